@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../account/role.ts';
+import type { Operation, UrlParts } from '../api/operation.ts';
+import { POINT_NAMES } from './extension-points.ts';
+
+const text = z.string().check(z.minLength(1));
+const expose = z.string().check(z.regex(/^\.\/[a-z0-9/-]+$/, "An expose is written './routes/home'"));
+const range = z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/, "A range is written '^1.2.0'"));
+
+/**
+ * The data that a route shows first, so that the site server can preload it and the shell can fetch it while
+ * the code loads. Values are literal, or ':id' from the path, or '?q' from the page's query string.
+ */
+const firstDataSchema = z.object({
+  operation: text,
+  path: text,
+  params: z.optional(z.record(z.string(), z.string())),
+  query: z.optional(z.record(z.string(), z.string())),
+  /** Whether a visitor may read it: only then is it preloaded from the HTML. */
+  public: z.boolean(),
+});
+export type FirstData = z.output<typeof firstDataSchema>;
+
+const accessSchema = z.union([z.literal('public'), z.literal('signed-in'), z.array(z.enum(ROLES))]);
+
+const routeSchema = z.object({
+  path: z.string().check(z.startsWith('/')),
+  expose,
+  access: accessSchema,
+  /** The document's title before the page sets its own. */
+  title: text,
+  /** Shape of the placeholder while code and data load. */
+  skeleton: z.enum(['cards', 'detail', 'table', 'form', 'text']),
+  /** Static pages carry the footer (specification 1, section 2). */
+  footer: z._default(z.boolean(), false),
+  firstData: z._default(z.array(firstDataSchema), []),
+});
+export type RouteDeclaration = z.output<typeof routeSchema>;
+
+const navigationSchema = z.object({
+  placement: z.enum(['header', 'profile-menu', 'sidebar', 'footer']),
+  label: text,
+  to: z.string().check(z.startsWith('/')),
+  roles: z.optional(z.array(z.enum(ROLES))),
+  order: z.int(),
+});
+export type NavigationEntry = z.output<typeof navigationSchema>;
+
+/** What a remote promises the world, readable without its code. Its version is its package's. */
+export const declarationSchema = z.object({
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'A remote id is written in lower case')),
+  /** What the lost part is called when it can't be loaded: 'Booking'. */
+  title: text,
+  contracts: z.object({ shellApi: range, providerApi: range }),
+  routes: z.array(routeSchema),
+  navigation: z.array(navigationSchema),
+  extensionPoints: z.object({
+    offers: z.array(z.enum(POINT_NAMES)),
+    fills: z.array(z.object({ point: z.enum(POINT_NAMES), range, expose })),
+  }),
+  /** Names of the API operations that it calls. */
+  operations: z.array(text),
+});
+export type Declaration = z.output<typeof declarationSchema>;
+
+/** Checks a declaration while a remote is written and built; throws with every fault named. */
+export const defineDeclaration = (declaration: z.input<typeof declarationSchema>): Declaration =>
+  declarationSchema.parse(declaration);
+
+/** Names the first data of a route from the operation that fetches it. */
+export const firstData = (
+  operation: Operation,
+  parts: { params?: Record<string, string>; query?: Record<string, string> } = {},
+): z.input<typeof firstDataSchema> => ({
+  operation: operation.name,
+  path: operation.path,
+  public: operation.access === 'public',
+  ...parts,
+});
+
+/** Fills in ':id' and '?q' of a route's first data; undefined when a path parameter is missing. */
+export const resolveFirstData = (
+  data: FirstData,
+  page: { params: Readonly<Record<string, string | undefined>>; search: ReadonlyMap<string, string> },
+): UrlParts | undefined => {
+  const resolve = (value: string): string | undefined => {
+    if (value.startsWith(':')) return page.params[value.slice(1)];
+    return value.startsWith('?') ? page.search.get(value.slice(1)) : value;
+  };
+  const all = (values: Record<string, string> = {}) =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, resolve(value)]));
+  const params = all(data.params);
+  return Object.values(params).includes(undefined) ? undefined : { params, query: all(data.query) };
+};

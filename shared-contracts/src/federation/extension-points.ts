@@ -1,0 +1,30 @@
+/** A basket on its way to a booking. Prices in rupees, durations in minutes. */
+export interface BookingBasket {
+  readonly salon: { readonly id: string; readonly name: string; readonly address: string };
+  readonly services: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly category: string;
+    readonly price: number;
+    readonly duration: number;
+  }[];
+}
+
+/**
+ * Every place where one remote lets another show something, with the props that it hands over. The remote
+ * that offers a point and the one that fills it know this interface, never each other.
+ */
+export interface ExtensionPoints {
+  /** Offered by discovery: the dialog that turns a basket into a paid booking. */
+  'discovery.booking-dialog': {
+    readonly basket: BookingBasket;
+    readonly onClose: () => void;
+    /** After a booking stands and the dialog has closed; the id is the booking's. */
+    readonly onBooked: (bookingId: string) => void;
+  };
+}
+export type PointName = keyof ExtensionPoints;
+
+/** Versions of the props, by semver; who fills a point states the range it was written for. */
+export const POINT_VERSIONS: Readonly<Record<PointName, string>> = { 'discovery.booking-dialog': '1.0.0' };
+export const POINT_NAMES = ['discovery.booking-dialog'] as const satisfies readonly PointName[];

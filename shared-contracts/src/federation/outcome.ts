@@ -1,0 +1,25 @@
+/** The steps on the way to a remote's module, in order. */
+export const LOAD_STEPS = ['resolve', 'check-contract', 'load-entry', 'init-scope', 'get-module'] as const;
+export type LoadStep = (typeof LOAD_STEPS)[number];
+
+/**
+ * Why a module is not here. `missing`: the composition has no such remote or expose. `contract`: versions
+ * don't fit. `network`: files can't be fetched. `tampered`: a file's hash is wrong. `timeout`: the budget is
+ * spent. `broken`: the remote's own code failed.
+ */
+export type LoadFailureReason = 'missing' | 'contract' | 'network' | 'tampered' | 'timeout' | 'broken';
+
+export interface LoadFailure {
+  readonly remoteId: string;
+  readonly title: string;
+  readonly version: string | undefined;
+  readonly step: LoadStep;
+  readonly reason: LoadFailureReason;
+  /** For people who mend it: what was found. */
+  readonly detail: string;
+}
+
+/** The loader never throws: it answers a module with its version, or a failure with its step. */
+export type RemoteOutcome<M> =
+  | { readonly ok: true; readonly module: M; readonly remoteId: string; readonly version: string }
+  | { readonly ok: false; readonly failure: LoadFailure };
