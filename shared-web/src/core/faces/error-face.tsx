@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  readonly title: string;
+  readonly reason: string;
+  /** For support: what exactly failed. */
+  readonly code?: string;
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+  /** More ways on, beside Retry. */
+  readonly actions?: ReactNode;
+}
+
+/** A failure with a face: what happened, why, its code and the ways on. Announced to screen readers. */
+export const ErrorFace = ({ title, reason, code, onRetry, retrying = false, actions }: Props) => (
+  <Box role="alert" sx={{ py: 6, px: 2, maxWidth: 560, mx: 'auto', textAlign: 'center' }}>
+    <Box sx={{ color: 'primary.light', mb: 1.5 }}>
+      <CircleAlert size={40} strokeWidth={1.25} aria-hidden />
+    </Box>
+    <Typography variant="h3" component="h2" gutterBottom>
+      {title}
+    </Typography>
+    <Typography sx={{ color: 'text.secondary' }}>{reason}</Typography>
+    {(onRetry || actions) && (
+      <Stack
+        direction="row"
+        spacing={1.5}
+        useFlexGap
+        sx={{ mt: 3, justifyContent: 'center', flexWrap: 'wrap' }}
+      >
+        {onRetry && (
+          <Button
+            variant="contained"
+            onClick={onRetry}
+            loading={retrying}
+            startIcon={<RotateCw size={18} aria-hidden />}
+          >
+            Retry
+          </Button>
+        )}
+        {actions}
+      </Stack>
+    )}
+    {code && (
+      <Typography
+        variant="caption"
+        component="p"
+        sx={{ mt: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
+        Code: {code}
+      </Typography>
+    )}
+  </Box>
+);

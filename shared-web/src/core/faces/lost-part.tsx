@@ -1,0 +1,21 @@
+import type { LoadFailure, LoadFailureReason } from '@sundara/contracts/federation';
+import { ErrorFace } from './error-face.tsx';
+
+const REASONS: Record<LoadFailureReason, string> = {
+  missing: 'It is not part of this version of the site.',
+  contract: 'It does not fit this version of the site.',
+  network: 'Its files could not be fetched.',
+  tampered: 'Its files are not the ones that were published, so they were not run.',
+  timeout: 'It took too long to arrive.',
+  broken: 'It stopped with an error of its own.',
+};
+
+/** The face of a remote that can't be loaded: what is lost, why, and a Retry; all else goes on. */
+export const LostPart = ({ failure, onRetry }: { failure: LoadFailure; onRetry: () => void }) => (
+  <ErrorFace
+    title={`${failure.title} is not available right now`}
+    reason={`${REASONS[failure.reason]} The rest of the site works as usual.`}
+    code={`${failure.remoteId}${failure.version ? `@${failure.version}` : ''} · ${failure.step} · ${failure.reason}`}
+    onRetry={onRetry}
+  />
+);

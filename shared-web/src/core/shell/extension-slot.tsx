@@ -1,0 +1,67 @@
+import type {
+  ExtensionComponent,
+  ExtensionPoints,
+  LoadFailure,
+  PointName,
+} from '@sundara/contracts/federation';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { LostPart } from '../faces/lost-part.tsx';
+import { PartBoundary } from '../faces/part-boundary.tsx';
+import { useShell } from './shell-context.tsx';
+
+type Loaded<P extends PointName> =
+  | { step: 'loading' }
+  | { step: 'lost'; failure: LoadFailure }
+  | { step: 'here'; component: ExtensionComponent<P>; title: string };
+
+interface Props<P extends PointName> {
+  readonly point: P;
+  readonly props: ExtensionPoints[P];
+  /** Shown while the part loads. */
+  readonly loading: ReactNode;
+  /** Frames the face of a part that can't be loaded, for instance as a dialog. */
+  readonly frame?: (face: ReactNode) => ReactNode;
+}
+
+/**
+ * A place that another remote fills. The filling code loads when the slot is first rendered; when it can't be
+ * loaded, or breaks, the slot says so with a Retry and the page around it goes on.
+ */
+export const ExtensionSlot = <P extends PointName>({
+  point,
+  props,
+  loading,
+  frame = (face) => face,
+}: Props<P>) => {
+  const { extensions } = useShell();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<Loaded<P>>({ step: 'loading' });
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again.
+  useEffect(() => {
+    let current = true;
+    setState({ step: 'loading' });
+    extensions.load(point).then((outcome) => {
+      if (!current) return;
+      setState(
+        outcome.ok
+          ? { step: 'here', component: outcome.module, title: outcome.remoteId }
+          : { step: 'lost', failure: outcome.failure },
+      );
+    });
+    return () => {
+      current = false;
+    };
+  }, [extensions, point, attempt]);
+
+  if (state.step === 'loading') return loading;
+  if (state.step === 'lost') return frame(<LostPart failure={state.failure} onRetry={retry} />);
+  // A filler is a React component by contract; the contract package itself knows no React.
+  const Filler = state.component as ComponentType<ExtensionPoints[P]>;
+  return (
+    <PartBoundary title={state.title} onRetry={retry} key={attempt}>
+      <Filler {...props} />
+    </PartBoundary>
+  );
+};

@@ -1,0 +1,81 @@
+import { createTheme } from '@mui/material/styles';
+import { BRONZE, DARK, DISPLAY_FONT, LIGHT, type Palette, RADIUS, TEXT_FONT } from './tokens.ts';
+
+const paletteOf = (tokens: Palette) => ({
+  background: { default: tokens.page, paper: tokens.surface },
+  text: { primary: tokens.text, secondary: tokens.secondaryText },
+  divider: tokens.hairline,
+  primary: { main: tokens.action, dark: tokens.actionHover, light: BRONZE, contrastText: tokens.onAction },
+  secondary: { main: tokens.softFill, contrastText: tokens.onSoftFill },
+  success: { main: tokens.success, light: tokens.successFill, contrastText: tokens.page },
+  error: { main: tokens.danger, light: tokens.dangerFill, contrastText: tokens.page },
+  warning: { main: tokens.waiting, light: tokens.waitingFill, contrastText: tokens.page },
+});
+
+const heading = (size: string, lineHeight = 1.2) => ({
+  fontFamily: DISPLAY_FONT,
+  fontWeight: 500,
+  fontSize: size,
+  lineHeight,
+  letterSpacing: '-0.01em',
+  textWrap: 'balance' as const,
+});
+
+/** The one look of every screen: tokens, type on a 1.2 scale and the few component habits that all share. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'media' },
+  colorSchemes: { light: { palette: paletteOf(LIGHT) }, dark: { palette: paletteOf(DARK) } },
+  shape: { borderRadius: RADIUS.field },
+  typography: {
+    fontFamily: TEXT_FONT,
+    h1: heading('clamp(2.07rem, 1.5rem + 2.6vw, 3.3rem)', 1.1),
+    h2: heading('clamp(1.73rem, 1.5rem + 1vw, 2.07rem)'),
+    h3: heading('1.44rem', 1.25),
+    h4: heading('1.2rem', 1.3),
+    h5: { ...heading('1rem', 1.4), letterSpacing: 0 },
+    h6: { ...heading('1rem', 1.4), letterSpacing: 0 },
+    button: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 },
+    body2: { fontSize: '0.9rem' },
+    caption: { fontSize: '0.83rem' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'lining-nums', textRendering: 'optimizeLegibility' },
+        ':focus-visible': { outline: `3px solid ${BRONZE}`, outlineOffset: 2 },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 44, borderRadius: 999, paddingInline: 20 },
+        sizeLarge: { minHeight: 52, fontSize: '1.05rem', paddingInline: 28 },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+      styleOverrides: {
+        root: ({ theme: { vars } }) => ({
+          borderRadius: RADIUS.card,
+          border: `1px solid ${vars?.palette.divider}`,
+          boxShadow: '0 1px 2px rgb(42 28 20 / 4%), 0 8px 24px rgb(42 28 20 / 5%)',
+        }),
+      },
+    },
+    MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
+    MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 48 } } },
+    MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
+  },
+});

@@ -1,0 +1,49 @@
+/** The palette; every pair of text and ground is over 4.5:1, the two contrast tests state it. */
+export const LIGHT = {
+  page: '#FBF7F2',
+  surface: '#FFFFFF',
+  hairline: '#E8DCCF',
+  text: '#2A1C14',
+  secondaryText: '#6B5A4E',
+  action: '#855427',
+  actionHover: '#6E431D',
+  onAction: '#FFFFFF',
+  softFill: '#F3E7DA',
+  onSoftFill: '#7A4B21',
+  success: '#2F6B4F',
+  successFill: '#E4F1EA',
+  danger: '#A3312B',
+  dangerFill: '#FBE9E7',
+  waiting: '#8A5A00',
+  waitingFill: '#FFF4DC',
+} as const;
+
+export type Palette = { readonly [name in keyof typeof LIGHT]: string };
+
+export const DARK: Palette = {
+  page: '#1B1310',
+  surface: '#261B16',
+  hairline: '#43342B',
+  text: '#F4EAE0',
+  secondaryText: '#B8A494',
+  action: '#E9B98A',
+  actionHover: '#F2CBA4',
+  onAction: '#1E1410',
+  softFill: '#3A2A21',
+  onSoftFill: '#F0CFAE',
+  success: '#8FD0AF',
+  successFill: '#1E3329',
+  danger: '#F2A49D',
+  dangerFill: '#3D211E',
+  waiting: '#F0C674',
+  waitingFill: '#3A2E17',
+};
+
+/** The accent for large shapes and focus glow, with the text that stands on it; the same in both schemes. */
+export const BRONZE = '#C5905D';
+export const ON_BRONZE = '#1E1410';
+
+export const DISPLAY_FONT = "'Fraunces', 'Fraunces Fallback', Georgia, serif";
+export const TEXT_FONT = "'Figtree', 'Figtree Fallback', Arial, sans-serif";
+
+export const RADIUS = { card: 12, field: 8 } as const;

@@ -1,0 +1,9 @@
+export { default as Alert } from '@mui/material/Alert';
+export { default as Checkbox } from '@mui/material/Checkbox';
+export { default as Dialog } from '@mui/material/Dialog';
+export { default as DialogActions } from '@mui/material/DialogActions';
+export { default as DialogContent } from '@mui/material/DialogContent';
+export { default as DialogTitle } from '@mui/material/DialogTitle';
+export { default as FormControlLabel } from '@mui/material/FormControlLabel';
+export { default as InputAdornment } from '@mui/material/InputAdornment';
+export { default as TextField } from '@mui/material/TextField';

@@ -1,0 +1,12 @@
+export { default as InputAdornment } from '@mui/material/InputAdornment';
+export { default as MenuItem } from '@mui/material/MenuItem';
+export { default as Tab } from '@mui/material/Tab';
+export { default as Table } from '@mui/material/Table';
+export { default as TableBody } from '@mui/material/TableBody';
+export { default as TableCell } from '@mui/material/TableCell';
+export { default as TableContainer } from '@mui/material/TableContainer';
+export { default as TableHead } from '@mui/material/TableHead';
+export { default as TableRow } from '@mui/material/TableRow';
+export { default as Tabs } from '@mui/material/Tabs';
+export { default as TextField } from '@mui/material/TextField';
+export { StatusChip } from './status-chip.tsx';

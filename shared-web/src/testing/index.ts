@@ -1,0 +1,1 @@
+export { fakeShell } from './fake-shell.ts';
