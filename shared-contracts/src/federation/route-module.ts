@@ -1,4 +1,5 @@
-import type { ShellApi } from './shell-api.ts';
+import type { PointName } from './extension-points.ts';
+import type { ExtensionComponent, ShellApi } from './shell-api.ts';
 
 /** What a loader of a remote gets: the shell, the path's parameters and the page's request. */
 export interface RemoteLoaderArgs {
@@ -19,4 +20,9 @@ interface Request {
 export interface RouteModule<C = unknown> {
   readonly Component: C;
   readonly loader?: (args: RemoteLoaderArgs) => unknown;
+}
+
+/** What an expose that fills an extension point must export. */
+export interface ExtensionModule<P extends PointName> {
+  readonly Component: ExtensionComponent<P>;
 }

@@ -1,0 +1,1 @@
+export { BookingDialog as Component } from '../../features/dialog/booking-dialog.tsx';
