@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { checkCredentials } from './basic-auth.ts';
+import type { Ledger } from './ledger.ts';
+import { createOrder, getOrder, listOrderPayments } from './order.commands.ts';
+import { capturePayment, getPayment } from './payment.commands.ts';
+import { presentPayment } from './payment-entity.ts';
+import { plainError } from './razorpay-error.ts';
+import { getRefund, listPaymentRefunds, refundPayment } from './refund.commands.ts';
+import { parseBody } from './request-body.ts';
+
+const idParams = z.object({ id: z.string() });
+const pageQuery = z.object({
+  count: z.coerce
+    .number('The count must be a number.')
+    .int()
+    .min(1)
+    .max(100, 'The count may not be over 100.')
+    .default(10),
+  skip: z.coerce.number('The skip must be a number.').int().min(0).default(0),
+});
+const expandQuery = z.looseObject({ 'expand[]': z.union([z.string(), z.array(z.string())]).optional() });
+
+/** Razorpay's REST API below `/v1`, each call with HTTP Basic credentials. */
+export function apiRoutes(ledger: Ledger, keyId: string, keySecret: string) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', async (request) =>
+      checkCredentials(request.headers.authorization, keyId, keySecret),
+    );
+    app.setNotFoundHandler(async () => {
+      throw plainError(400, 'BAD_REQUEST_ERROR', 'The requested URL was not found on the server.');
+    });
+    const idOf = (params: unknown) => idParams.parse(params).id;
+
+    app.post('/orders', async (request) => createOrder(ledger, request.body));
+    app.get('/orders/:id', async (request) => getOrder(ledger, idOf(request.params)));
+    app.get('/orders/:id/payments', async (request) =>
+      collection(
+        listOrderPayments(ledger, idOf(request.params)).map((payment) =>
+          presentPayment(payment, expandsCard(request.query)),
+        ),
+      ),
+    );
+
+    app.get('/payments/:id', async (request) =>
+      presentPayment(getPayment(ledger, idOf(request.params)), expandsCard(request.query)),
+    );
+    app.post('/payments/:id/capture', async (request) =>
+      presentPayment(capturePayment(ledger, idOf(request.params), request.body), false),
+    );
+
+    app.post('/payments/:id/refund', async (request) => {
+      const key = request.headers['x-refund-idempotency'];
+      return refundPayment(ledger, idOf(request.params), request.body, Array.isArray(key) ? key[0] : key);
+    });
+    app.get('/payments/:id/refunds', async (request) => {
+      const { count, skip } = parseBody(pageQuery, request.query);
+      return collection(listPaymentRefunds(ledger, idOf(request.params)).slice(skip, skip + count));
+    });
+    app.get('/refunds/:id', async (request) => getRefund(ledger, idOf(request.params)));
+  };
+}
+
+function collection<Item>(items: Item[]): { entity: 'collection'; count: number; items: Item[] } {
+  return { entity: 'collection', count: items.length, items };
+}
+
+function expandsCard(query: unknown): boolean {
+  const expand = expandQuery.parse(query)['expand[]'] ?? [];
+  return [expand].flat().includes('card');
+}

@@ -1,0 +1,42 @@
+// @ts-check
+// Talks with checkout.js in the page that holds this frame. Both come from one origin; nobody else is heard.
+
+/** What the page's options mean for this frame, until they arrive. */
+export const options = {
+  /** @type {{ email?: string, contact?: string }} */ prefill: {},
+  /** @type {Record<string, string | number> | undefined} */ notes: undefined,
+  confirmClose: false,
+  closeOnEscape: true,
+  /** Attempts after the first that the page allows. */
+  retries: Number.POSITIVE_INFINITY,
+};
+
+/** @param {{ type: string, [detail: string]: unknown }} message */
+export function tellParent(message) {
+  if (window.parent !== window) window.parent.postMessage(message, location.origin);
+}
+
+window.addEventListener('message', ({ data, origin, source }) => {
+  if (origin !== location.origin || source !== window.parent || data?.type !== 'sandbox.options') return;
+  const { prefill, notes, color, confirmClose, closeOnEscape, retry } = data.options;
+  Object.assign(options, {
+    prefill: prefill ?? {},
+    notes,
+    confirmClose: confirmClose === true,
+    closeOnEscape: closeOnEscape !== false,
+  });
+  if (retry === false || retry?.enabled === false) options.retries = 0;
+  else if (Number.isInteger(retry?.max_count)) options.retries = retry.max_count;
+  if (isLegibleUnderWhite(color)) document.documentElement.style.setProperty('--theme', color);
+});
+
+/** The page's colour becomes the button's only if white text on it can be read (4.5 to 1). @param {unknown} color */
+function isLegibleUnderWhite(color) {
+  const hex = typeof color === 'string' ? /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color) : null;
+  if (!hex) return false;
+  const [red = 0, green = 0, blue = 0] = hex.slice(1).map((part) => {
+    const value = Number.parseInt(part, 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 4.5;
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { CHECKOUT_SCRIPT, checkoutAssets } from './checkout-assets.ts';
+import { renderCheckoutPage } from './checkout-page.ts';
+import type { Ledger } from './ledger.ts';
+import { getPayableOrder, payOrder } from './payment.commands.ts';
+import { readPayRequest } from './payment-request.ts';
+import { signPayment } from './signature.ts';
+
+const orderParams = z.object({ orderId: z.string() });
+const assetParams = z.object({ file: z.string() });
+
+/** Everything comes from the frame's own origin; nothing inline, and only the site itself may frame it. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+/** What the browser sees, and the door for scripted clients: everything below `/sandbox`. */
+export function checkoutRoutes(ledger: Ledger, keyId: string, keySecret: string) {
+  const assets = checkoutAssets();
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onSend', async (_request, reply) => {
+      reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    });
+
+    const sendAsset = (reply: FastifyReply, file: string) => {
+      const asset = assets.get(file);
+      if (!asset) return reply.callNotFound();
+      return reply.type(asset.type).header('cache-control', asset.cacheControl).send(asset.content);
+    };
+    app.get('/checkout.js', async (_request, reply) => sendAsset(reply, CHECKOUT_SCRIPT));
+    app.get('/assets/:file', async (request, reply) =>
+      sendAsset(reply, assetParams.parse(request.params).file),
+    );
+
+    app.get('/checkout', async (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', PAGE_POLICY)
+        .send(renderCheckoutPage(ledger, keyId, request.query)),
+    );
+
+    /** Whether the bank would be asked at all: the page checks a card before it asks for the password. */
+    app.post('/orders/:orderId/check', async (request, reply) => {
+      getPayableOrder(ledger, orderParams.parse(request.params).orderId);
+      readPayRequest(request.body);
+      return reply.status(204).send();
+    });
+
+    app.post('/orders/:orderId/pay', async (request) => {
+      const payment = payOrder(ledger, orderParams.parse(request.params).orderId, request.body);
+      return {
+        razorpay_payment_id: payment.id,
+        razorpay_order_id: payment.order_id,
+        razorpay_signature: signPayment(payment.order_id, payment.id, keySecret),
+      };
+    });
+  };
+}

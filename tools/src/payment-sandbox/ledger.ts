@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  type Order,
+  orderSchema,
+  type Payment,
+  paymentSchema,
+  type Refund,
+  refundSchema,
+} from './entities.ts';
+import { type Journal, openFileJournal, openMemoryJournal } from './journal.ts';
+
+const webhookSchema = z.object({ id: z.string(), body: z.string() });
+
+const changeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order'), order: orderSchema, autoCapture: z.boolean() }),
+  z.object({ kind: z.literal('payment'), payment: paymentSchema }),
+  z.object({
+    kind: z.literal('refund'),
+    refund: refundSchema,
+    idempotency: z.object({ key: z.string(), request: z.string() }).optional(),
+  }),
+  z.object({ kind: z.literal('webhook'), webhook: webhookSchema }),
+  z.object({
+    kind: z.literal('webhook.settled'),
+    id: z.string(),
+    outcome: z.enum(['delivered', 'given up']),
+  }),
+]);
+
+/** An event to deliver: the raw body is kept, since each attempt must send the very same bytes. */
+export type Webhook = z.infer<typeof webhookSchema>;
+export type Change = z.infer<typeof changeSchema>;
+
+/** The whole state of the sandbox; each commit is one line of the journal, so it counts whole or not at all. */
+export class Ledger {
+  readonly orders = new Map<string, { order: Order; autoCapture: boolean }>();
+  readonly payments = new Map<string, Payment>();
+  readonly refunds = new Map<string, Refund>();
+  readonly refundsByKey = new Map<string, { request: string; refund: Refund }>();
+  readonly pendingWebhooks = new Map<string, Webhook>();
+  /** Called after a commit with each event that it raised. */
+  onWebhook: (webhook: Webhook) => void = () => {};
+  readonly #journal: Journal;
+
+  /** @param folder where the journal lives; without one the state lives in memory only. */
+  constructor(folder?: string) {
+    this.#journal =
+      folder === undefined
+        ? openMemoryJournal()
+        : openFileJournal(folder, (line) => {
+            for (const change of z.array(changeSchema).parse(JSON.parse(line))) this.#apply(change);
+          });
+  }
+
+  get writable(): boolean {
+    return this.#journal.writable;
+  }
+
+  commit(changes: readonly Change[]): void {
+    this.#journal.append(JSON.stringify(changes));
+    for (const change of changes) this.#apply(change);
+    for (const change of changes) if (change.kind === 'webhook') this.onWebhook(change.webhook);
+  }
+
+  close(): void {
+    this.#journal.close();
+  }
+
+  #apply(change: Change): void {
+    switch (change.kind) {
+      case 'order':
+        this.orders.set(change.order.id, { order: change.order, autoCapture: change.autoCapture });
+        return;
+      case 'payment':
+        this.payments.set(change.payment.id, change.payment);
+        return;
+      case 'refund':
+        this.refunds.set(change.refund.id, change.refund);
+        if (change.idempotency) {
+          const { key, request } = change.idempotency;
+          this.refundsByKey.set(key, { request, refund: change.refund });
+        }
+        return;
+      case 'webhook':
+        this.pendingWebhooks.set(change.webhook.id, change.webhook);
+        return;
+      case 'webhook.settled':
+        this.pendingWebhooks.delete(change.id);
+    }
+  }
+}

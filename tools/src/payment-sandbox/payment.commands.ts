@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Order, Payment } from './entities.ts';
+import { isEntityId } from './entity-id.ts';
+import type { Change, Ledger } from './ledger.ts';
+import { captured, newPayment } from './payment-entity.ts';
+import { readPayRequest } from './payment-request.ts';
+import { invalidRequest, RazorpayError, unknownId } from './razorpay-error.ts';
+import { amountField, parseBody } from './request-body.ts';
+import { raise } from './webhook-event.ts';
+
+/** @throws RazorpayError 400 for an id of another shape, or one that does not exist. */
+export function getPayment(ledger: Ledger, id: string): Payment {
+  if (!isEntityId('pay', id)) throw invalidRequest(`${id} is not a valid id`);
+  const payment = ledger.payments.get(id);
+  if (!payment) throw unknownId();
+  return payment;
+}
+
+/**
+ * What the customer does in checkout: one attempt on the order with a test instrument.
+ * Success is captured at once, unless the order asked for manual capture.
+ *
+ * @throws RazorpayError 404 for an unknown order; 400 for an order that is paid, for a request that
+ * makes no payment, and for a payment that failed (recorded then, its ids in `metadata`).
+ */
+export function payOrder(ledger: Ledger, orderId: string, body: unknown): Payment {
+  const { order, autoCapture } = getPayableOrder(ledger, orderId);
+  const { request, failure } = readPayRequest(body);
+  const payment = newPayment(order, request, failure);
+  const attempted: Order = { ...order, status: 'attempted', attempts: order.attempts + 1 };
+  if (failure) {
+    ledger.commit([
+      { kind: 'payment', payment },
+      { kind: 'order', order: attempted, autoCapture },
+      raise({ event: 'payment.failed', payment }),
+    ]);
+    throw new RazorpayError(400, { ...failure, metadata: { payment_id: payment.id, order_id: order.id } });
+  }
+  const authorized: Change[] = [
+    { kind: 'payment', payment },
+    { kind: 'order', order: attempted, autoCapture },
+    raise({ event: 'payment.authorized', payment }),
+  ];
+  ledger.commit(
+    autoCapture ? [...authorized, ...captureChanges(payment, attempted, autoCapture)] : authorized,
+  );
+  return ledger.payments.get(payment.id) ?? payment;
+}
+
+const captureBody = z.strictObject({
+  amount: amountField('amount: is required.'),
+  currency: z.literal('INR', 'Currency should be the same as that of the payment.').default('INR'),
+});
+
+/**
+ * `POST /v1/payments/:id/capture`: the whole authorized amount, once.
+ *
+ * @throws RazorpayError 400 where the payment is not authorized, the amount differs, or the order is paid.
+ */
+export function capturePayment(ledger: Ledger, id: string, requestBody: unknown): Payment {
+  const payment = getPayment(ledger, id);
+  const { amount } = parseBody(captureBody, requestBody);
+  if (payment.captured) throw invalidRequest('This payment has already been captured');
+  if (payment.status !== 'authorized') {
+    throw invalidRequest('Only payments which have been authorized and not yet captured can be captured');
+  }
+  if (amount !== payment.amount) {
+    throw invalidRequest('Capture amount must be equal to the amount authorized', { field: 'amount' });
+  }
+  const { order, autoCapture } = getPayableOrder(ledger, payment.order_id);
+  const changes = captureChanges(payment, order, autoCapture);
+  ledger.commit(changes);
+  return getPayment(ledger, id);
+}
+
+/** @throws RazorpayError 404 for an unknown order, 400 for one that a captured payment already settled. */
+export function getPayableOrder(ledger: Ledger, orderId: string): { order: Order; autoCapture: boolean } {
+  const stored = ledger.orders.get(orderId);
+  if (!stored) throw new RazorpayError(404, unknownId().detail);
+  if (stored.order.status === 'paid') {
+    const { detail } = invalidRequest(
+      'The payment was declined as the order is already paid. Please pay with a new order.',
+      { reason: 'order_already_paid' },
+    );
+    throw new RazorpayError(400, { ...detail, metadata: { order_id: orderId } });
+  }
+  return stored;
+}
+
+function captureChanges(authorized: Payment, order: Order, autoCapture: boolean): Change[] {
+  const payment = captured(authorized);
+  const paid: Order = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 };
+  return [
+    { kind: 'payment', payment },
+    { kind: 'order', order: paid, autoCapture },
+    raise({ event: 'payment.captured', payment }),
+    raise({ event: 'order.paid', payment, order: paid }),
+  ];
+}

@@ -1,0 +1,68 @@
+/** The `error` of Razorpay's error envelope; `NA` stands where it names no source, step or reason. */
+export interface ErrorDetail {
+  code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR';
+  description: string;
+  source: string;
+  step: string;
+  reason: string;
+  metadata: { payment_id?: string; order_id?: string };
+  field?: string;
+}
+
+/** Anything that is answered in Razorpay's error envelope instead of an entity. */
+export class RazorpayError extends Error {
+  readonly status: number;
+  readonly detail: ErrorDetail;
+
+  constructor(status: number, detail: ErrorDetail) {
+    super(detail.description);
+    this.name = 'RazorpayError';
+    this.status = status;
+    this.detail = detail;
+  }
+
+  toEnvelope(): { error: ErrorDetail } {
+    return { error: this.detail };
+  }
+}
+
+/** 400 for a request whose form or moment is wrong; `field` names the parameter to blame. */
+export function invalidRequest(
+  description: string,
+  more: { field?: string; step?: string; reason?: string } = {},
+): RazorpayError {
+  return new RazorpayError(400, {
+    code: 'BAD_REQUEST_ERROR',
+    description,
+    source: 'business',
+    step: more.step ?? 'payment_initiation',
+    reason: more.reason ?? 'input_validation_failed',
+    metadata: {},
+    ...(more.field === undefined ? {} : { field: more.field }),
+  });
+}
+
+/** Razorpay answers 400, not 404, for an id that it does not know. */
+export function unknownId(): RazorpayError {
+  return invalidRequest('The id provided does not exist');
+}
+
+export function notAuthenticated(): RazorpayError {
+  return plainError(401, 'BAD_REQUEST_ERROR', 'Authentication failed');
+}
+
+export function serverError(): RazorpayError {
+  return plainError(500, 'SERVER_ERROR', 'The payment sandbox failed while answering. Please try again.');
+}
+
+/** An error that belongs to no payment step, such as a wrong key or an unknown URL. */
+export function plainError(status: number, code: ErrorDetail['code'], description: string): RazorpayError {
+  return new RazorpayError(status, {
+    code,
+    description,
+    source: 'NA',
+    step: 'NA',
+    reason: 'NA',
+    metadata: {},
+  });
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { paidOrder, startSandbox } from './running-sandbox.ts';
+
+function newDataDir(test: TestContext) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
+  test.after(() => rmSync(dataDir, { recursive: true }));
+  return { dataDir, journal: join(dataDir, 'journal.jsonl') };
+}
+
+describe('a restarted sandbox', () => {
+  it('still knows its orders, payments, refunds and idempotency keys', async (test) => {
+    const { dataDir } = newDataDir(test);
+    const before = await startSandbox(test, { dataDir });
+    const { orderId, paymentId } = await paidOrder(before);
+    const key = { 'x-refund-idempotency': 'refund-booking-17' };
+    const refund = await before.api('POST', `/payments/${paymentId}/refund`, { amount: 10_000 }, key);
+    const paths = [`/orders/${orderId}`, `/orders/${orderId}/payments`, `/payments/${paymentId}/refunds`];
+    const known = await Promise.all(paths.map(async (path) => (await before.api('GET', path)).body));
+    await before.close();
+
+    const after = await startSandbox(test, { dataDir });
+    assert.deepEqual(
+      await Promise.all(paths.map(async (path) => (await after.api('GET', path)).body)),
+      known,
+    );
+    const again = await after.api('POST', `/payments/${paymentId}/refund`, { amount: 10_000 }, key);
+    assert.deepEqual(again.body, refund.body);
+    assert.equal((await after.pay(orderId)).status, 400);
+  });
+
+  it('forgets a line that a crash cut off, whole, and goes on writing', async (test) => {
+    const { dataDir, journal } = newDataDir(test);
+    const before = await startSandbox(test, { dataDir });
+    const { orderId } = await paidOrder(before);
+    await before.close();
+    const complete = readFileSync(journal, 'utf8');
+    appendFileSync(journal, complete.slice(0, 40));
+
+    const after = await startSandbox(test, { dataDir });
+    assert.equal((await after.api('GET', `/orders/${orderId}`)).body.status, 'paid');
+    const later = await paidOrder(after);
+    await after.close();
+    assert.ok(readFileSync(journal, 'utf8').startsWith(complete));
+    const last = await startSandbox(test, { dataDir });
+    assert.equal((await last.api('GET', `/orders/${later.orderId}`)).body.status, 'paid');
+  });
+
+  it('refuses a journal with a damaged line, naming file and line', async (test) => {
+    const { dataDir, journal } = newDataDir(test);
+    writeFileSync(journal, '[]\n{"kind":"nonsense"}\n[]\n');
+    await assert.rejects(startSandbox(test, { dataDir }), /Line 2 of .*journal\.jsonl is damaged/);
+  });
+});

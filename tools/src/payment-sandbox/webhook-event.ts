@@ -1,0 +1,26 @@
+import { type Order, type Payment, type Refund, unixNow } from './entities.ts';
+import { newBareId } from './entity-id.ts';
+import type { Change } from './ledger.ts';
+
+/** The one merchant of the sandbox. */
+const ACCOUNT_ID = 'acc_SundaraSandbox';
+
+/** An event and the entities it carries, in the order in which Razorpay names them in `contains`. */
+export type WebhookEvent =
+  | { event: 'payment.authorized' | 'payment.captured' | 'payment.failed'; payment: Payment }
+  | { event: 'order.paid'; payment: Payment; order: Order }
+  | { event: 'refund.processed'; refund: Refund; payment: Payment };
+
+/** The event as a change to commit together with what caused it, so that neither is lost alone. */
+export function raise({ event, ...entities }: WebhookEvent): Change {
+  const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
+  const body = JSON.stringify({
+    entity: 'event',
+    account_id: ACCOUNT_ID,
+    event,
+    contains: Object.keys(entities),
+    payload,
+    created_at: unixNow(),
+  });
+  return { kind: 'webhook', webhook: { id: newBareId(), body } };
+}
