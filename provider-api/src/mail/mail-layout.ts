@@ -1,0 +1,60 @@
+import { Html, html } from './mail-html.ts';
+
+/** The tokens of the site; mail programs know neither variables nor style sheets worth the name. */
+const COLOUR = {
+  page: '#FBF7F2',
+  surface: '#FFFFFF',
+  hairline: '#E8DCCF',
+  text: '#2A1C14',
+  quiet: '#6B5A4E',
+  bronze: '#C5905D',
+  deepBronze: '#855427',
+  soft: '#F3E7DA',
+};
+const HEADING = "font-family:Fraunces,Georgia,'Times New Roman',serif;font-weight:600";
+const BODY = 'font-family:Figtree,Helvetica,Arial,sans-serif';
+
+/** One page in Sundara's colours; tables, because mail programs lay out nothing else alike. */
+export const mailPage = (page: { title: string; preview: string; content: Html }): string =>
+  html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${page.title}</title></head>
+<body style="margin:0;padding:0;background:${COLOUR.page};color:${COLOUR.text};${new Html(BODY)};font-size:16px;line-height:1.5">
+<div style="display:none;max-height:0;overflow:hidden">${page.preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 0 20px;${new Html(HEADING)};font-size:22px;letter-spacing:.01em">Sundara</td></tr>
+<tr><td style="background:${COLOUR.surface};border:1px solid ${COLOUR.hairline};border-top:4px solid ${COLOUR.bronze};border-radius:12px;padding:32px 28px">${page.content}</td></tr>
+<tr><td style="padding:20px 4px;color:${COLOUR.quiet};font-size:13px">Sundara, salons of Hyderabad. You receive this because of a booking that you made.</td></tr>
+</table></td></tr></table></body></html>`.text;
+
+export const heading = (text: string): Html =>
+  html`<h1 style="margin:0 0 12px;${new Html(HEADING)};font-size:28px;line-height:1.2">${text}</h1>`;
+
+export const paragraph = (text: string): Html => html`<p style="margin:0 0 20px">${text}</p>`;
+
+/** What matters most, in a soft panel: a line that stands out over lines that explain it. */
+export const panel = (title: string, lines: readonly string[]): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="background:${COLOUR.soft};border-radius:8px;padding:16px 20px">
+<div style="${new Html(HEADING)};font-size:20px">${title}</div>${lines.map((line) => html`<div style="color:${COLOUR.quiet}">${line}</div>`)}</td></tr></table>`;
+
+export interface AmountLine {
+  readonly label: string;
+  readonly note?: string;
+  readonly amount: string;
+  readonly total?: boolean;
+}
+
+/** Amounts one below the other; the total stands under a line. */
+export const amounts = (lines: readonly AmountLine[]): Html =>
+  html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-variant-numeric:tabular-nums">${lines.map(amountRow)}</table>`;
+
+const amountRow = ({ label, note, amount, total }: AmountLine): Html => {
+  const style = new Html(
+    total ? `border-top:1px solid ${COLOUR.hairline};padding:12px 0 0;font-weight:600` : 'padding:4px 0',
+  );
+  const small = note ? html` <span style="color:${COLOUR.quiet}">${note}</span>` : '';
+  return html`<tr><td style="${style}">${label}${small}</td><td align="right" style="${style};white-space:nowrap">${amount}</td></tr>`;
+};
+
+export const button = (label: string, url: string): Html =>
+  html`<a href="${url}" style="display:inline-block;background:${COLOUR.deepBronze};color:#FFFFFF;text-decoration:none;font-weight:600;border-radius:8px;padding:12px 22px">${label}</a>`;

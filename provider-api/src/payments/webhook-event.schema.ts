@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { paymentEntity, refundEntity } from './razorpay.schema.ts';
+
+const payment = z.object({ entity: paymentEntity });
+const refund = z.object({ entity: refundEntity });
+
+/** The events that this product acts on. */
+const knownEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('payment.captured'), payload: z.object({ payment }) }),
+  z.object({ event: z.literal('order.paid'), payload: z.object({ payment }) }),
+  z.object({ event: z.literal('payment.failed'), payload: z.object({ payment }) }),
+  z.object({ event: z.literal('refund.processed'), payload: z.object({ refund }) }),
+]);
+
+export type WebhookEvent = z.output<typeof knownEvent>;
+
+const anyEvent = z.object({ event: z.string().min(1).max(100) });
+
+/** What a signed body says: an event that we act on, one that we don't, or no event at all. */
+export type ReadWebhook =
+  | { readonly kind: 'known'; readonly name: string; readonly event: WebhookEvent }
+  | { readonly kind: 'other'; readonly name: string }
+  | { readonly kind: 'unreadable' };
+
+/**
+ * Reads the body of a webhook whose signature has been checked. A known name over a body that does not fit is
+ * 'unreadable', so that it is not acknowledged and the gateway sends it again once we understand it.
+ */
+export const readWebhook = (rawBody: Buffer): ReadWebhook => {
+  const content = parseJson(rawBody);
+  const named = anyEvent.safeParse(content);
+  if (!named.success) return { kind: 'unreadable' };
+  const name = named.data.event;
+  const known = knownEvent.safeParse(content);
+  if (known.success) return { kind: 'known', name, event: known.data };
+  const handled = knownEvent.options.some((option) => option.shape.event.value === name);
+  return handled ? { kind: 'unreadable' } : { kind: 'other', name };
+};
+
+const parseJson = (rawBody: Buffer): unknown => {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
