@@ -7,4 +7,5 @@ export * from './http-result.ts';
 export * from './outcome.ts';
 export * from './route-module.ts';
 export * from './shell-api.ts';
+export * from './version-range.ts';
 export * from './versions.ts';
