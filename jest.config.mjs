@@ -1,6 +1,6 @@
 /** Unit and component tests stand beside their source in every workspace; integration tests are `*.itest.ts`. */
 export default {
-  testEnvironment: 'jsdom',
+  testEnvironment: 'jest-fixed-jsdom',
   setupFiles: ['<rootDir>/tools/jest/polyfill.cjs'],
   setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
   testMatch: ['<rootDir>/*/src/**/*.test.ts?(x)'],

@@ -1,0 +1,21 @@
+import type { Salon } from '@sundara/contracts/api';
+
+/** The salons whose name, sublocality, city or a specialty contains the text, in any case (specification 1, section 4). */
+export const filterSalons = (salons: readonly Salon[], text: string): readonly Salon[] => {
+  const wanted = text.trim().toLocaleLowerCase('en-IN');
+  if (wanted === '') return salons;
+  return salons.filter(({ name, address, specialties }) =>
+    [name, address.sublocality, address.city, ...specialties].some((field) =>
+      field.toLocaleLowerCase('en-IN').includes(wanted),
+    ),
+  );
+};
+
+/** 'Salons in {location}', 'Search Results for "{text}"' or 'All Salons' (specification 1, section 2). */
+export const headingOf = (location: string | undefined, text: string): string => {
+  if (text.trim()) return `Search Results for "${text.trim()}"`;
+  return location ? `Salons in ${location}` : 'All Salons';
+};
+
+/** '1 salon found', '24 salons found'. */
+export const countOf = (count: number): string => `${count} ${count === 1 ? 'salon' : 'salons'} found`;
