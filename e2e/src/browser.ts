@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface AxeWindow {
+  readonly axe: typeof import('axe-core');
+}
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The widths at which every journey is walked, in CSS pixels. */
+export const SCREENS = [
+  { name: 'phone', width: 360, height: 740 },
+  { name: 'desktop', width: 1280, height: 800 },
+] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** Chromium at the path that the test command found; the message says how to get one. */
+export const launchBrowser = (): Promise<Browser> => {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  assert(
+    executablePath,
+    'CHROMIUM_PATH is not set: run the journeys with `npm test -- browser`, which finds Chromium.',
+  );
+  return chromium.launch({ executablePath, args: QUIET });
+};
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong in the console and the page so far: errors and policy violations. */
+  readonly faults: readonly string[];
+}
+
+/** A fresh visitor's page at a width. */
+export const visit = async (browser: Browser, screen: Screen, url: string): Promise<Visit> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: screen.width, height: screen.height },
+    hasTouch: screen.name === 'phone',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  return { page, context, faults };
+};
+
+/** Keeps a screenshot where SCREENSHOTS names a folder. */
+export const keepPicture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['SCREENSHOTS'];
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+};
+
+/** No serious accessibility finding on the page as it stands, and no sideways scroll. */
+export const assertFit = async (page: Page, name: string): Promise<void> => {
+  // Evaluated, not added as a script: the page's policy rightly refuses foreign scripts.
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  const findings = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run(document, {
+      resultTypes: ['violations'],
+    });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+  });
+  assert.deepEqual(findings, [], `${name} has accessibility findings`);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert(overflow <= 0, `${name} scrolls sideways by ${overflow} px`);
+};

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { assertFit, keepPicture, launchBrowser, SCREENS, visit } from '../browser.ts';
+import { type Site, startSite } from '../site.ts';
+
+const OWNER = { email: 'salon@demo.test', password: 'Demo#2026' };
+const ADMIN = { email: 'admin@demo.test', password: 'Demo#2026' };
+
+/** The salon that the demo owner runs, as the owner's own profile names it. */
+const demoSalon = async (url: string): Promise<{ id: string; name: string }> => {
+  const login = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OWNER),
+  });
+  const { token } = await login.json();
+  const profile = await fetch(`${url}/api/salon/profile`, { headers: { authorization: `Bearer ${token}` } });
+  const { salon } = await profile.json();
+  return salon;
+};
+
+/** Chooses days in turn until one has a free time, then that time. */
+const chooseFreeTime = async (page: Page): Promise<string> => {
+  const days = page.getByRole('grid').getByRole('button', { disabled: false });
+  const free = page.getByRole('radio', { disabled: false });
+  for (let index = 1; index < 8; index += 1) {
+    await days.nth(index).click();
+    await page
+      .locator('[role=radiogroup][aria-busy=false], [role=status]:has-text("No free time")')
+      .first()
+      .waitFor();
+    if ((await free.count()) === 0) continue;
+    const time = await free.last().innerText();
+    await free.last().click();
+    return time;
+  }
+  throw new Error('A week without a free time.');
+};
+
+const signIn = async (page: Page, { email, password }: typeof OWNER): Promise<void> => {
+  await page.goto('/login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+describe('the main job', () => {
+  let site: Site;
+  let browser: Browser;
+  before(async () => {
+    site = await startSite();
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  for (const screen of SCREENS) {
+    test(`at ${screen.width} px a visitor finds a salon, signs up on the way, pays, and the booking stands everywhere`, async () => {
+      const salon = await demoSalon(site.url);
+      const { page, context, faults } = await visit(browser, screen, site.url);
+      const shot = (name: string) => keepPicture(page, `${screen.width}-${name}`);
+
+      await page.goto('/');
+      await page.getByPlaceholder('Search for salon...').fill(salon.name);
+      await page.getByText('1 salon found').waitFor();
+      await shot('1-home');
+      await assertFit(page, 'home');
+      await page.getByRole('link', { name: salon.name }).click();
+
+      await page.getByRole('heading', { level: 1, name: salon.name }).waitFor();
+      const services = page.locator('#services').getByRole('button');
+      await services.nth(0).click();
+      await services.nth(1).click();
+      await shot('2-salon');
+      await assertFit(page, 'salon');
+      const total = await page
+        .getByRole('complementary', { name: 'Booking summary' })
+        .filter({ visible: true })
+        .innerText();
+      await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click();
+
+      const booking = page.getByRole('dialog', { name: `Book at ${salon.name}` });
+      await booking.waitFor();
+      const time = await chooseFreeTime(page);
+      await shot('3-time');
+      await assertFit(page, 'booking, date and time');
+      await booking.getByRole('button', { name: 'Continue to Payment' }).click();
+
+      const email = `asha.${screen.name}@example.test`;
+      const signUp = page.getByRole('dialog').filter({ hasText: 'Password' });
+      await signUp
+        .getByRole('button', { name: /register|sign up|create/i })
+        .first()
+        .click();
+      await page.getByText('Create New Account').first().waitFor();
+      await signUp.getByLabel('Full Name').fill('Asha Rao');
+      await signUp.getByLabel('Email Address').fill(email);
+      await signUp.getByLabel('Phone Number').fill('+91 98480 12345');
+      await signUp.getByLabel('Password').fill('marigold-lamp-42');
+      await shot('4-sign-up');
+      await assertFit(page, 'sign up');
+      await signUp
+        .getByRole('button', { name: /create account|sign up|register/i })
+        .last()
+        .click();
+
+      await booking.getByText('Payment summary').waitFor();
+      await booking.getByRole('checkbox').check();
+      await shot('5-payment');
+      await assertFit(page, 'booking, payment');
+      const payButton = booking.getByRole('button', { name: /Proceed to Pay/ });
+      const amount = (await payButton.innerText()).match(/₹[\d,.]+/)?.[0];
+      assert(
+        amount && total.includes(amount),
+        `the price stays what the salon's page said: ${amount} in ${total}`,
+      );
+      await payButton.click();
+
+      const gateway = page.frameLocator('iframe');
+      await gateway.getByRole('tab', { name: 'UPI' }).click();
+      await gateway.getByRole('button', { name: /success@razorpay/ }).click();
+      await shot('6-gateway');
+      const payNow = gateway.getByRole('button', { name: /^Pay/ });
+      if (await payNow.isVisible()) await payNow.click();
+
+      await booking.getByText('Booking Confirmed!').waitFor();
+      await shot('7-confirmed');
+      await booking.getByRole('button', { name: 'See my bookings' }).click();
+
+      await page.waitForURL(/\/dashboard/);
+      await page.getByText('Welcome back, Asha Rao!').waitFor();
+      await page.getByText(salon.name).filter({ visible: true }).first().waitFor();
+      await shot('8-dashboard');
+      await assertFit(page, 'dashboard');
+      const loaded = await page.evaluate(() =>
+        (window as unknown as { __sundara__: Loaded }).__sundara__.loadedVersions(),
+      );
+      assert.deepEqual(loaded, { booking: '1.0.0', customer: '1.0.0', discovery: '1.0.0' });
+      assert.deepEqual(faults, []);
+      await context.close();
+
+      const owner = await visit(browser, screen, site.url);
+      await signIn(owner.page, OWNER);
+      await owner.page.waitForURL(/\/salon\/dashboard/);
+      await owner.page.getByText('Asha Rao').filter({ visible: true }).first().waitFor();
+      await owner.page.getByText(new RegExp(time, 'i')).filter({ visible: true }).first().waitFor();
+      await keepPicture(owner.page, `${screen.width}-9-owner`);
+      await assertFit(owner.page, "the owner's dashboard");
+      assert.deepEqual(owner.faults, []);
+      await owner.context.close();
+    });
+
+    test(`at ${screen.width} px the admin sees the salons of the marketplace`, async () => {
+      const { page, context, faults } = await visit(browser, screen, site.url);
+      await signIn(page, ADMIN);
+      await page.waitForURL(/\/admin\/dashboard/);
+      await page.getByRole('searchbox').fill('Jubilee');
+      await page.getByText('Jubilee Hills').filter({ visible: true }).first().waitFor();
+      await keepPicture(page, `${screen.width}-10-admin`);
+      await assertFit(page, "the admin's dashboard");
+      assert.deepEqual(faults, []);
+      await context.close();
+    });
+  }
+});
+
+interface Loaded {
+  loadedVersions(): Readonly<Record<string, string>>;
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY_LIMIT_MS = 240_000;
+const STOP_LIMIT_MS = 20_000;
+
+/** The whole product, running as `npm start` runs it, on ports and data of its own. */
+export interface Site {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything that the start has printed. */
+  readonly output: () => string;
+  /** Runs a command of the repository with the site's settings, for instance a release; answers what it printed. */
+  readonly run: (
+    command: readonly string[],
+    env?: Readonly<Record<string, string>>,
+  ) => Promise<{ code: number; output: string }>;
+  readonly stop: () => Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No free port.');
+  return address.port;
+};
+
+/** Starts a command and collects its output. */
+const start = (command: readonly string[], env: Readonly<Record<string, string>>) => {
+  const [program = 'node', ...args] = command;
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, output: () => output };
+};
+
+const ended = async (child: ChildProcess): Promise<number> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode ?? 1;
+};
+
+/** Starts the product and waits for its ready line; a start that fails throws with all that it printed. */
+export const startSite = async (): Promise<Site> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sundara-e2e-'));
+  const [port, api, sandbox] = [await freePort(), await freePort(), await freePort()];
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    API_PORT: `${api}`,
+    SANDBOX_PORT: `${sandbox}`,
+    ENVIRONMENT: 'local',
+  };
+  const { child, output } = start(['node', 'tools/start.mjs'], env);
+  const stop = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    await ended(child);
+    clearTimeout(timer);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + READY_LIMIT_MS;
+  while (!output().includes('is ready on')) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The product did not get ready:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    output,
+    run: async (command, more = {}) => {
+      const job = start(command, { ...env, ...more });
+      const code = await ended(job.child);
+      return { code, output: job.output() };
+    },
+    stop,
+  };
+};
