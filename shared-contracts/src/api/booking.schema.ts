@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { BOOKING_STATUSES } from '../booking/status.ts';
 import { addressSchema } from './salons.api.ts';
 
 /** A service as it was when it was booked; price in rupees, duration in minutes. */
@@ -17,7 +16,11 @@ export const abilitiesSchema = z.object({ cancel: z.boolean(), reschedule: z.boo
 const both = {
   _id: z.string(),
   id: z.string(),
-  status: z.enum(BOOKING_STATUSES),
+  /**
+   * One of BOOKING_STATUSES. Not an enum: a page must go on showing its list when a newer provider knows one more
+   * (unknown shows as pending in lists, resolutions S4).
+   */
+  status: z.string(),
   statusLabel: z.string(),
   /** ISO with +05:30, under both specified names (resolutions E3, T1). */
   date: z.string(),

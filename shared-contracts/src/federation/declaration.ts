@@ -9,7 +9,8 @@ const range = z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/, "A range is writ
 
 /**
  * The data that a route shows first, so that the site server can preload it and the shell can fetch it while
- * the code loads. Values are literal, or ':id' from the path, or '?q' from the page's query string.
+ * the code loads. Values are literal, or ':id' from the path, or '?q' from the page's query string, or
+ * '?range=month' for what the page shows when its query string has none.
  */
 const firstDataSchema = z.object({
   operation: text,
@@ -85,7 +86,9 @@ export const resolveFirstData = (
 ): UrlParts | undefined => {
   const resolve = (value: string): string | undefined => {
     if (value.startsWith(':')) return page.params[value.slice(1)];
-    return value.startsWith('?') ? page.search.get(value.slice(1)) : value;
+    if (!value.startsWith('?')) return value;
+    const [key = '', otherwise] = value.slice(1).split('=', 2);
+    return page.search.get(key) ?? otherwise;
   };
   const all = (values: Record<string, string> = {}) =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, resolve(value)]));
