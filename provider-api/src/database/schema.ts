@@ -2,4 +2,9 @@
  * The tables, in drizzle's notation. Each noun keeps its tables in its own folder and this file re-exports
  * them, so that `drizzle.config.ts` and the database handle see one schema.
  */
-export {};
+export * from '../auth/auth.tables.ts';
+export * from '../bookings/bookings.tables.ts';
+export * from '../mail/mail.tables.ts';
+export * from '../outbox/outbox.tables.ts';
+export * from '../payments/payments.tables.ts';
+export * from '../salons/salons.tables.ts';

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+/** Jobs, written in the transaction that needs them; one undone job per kind and key. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    kind: text().notNull(),
+    key: text().notNull(),
+    payload: jsonb().notNull(),
+    runAt: timestamp('run_at', { withTimezone: true }).notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    lockedUntil: timestamp('locked_until', { withTimezone: true }),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    /** Given up after the last attempt; kept for a person to look at. */
+    failedAt: timestamp('failed_at', { withTimezone: true }),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('outbox_once')
+      .on(table.kind, table.key)
+      .where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
+    index('outbox_due')
+      .on(table.runAt, table.id)
+      .where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
+  ],
+);

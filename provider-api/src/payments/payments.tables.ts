@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bookings } from '../bookings/bookings.tables.ts';
+
+/** Forward only, but a failed attempt may still become paid on the same order. */
+export const PAYMENT_STATUSES = ['created', 'paid', 'failed', 'refund_due', 'refunded'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** One order at the gateway for one booking. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .unique()
+      .references(() => bookings.id),
+    gatewayOrderId: text('gateway_order_id').notNull().unique(),
+    gatewayPaymentId: text('gateway_payment_id').unique(),
+    gatewayRefundId: text('gateway_refund_id').unique(),
+    amountPaise: integer('amount_paise').notNull(),
+    refundedPaise: integer('refunded_paise').notNull().default(0),
+    status: text({ enum: PAYMENT_STATUSES }).notNull().default('created'),
+    method: text(),
+    capturedAt: timestamp('captured_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'payments_amount',
+      sql`${table.amountPaise} >= 0 and ${table.refundedPaise} between 0 and ${table.amountPaise}`,
+    ),
+    index('payments_captured').on(table.capturedAt).where(sql`${table.capturedAt} is not null`),
+  ],
+);
+
+/** Every webhook that came, once per event id, before anything is done about it. */
+export const gatewayEvents = pgTable('gateway_events', {
+  eventId: text('event_id').primaryKey(),
+  kind: text().notNull(),
+  body: jsonb().notNull(),
+  receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
+  handledAt: timestamp('handled_at', { withTimezone: true }),
+});
