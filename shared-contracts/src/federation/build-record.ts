@@ -1,26 +1,53 @@
 import * as z from 'zod/mini';
 import { declarationSchema } from './declaration.ts';
 
+/** '1.4.2' or '1.4.2-local.3f2a9c1b': it names a folder and stands in addresses. */
+export const releaseVersionSchema = z
+  .string()
+  .check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/, "A version is written '1.4.2'"));
+
+/** A path below the build's folder, with forward slashes, that can't leave it. */
+const buildPath = z
+  .string()
+  .check(z.regex(/^[\w@+-][\w@+.-]*(\/[\w@+-][\w@+.-]*)*$/, "A file is written 'c/home.js'"));
+
+/** What only a shell's build says: what remotes can count on, and what the site server writes into the HTML. */
+const shellPartSchema = z.object({
+  /** Versions of the interfaces that it was built with; the ranges of the remotes are checked against them. */
+  provides: z.object({ shellApi: z.string(), providerApi: z.string() }),
+  /** Paths that the shell answers itself, beside those that the remotes declare. */
+  routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), title: z.string() })),
+  /** Style of the first paint, written into the page; `{files}` stands for the address of the build's folder. */
+  style: z.string(),
+  /** Fonts that the first paint needs. */
+  fonts: z.array(buildPath),
+});
+
 /** What the bundler recipe leaves beside a build, in `build.json`: paths are relative to the build's folder. */
 export const buildManifestSchema = z.object({
   kind: z.enum(['shell', 'remote']),
-  id: z.string(),
-  version: z.string(),
+  id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'An id is written in lower case')),
+  version: releaseVersionSchema,
   /** Container name of a remote; empty for the shell. */
   scope: z.string(),
   /** Scripts that start it, in order: the shell's main, a remote's remoteEntry. */
-  entry: z.array(z.string()),
-  /** Named chunks of the shell and exposes of a remote: their files, and shared groups they read. */
-  chunks: z.record(z.string(), z.object({ files: z.array(z.string()), shared: z.array(z.string()) })),
+  entry: z.array(buildPath).check(z.minLength(1)),
+  /**
+   * Named chunks of the shell and exposes of a remote: their files, and the shell's chunks that they read. The
+   * shell's chunk of the shared group '@sundara/web/form' is named 'ui-form'.
+   */
+  chunks: z.record(z.string(), z.object({ files: z.array(buildPath), shared: z.array(z.string()) })),
+  /** Hash of the sources it was built from, so that an unchanged one is not built again. */
+  source: z.string(),
   declaration: z.optional(declarationSchema),
+  shell: z.optional(shellPartSchema),
 });
 export type BuildManifest = z.output<typeof buildManifestSchema>;
+export const BUILD_MANIFEST_FILE = 'build.json';
 
 /** The one record of a published version: the build, and each file with sha384 and size in bytes. */
 export const releaseRecordSchema = z.extend(buildManifestSchema, {
-  files: z.record(z.string(), z.object({ integrity: z.string(), size: z.int() })),
-  /** Hash of the sources it was built from, so that an unchanged one is not built again. */
-  source: z.string(),
+  files: z.record(buildPath, z.object({ integrity: z.string(), size: z.int() })),
   publishedAt: z.string(),
 });
 export type ReleaseRecord = z.output<typeof releaseRecordSchema>;
@@ -29,8 +56,8 @@ export type ReleaseRecord = z.output<typeof releaseRecordSchema>;
 export const environmentSchema = z.object({
   environment: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   sequence: z.int().check(z.gte(1)),
-  shell: z.string(),
-  remotes: z.record(z.string(), z.string()),
+  shell: releaseVersionSchema,
+  remotes: z.record(z.string(), releaseVersionSchema),
   changedAt: z.string(),
 });
 export type EnvironmentDocument = z.output<typeof environmentSchema>;

@@ -1,0 +1,4 @@
+import { defineRemote } from '../rspack.base.ts';
+import declaration from './remote.config.ts';
+
+export default defineRemote(declaration);

@@ -1,0 +1,41 @@
+import { listSalons, listSublocalities, salonDetail } from '@sundara/contracts/api';
+import { defineDeclaration, firstData } from '@sundara/contracts/federation';
+import { HOME_LIST } from './src/pages/home/home.loader.ts';
+
+export default defineDeclaration({
+  id: 'discovery',
+  title: 'Salons',
+  contracts: { shellApi: '^1.0.0', providerApi: '^1.0.0' },
+  routes: [
+    {
+      path: '/',
+      expose: './routes/home',
+      access: 'public',
+      title: 'Book beauty and wellness salons in Hyderabad',
+      skeleton: 'cards',
+      firstData: [
+        firstData(listSalons, { query: { ...HOME_LIST, sublocality: '?location' } }),
+        firstData(listSublocalities),
+      ],
+    },
+    {
+      path: '/salon/:id',
+      expose: './routes/salon',
+      access: 'public',
+      title: 'Salon',
+      skeleton: 'detail',
+      firstData: [firstData(salonDetail, { params: { id: ':id' } })],
+    },
+    {
+      path: '/customer/store',
+      expose: './routes/store',
+      access: 'public',
+      title: 'Salon',
+      skeleton: 'detail',
+      firstData: [firstData(salonDetail, { params: { id: '?id' } })],
+    },
+  ],
+  navigation: [],
+  extensionPoints: { offers: ['discovery.booking-dialog'], fills: [] },
+  operations: [listSalons.name, listSublocalities.name, salonDetail.name],
+});

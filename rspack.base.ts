@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { type Declaration, PROVIDER_API_VERSION, SHELL_API_VERSION } from '@sundara/contracts/federation';
+import { BoundaryPlugin } from './tools/src/bundler/boundary.plugin.ts';
+import { BuildManifestPlugin } from './tools/src/bundler/build-manifest.plugin.ts';
+import { chunkNameOf, exposeEntries, exposesOf } from './tools/src/bundler/exposes.ts';
+import { sourceHash } from './tools/src/bundler/source-hash.ts';
+
+const ROOT = path.dirname(fileURLToPath(import.meta.url));
+const installed = (file: string) => path.join(ROOT, 'node_modules', file);
+const versionIn = (folder: string): string =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+
+/**
+ * The one list of what a page has once: the shell gives it, no remote carries a copy. MUI is not on it: the
+ * groups of the web kit stand for it, at a third of the size. The shell's chunk of a group is named 'ui-form'.
+ */
+const SHARED = ['react', 'react-dom', 'zustand', '@emotion/react'];
+const SHARED_GROUPS = ['core', 'content', 'detail', 'form', 'table', 'router'].map(
+  (g) => `@sundara/web/${g}`,
+);
+
+/** Share key → version, as the shell provides it; the shell's code reads it as `__SHARED_VERSIONS__`. */
+export const SHARED_VERSIONS: Readonly<Record<string, string>> = Object.fromEntries([
+  ...SHARED.map((key) => [key, versionIn(installed(key))]),
+  ...SHARED_GROUPS.map((key) => [key, versionIn(path.join(ROOT, 'shared-web'))]),
+]);
+
+export interface BuildOptions {
+  /** Default: RELEASE_VERSION of the environment, else the version in package.json. */
+  readonly version?: string | undefined;
+  /** Default: OUTPUT_DIR of the environment, else `dist` in the app's folder. */
+  readonly outputDir?: string | undefined;
+}
+
+/** What an app's `rspack.config.ts` exports; the rspack CLI calls it, and so does `buildApps`. */
+export type AppConfig = (options?: BuildOptions) => Configuration;
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+const base = (folder: string, uniqueName: string, options: BuildOptions): Configuration => ({
+  name: folder,
+  context: path.join(ROOT, folder),
+  mode: isDevelopment ? 'development' : 'production',
+  target: ['web', 'es2022'],
+  // Maps lie beside the build and no file names them: the site server says where maps may be seen.
+  devtool: 'hidden-source-map',
+  output: {
+    path: path.resolve(options.outputDir ?? process.env.OUTPUT_DIR ?? path.join(ROOT, folder, 'dist')),
+    clean: true,
+    publicPath: 'auto',
+    uniqueName,
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: 'c/[name].[contenthash:8].js',
+    crossOriginLoading: 'anonymous',
+    // The default is 120 s; a remote's whole budget is 8 s.
+    chunkLoadTimeout: 8000,
+    // Else a retry after a module that threw resolves with that module half-initialised.
+    strictModuleErrorHandling: true,
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    // With the replacement in defineRemote: federation's ESM runtime, which can be tree-shaken. One without
+    // the other makes a remoteEntry bigger, as it then holds both copies.
+    alias: { '@module-federation/runtime': installed('@module-federation/runtime/dist/bundler.js') },
+  },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'builtin:swc-loader',
+        type: 'javascript/auto',
+        options: {
+          detectSyntax: 'auto',
+          jsc: { transform: { react: { runtime: 'automatic', development: isDevelopment } } },
+          env: { targets: 'chrome>=110, firefox>=110, safari>=16' },
+        },
+      },
+    ],
+  },
+  plugins: [
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    new BoundaryPlugin(ROOT, folder),
+  ],
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+const versionOf = (folder: string, options: BuildOptions): string =>
+  options.version ?? process.env.RELEASE_VERSION ?? versionIn(path.join(ROOT, folder));
+
+/** Builds a remote from its declaration; its folder is `mfe-<id>`. Throws when an expose has no file. */
+export const defineRemote =
+  (declaration: Declaration): AppConfig =>
+  (options = {}) => {
+    const { id } = declaration;
+    const folder = `mfe-${id}`;
+    const version = versionOf(folder, options);
+    // One container per version: with one name for all, v2's entry would run v1's chunks.
+    const scope = `${id}_${version}`.replaceAll(/\W/g, '_');
+    const config = base(folder, scope, options);
+    const known = { kind: 'remote', id, version, scope, source: sourceHash(folder), declaration } as const;
+    const exposes = new Map(exposesOf(declaration).map((expose) => [chunkNameOf(expose), expose]));
+    return {
+      ...config,
+      entry: {},
+      plugins: [
+        ...(config.plugins ?? []),
+        new rspack.NormalModuleReplacementPlugin(
+          /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
+          installed('@module-federation/webpack-bundler-runtime/dist/bundler.js'),
+        ),
+        new ModuleFederationPlugin({
+          name: scope,
+          filename: 'remoteEntry.[contenthash:8].js',
+          exposes: exposeEntries(declaration, path.join(ROOT, folder)),
+          // The default loads the entry of every registered remote when the page starts.
+          shareStrategy: 'loaded-first',
+          manifest: false,
+          dts: false,
+          shared: Object.fromEntries(
+            Object.entries(SHARED_VERSIONS).map(([key, shared]) => [
+              key,
+              {
+                import: false,
+                singleton: true,
+                requiredVersion: `^${shared}`,
+                strictVersion: key.startsWith('@sundara/'),
+              },
+            ]),
+          ),
+          experiments: { asyncStartup: true, externalRuntime: true, optimization: { target: 'web' } },
+        }),
+        new BuildManifestPlugin(known, exposes),
+      ],
+    };
+  };
+
+export interface ShellDefinition {
+  /** Paths that the shell answers itself, with the document's title; the site server answers 404 to others. */
+  readonly routes: readonly { readonly path: string; readonly title: string }[];
+  /** Style of the first paint; `{files}` stands for the address of the build's folder. */
+  readonly style: string;
+}
+
+/** Builds the shell: a host of federation's runtime only, and the files of `public/` beside it. */
+export const defineShell =
+  ({ routes, style }: ShellDefinition): AppConfig =>
+  (options = {}) => {
+    const folder = 'shell';
+    const version = versionOf(folder, options);
+    const config = base(folder, 'sundara_shell', options);
+    const provides = { shellApi: SHELL_API_VERSION, providerApi: PROVIDER_API_VERSION };
+    return {
+      ...config,
+      entry: { main: './src/index.tsx' },
+      plugins: [
+        ...(config.plugins ?? []),
+        new rspack.DefinePlugin({
+          __SHARED_VERSIONS__: JSON.stringify(SHARED_VERSIONS),
+          ENV_TARGET: '"web"',
+          // Saves 1.3 KB: entries are registered by the address of remoteEntry, so manifests are never read.
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+          FEDERATION_OPTIMIZE_NO_REMOTE: false,
+          FEDERATION_OPTIMIZE_NO_SHARED: false,
+        }),
+        ...(existsSync(path.join(ROOT, folder, 'public'))
+          ? [new rspack.CopyRspackPlugin({ patterns: [{ from: 'public' }] })]
+          : []),
+        new BuildManifestPlugin({
+          kind: 'shell',
+          id: 'shell',
+          version,
+          scope: '',
+          source: sourceHash(folder),
+          shell: { provides, routes: [...routes], style },
+        }),
+      ],
+    };
+  };

@@ -1,0 +1,12 @@
+import { defineShell } from '../rspack.base.ts';
+import { DARK, LIGHT } from '../shared-web/src/core/theme/tokens.ts';
+
+export default defineShell({
+  routes: [
+    { path: '/login', title: 'Sign in' },
+    { path: '/register', title: 'Create New Account' },
+  ],
+  style: `:root{color-scheme:light dark}
+body{margin:0;background:${LIGHT.page};color:${LIGHT.text}}
+@media (prefers-color-scheme:dark){body{background:${DARK.page};color:${DARK.text}}}`,
+});

@@ -1,0 +1,74 @@
+import type { Compilation, Compiler } from '@rspack/core';
+import { BUILD_MANIFEST_FILE, type BuildManifest, buildManifestSchema } from '@sundara/contracts/federation';
+
+const NAME = 'BuildManifestPlugin';
+/** In 'consume shared module (default) @sundara/web/form@^1.0.0 (strict)…' the group 'form'. */
+const SHARED_GROUP = /^consume shared module \([^)]*\) @sundara\/web\/([a-z-]+)@/;
+
+type Known = Omit<BuildManifest, 'entry' | 'chunks' | 'shell'> & {
+  readonly shell?: Omit<NonNullable<BuildManifest['shell']>, 'fonts'>;
+};
+
+const isScript = (file: string) => file.endsWith('.js');
+
+/** The shell's chunk of a shared group, as its dynamic import names it. */
+const groupChunk = (identifier: string): readonly string[] => {
+  const group = SHARED_GROUP.exec(identifier)?.[1];
+  return group === undefined ? [] : [`ui-${group}`];
+};
+
+/** The scripts of a chunk group, and the groups of the web kit that its modules read from the shell. */
+const describe = (compilation: Compilation, group: Compilation['chunkGroups'][number]) => ({
+  files: group.chunks.flatMap((chunk) => [...chunk.files].filter(isScript)),
+  shared: [
+    ...new Set(
+      group.chunks
+        .flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])
+        .flatMap((module) => groupChunk(module.identifier())),
+    ),
+  ].sort(),
+});
+
+/**
+ * Writes `build.json` beside a build: what starts it, and for each expose or named chunk the files and shared
+ * groups that it needs at once. Neither the federation manifest nor the stats say the latter.
+ */
+export class BuildManifestPlugin {
+  readonly #known: Known;
+  readonly #chunkNames: ReadonlyMap<string, string>;
+
+  /** `exposes`: chunk name → expose; a chunk that isn't named there keeps its own name. */
+  constructor(known: Known, exposes: ReadonlyMap<string, string> = new Map()) {
+    this.#known = known;
+    this.#chunkNames = exposes;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.rspack;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        if (compilation.errors.length > 0) return;
+        const text = JSON.stringify(this.#manifest(compilation), null, 2);
+        compilation.emitAsset(BUILD_MANIFEST_FILE, new sources.RawSource(`${text}\n`));
+      });
+    });
+  }
+
+  #manifest(compilation: Compilation): BuildManifest {
+    const { shell, ...known } = this.#known;
+    const groups = [...compilation.namedChunkGroups];
+    const entry = groups.find(([, group]) => group.isInitial())?.[1];
+    const chunks = groups
+      .filter(([, group]) => !group.isInitial())
+      .map(([name, group]) => [this.#chunkNames.get(name) ?? name, describe(compilation, group)] as const)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
+    return buildManifestSchema.parse({
+      ...known,
+      entry: entry ? describe(compilation, entry).files : [],
+      chunks: Object.fromEntries(chunks),
+      ...(shell && { shell: { ...shell, fonts: fonts.sort() } }),
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Declaration } from '@sundara/contracts/federation';
+
+/** './routes/home' stands in `src/expose/routes/home.expose.tsx`. */
+const sourceOf = (expose: string) => `./src/expose/${expose.slice('./'.length)}.expose.tsx`;
+
+/** The name of an expose's chunk: './routes/home' is 'routes-home'. */
+export const chunkNameOf = (expose: string): string => expose.slice('./'.length).replaceAll('/', '-');
+
+/** Every expose that a declaration names, each once: by its routes and by the extension points that it fills. */
+export const exposesOf = (declaration: Declaration): readonly string[] => [
+  ...new Set([
+    ...declaration.routes.map((route) => route.expose),
+    ...declaration.extensionPoints.fills.map((fill) => fill.expose),
+  ]),
+];
+
+/** What the federation plugin builds for a declaration. Throws, with each missing file named. */
+export const exposeEntries = (
+  declaration: Declaration,
+  folder: string,
+): Record<string, { import: string; name: string }> => {
+  const exposes = exposesOf(declaration);
+  const missing = exposes.filter((expose) => !existsSync(path.join(folder, sourceOf(expose))));
+  if (missing.length > 0) {
+    const list = missing.map((expose) => `'${expose}' needs ${sourceOf(expose).slice(2)}`).join(', ');
+    throw new Error(
+      `${declaration.id}/remote.config.ts names exposes without a file: ${list}. Add it, or drop the expose.`,
+    );
+  }
+  return Object.fromEntries(
+    exposes.map((expose) => [expose, { import: sourceOf(expose), name: chunkNameOf(expose) }]),
+  );
+};

@@ -1,0 +1,28 @@
+import path from 'node:path';
+
+/** Packages that a page must have once; a second copy in a remote would not see what the first one holds. */
+const ONCE = new Map([
+  ['react', "'react'"],
+  ['react-dom', "'react-dom'"],
+  ['react-router', "'@sundara/web/router'"],
+  ['react-router-dom', "'@sundara/web/router'"],
+  ['@emotion/react', "'@emotion/react'"],
+  ['notistack', 'useShell().notify'],
+]);
+/** Small and stateless: every bundle may have its own. */
+const STATELESS = /[\\/]react[\\/](cjs[\\/]react-)?jsx-(dev-)?runtime/;
+const PACKAGE = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/;
+
+/** What is wrong with a module in the bundle of this app, or nothing. `root`: the folder of the repository. */
+export const foreignModule = (root: string, app: string, resource: string): string | undefined => {
+  const [, name] = PACKAGE.exec(resource) ?? [];
+  if (name !== undefined) {
+    const door = app === 'shell' || STATELESS.test(resource) ? undefined : ONCE.get(name.replace('\\', '/'));
+    return door && `${app} would bundle its own copy of ${name}; the shell's is reached by ${door}.`;
+  }
+  const [folder = ''] = path.relative(root, resource).split(path.sep);
+  const isForeign = folder !== app && (folder === 'shell' || /^(mfe-|provider-|registry$)/.test(folder));
+  return isForeign
+    ? `${app} bundles ${path.relative(root, resource)}; parts reach each other by an extension point or an event.`
+    : undefined;
+};

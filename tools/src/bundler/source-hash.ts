@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** What every app is built from, beside its own folder. */
+const COMMON = ['rspack.base.ts', 'package-lock.json', 'tools/src/bundler', 'shared-contracts', 'shared-web'];
+const NOT_SOURCE = /(^|\/)(node_modules|dist|coverage)(\/|$)|\.test\.tsx?$|\.md$/;
+
+const filesBelow = (relative: string): readonly string[] => {
+  const absolute = path.join(ROOT, relative);
+  try {
+    return readdirSync(absolute, { withFileTypes: true })
+      .map((entry) => ({ file: `${relative}/${entry.name}`, isFolder: entry.isDirectory() }))
+      .filter(({ file }) => !NOT_SOURCE.test(file))
+      .flatMap(({ file, isFolder }) => (isFolder ? filesBelow(file) : [file]));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [relative];
+    throw error;
+  }
+};
+
+/**
+ * Hash of everything that an app is built from: its folder, the packages that it bundles, the recipe and the
+ * locked dependencies. Equal sources give an equal hash on every machine; tests and documents don't count.
+ */
+export const sourceHash = (folder: string): string => {
+  const hash = createHash('sha256');
+  for (const file of [...COMMON, folder].flatMap(filesBelow).sort()) {
+    const content = readFileSync(path.join(ROOT, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+};
