@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const WORKER = fileURLToPath(new URL('./src/database/pglite.worker.ts', import.meta.url));
+
+/**
+ * Bundles a server for production: `<outdir>/main.js`, and the embedded database's thread beside it, where it is
+ * looked for. Own packages, which are TypeScript, go into the bundle; installed ones stay in node_modules.
+ * The migrations are read from `drizzle/`, beside the folder of the bundle.
+ */
+export async function bundle(main: string, outdir: string): Promise<void> {
+  await build({
+    entryPoints: { main, 'pglite.worker': WORKER },
+    outdir,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    external: await installedPackages(),
+    logLevel: 'warning',
+  });
+}
+
+async function installedPackages(): Promise<string[]> {
+  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+    await readFile(new URL('./package.json', import.meta.url), 'utf8'),
+  );
+  return Object.keys(dependencies).filter((name) => !name.startsWith('@sundara/'));
+}

@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import { DATABASE_LIMITS } from './database-limits.ts';
+import type { DatabasePool } from './database-pool.ts';
+import { withinLimit } from './time-limit.ts';
+
+/** What the two kinds of database give to `openDatabase`. */
+export interface Connections {
+  readonly kind: 'embedded' | 'postgres';
+  readonly pool: DatabasePool;
+  /** Runs the work on a connection of its own, without limits for its statements. */
+  alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Connects the client, runs the work, and ends the client whatever comes. */
+export async function withClient<T>(client: pg.Client, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  // Without a listener, a connection lost between two statements would end the process.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Waits for the queries under way, within the limit; those that are late lose their connection with the process. */
+export async function endPool(pool: DatabasePool): Promise<void> {
+  const late = () => new Error('Some queries were still under way.');
+  await withinLimit(pool.end(), DATABASE_LIMITS.close, late).catch(() => {});
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdir, realpath } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseError } from './database-error.ts';
+import { findOtherClaimant, LONGEST_CLAIM_NAME, listen, makeClaim } from './folder-claim.ts';
+
+const ATTEMPTS = 10;
+/** How long the address of a Unix socket may be everywhere (macOS 104 bytes, Linux 108, one for the end). */
+const LONGEST_ADDRESS = 103;
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Keeps other processes out of a folder as long as this process lives.
+ *
+ * Each process that wants the folder puts a listening socket of its own into `<folder>.lock/` and then looks at the
+ * others there: one that listens has the folder, one that doesn't was left by a process that died. As no name is
+ * used twice, removing a dead one can't take a living one's place, however many processes start at once.
+ *
+ * @throws DatabaseError DATABASE_LOCKED, with a sentence that names the process
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  if (process.platform === 'win32') return lockPipe(folder);
+  const claims = await claimsFolder(folder);
+  for (let attempt = 1; ; attempt += 1) {
+    const claim = await makeClaim(claims);
+    const other = await findOtherClaimant(claims, claim.file);
+    if (!other) {
+      claim.hold();
+      return { release: claim.withdraw };
+    }
+    await claim.withdraw();
+    if (other.state === 'held' || attempt === ATTEMPTS) throw locked(folder, `process ${other.pid}`);
+    // Both have just started: step back for a random while, so that one of them is alone.
+    await sleep(20 + Math.random() * 200);
+  }
+}
+
+/** `<folder>.lock`, or where that is too long for a socket's address, a folder named by hash in the system's own. */
+async function claimsFolder(folder: string): Promise<string> {
+  await mkdir(dirname(folder), { recursive: true });
+  const real = join(await realpath(dirname(folder)), basename(folder));
+  const beside = `${real}.lock`;
+  const fits = Buffer.byteLength(beside) + LONGEST_CLAIM_NAME <= LONGEST_ADDRESS;
+  const claims = fits ? beside : join(tmpdir(), `sundara-${hashOf(real)}.lock`);
+  await mkdir(claims, { recursive: true });
+  return claims;
+}
+
+/** Windows drops a pipe with its process and refuses a second one of the same name. */
+async function lockPipe(folder: string): Promise<FolderLock> {
+  const server = net.createServer((socket) => socket.destroy());
+  try {
+    await listen(server, `\\\\.\\pipe\\sundara-${hashOf(resolve(folder).toLowerCase())}`);
+  } catch (error) {
+    throw locked(folder, 'another process', { cause: error });
+  }
+  server.unref();
+  return { release: () => new Promise((done) => server.close(() => done())) };
+}
+
+function locked(folder: string, holder: string, options?: ErrorOptions): DatabaseError {
+  return new DatabaseError(
+    'DATABASE_LOCKED',
+    `The database folder ${folder} is already in use by ${holder}. Stop it first, or set DATA_DIR to another folder.`,
+    options,
+  );
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}

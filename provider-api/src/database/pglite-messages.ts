@@ -1,0 +1,17 @@
+/** What the server's thread tells the embedded database's thread. Clients are numbered, never reused. */
+export type ToEngine =
+  /** A whole batch of the PostgreSQL protocol. */
+  | { readonly kind: 'batch'; readonly client: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** A client is gone: nothing of its session may reach the next one. */
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'close' };
+
+export type FromEngine =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'answer'; readonly client: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'closed' };
+
+/** Given to the thread at its start. */
+export interface EngineData {
+  readonly folder: string;
+}

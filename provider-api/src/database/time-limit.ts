@@ -1,0 +1,15 @@
+/**
+ * The promise's outcome, or the rejection made by `late` when it takes longer than `limitMs` milliseconds.
+ * The work itself goes on; what comes of it later is dropped.
+ */
+export async function withinLimit<T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), limitMs);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate, migrationsFolder } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
+
+/**
+ * A data folder of its own with a migrated embedded database, about 0.1 s, as a copy of a template that is made
+ * once (about 6 s) and again when the migrations or the engine change.
+ * @returns the folder for `dataDir`; remove it with `removeFolder`
+ */
+export async function makeEmbeddedDataFolder(): Promise<string> {
+  const template = await findTemplate();
+  const dataDir = await makeTemporaryFolder();
+  await cp(template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+let template: Promise<string> | undefined;
+function findTemplate(): Promise<string> {
+  template ??= makeTemplate();
+  return template;
+}
+
+async function makeTemplate(): Promise<string> {
+  const engine = new URL('..', import.meta.resolve('@electric-sql/pglite'));
+  const cache = fileURLToPath(new URL('../../.cache/sundara/', engine));
+  const folder = join(cache, `database-${await hashOf(join(fileURLToPath(engine), 'package.json'))}`);
+  if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const unfinished = await mkdtemp(`${folder}-`);
+  const database = await openDatabase({ dataDir: unfinished });
+  await migrate(database);
+  await database.close();
+  await removeFolder(join(unfinished, 'database.lock'));
+  // If another test process was faster, its template is as good.
+  await rename(unfinished, folder).catch(() => removeFolder(unfinished));
+  return folder;
+}
+
+/** Stands for what makes one template differ from another: the engine's version and each migration. */
+async function hashOf(enginePackage: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(enginePackage));
+  const migrations = migrationsFolder();
+  for (const name of (await readdir(migrations)).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(await readFile(join(migrations, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,125 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chown, readFile, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { withinLimit } from '../database/time-limit.ts';
+import { findPostgresPrograms, findPostgresUser } from './postgres-programs.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+const START_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 20_000;
+
+/**
+ * Runs the server until its standard input closes, which the system does when the test process ends in whatever way,
+ * and removes the folder then. Arguments: programs, folder, port.
+ */
+const GUARDIAN = `
+exec 3<&0
+"$1/postgres" -D "$2/data" -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \\
+  -c fsync=off -c max_connections=200 >"$2/log" 2>&1 </dev/null 3<&- &
+server=$!
+( cat >/dev/null; kill -INT $server 2>/dev/null ) <&3 &
+watcher=$!
+wait $server
+touch "$2/stopped"
+wait $watcher
+rm -rf "$2"
+`;
+
+export interface PostgresCluster {
+  /** @returns the `postgres://` address of a new, empty database, with a password */
+  createDatabase(): Promise<string>;
+  /** Stops the server and removes its files. Happens by itself when the process ends. */
+  stop(): Promise<void>;
+}
+
+let shared: Promise<PostgresCluster> | undefined;
+/** The cluster of this test process, started when first asked for (1 to 2 s). */
+export function sharedPostgresCluster(): Promise<PostgresCluster> {
+  shared ??= startPostgresCluster();
+  return shared;
+}
+
+/**
+ * A real PostgreSQL server of its own, in a temporary folder, on a free port of the loopback interface.
+ * @throws Error that says what to install when there is no PostgreSQL
+ */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const programs = findPostgresPrograms();
+  const user = await findPostgresUser();
+  const folder = await makeTemporaryFolder();
+  const password = randomBytes(12).toString('hex');
+  await writeFile(join(folder, 'password'), password);
+  if (user) for (const path of [folder, join(folder, 'password')]) await chown(path, user.uid, user.gid);
+  await promisify(execFile)(
+    join(programs, 'initdb'),
+    [
+      `--pgdata=${join(folder, 'data')}`,
+      `--pwfile=${join(folder, 'password')}`,
+      ...['--username=sundara', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    ],
+    { ...user, cwd: folder },
+  );
+  const port = await findFreePort();
+  const guardian = spawn('/bin/sh', ['-c', GUARDIAN, 'guardian', programs, folder, String(port)], {
+    ...user,
+    cwd: '/',
+    // Of its own group, so that Ctrl-C in a terminal leaves it the time to clean up.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guardian.unref();
+  const addressOf = (database: string) => `postgres://sundara:${password}@127.0.0.1:${port}/${database}`;
+  const admin = new pg.Pool({ connectionString: addressOf('postgres'), max: 1, allowExitOnIdle: true });
+  admin.on('error', () => {});
+  await waitUntilReady(admin, folder);
+  let databases = 0;
+  return {
+    createDatabase: async () => {
+      databases += 1;
+      await admin.query(`create database test_${databases}`);
+      return addressOf(`test_${databases}`);
+    },
+    stop: async () => {
+      await admin.end();
+      await stop(guardian);
+    },
+  };
+}
+
+async function stop(guardian: ChildProcess): Promise<void> {
+  const ended = once(guardian, 'exit');
+  guardian.stdin?.end();
+  await withinLimit(ended, STOP_LIMIT_MS, () => new Error('PostgreSQL did not stop in time.'));
+}
+
+async function waitUntilReady(admin: pg.Pool, folder: string): Promise<void> {
+  const limit = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    try {
+      await admin.query('select 1');
+      return;
+    } catch (error) {
+      const log = await readFile(join(folder, 'log'), 'utf8').catch(() => '');
+      if (existsSync(join(folder, 'stopped')) || Date.now() > limit) {
+        throw new Error(`PostgreSQL did not start: ${log}`, { cause: error });
+      }
+      await sleep(50);
+    }
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}

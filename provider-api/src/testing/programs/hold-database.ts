@@ -1,0 +1,12 @@
+import { findDatabaseError } from '../../database/database-error.ts';
+import { openDatabase } from '../../database/open-database.ts';
+
+// Opens the database of DATA_DIR and keeps it until the standard input closes, or says why not.
+try {
+  const database = await openDatabase({ dataDir: process.env.DATA_DIR ?? '' });
+  console.log('open');
+  process.stdin.resume().once('end', () => void database.close().then(() => process.exit(0)));
+} catch (error) {
+  console.log(`refused ${findDatabaseError(error)?.code}: ${findDatabaseError(error)?.message}`);
+  process.exitCode = 1;
+}

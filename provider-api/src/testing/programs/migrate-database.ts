@@ -1,0 +1,11 @@
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open-database.ts';
+
+// Opens and migrates the database, as each server process does at its start.
+const database = await openDatabase({
+  dataDir: process.env.DATA_DIR ?? '',
+  databaseUrl: process.env.DATABASE_URL,
+});
+await migrate(database);
+await database.close();
+console.log('migrated');
