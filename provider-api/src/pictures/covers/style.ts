@@ -1,0 +1,38 @@
+import type { Random } from '../drawing/random.ts';
+import type { Sketch } from '../drawing/sketch.ts';
+import type { ChairKind } from '../objects/chair.ts';
+import type { FloorKind } from '../objects/floor.ts';
+import type { MirrorShape } from '../objects/mirror.ts';
+import type { PendantKind } from '../objects/pendant.ts';
+import type { PlantKind } from '../objects/plant.ts';
+import { plant } from '../objects/plant.ts';
+import type { PotKind } from '../objects/pot.ts';
+import type { WallKind } from '../objects/wall.ts';
+
+/** The taste of one place: every object in its picture follows these choices. */
+export type Style = {
+  wall: WallKind;
+  floor: FloorKind;
+  mirror: MirrorShape;
+  lamp: PendantKind;
+  seat: ChairKind;
+};
+
+export const pickStyle = (random: Random): Style => ({
+  wall: random.pick(['dado', 'plaster', 'panels', 'reeds', 'tiles', 'arches']),
+  floor: random.pick(['terrazzo', 'terrazzo', 'planks', 'checker', 'stone']),
+  mirror: random.pick(['arch', 'arch', 'pill', 'oval', 'round', 'tall']),
+  lamp: random.pick(['globe', 'dome', 'cane', 'disc', 'lantern']),
+  seat: random.pick(['tub', 'channel', 'wing']),
+});
+
+/** Any of the potted plants. */
+export function somePlant(sketch: Sketch, kinds?: readonly [PlantKind, ...PlantKind[]]): string {
+  const { random } = sketch;
+  const pots: readonly [PotKind, ...PotKind[]] = ['taper', 'ribbed', 'belly', 'basket', 'stand'];
+  return plant(
+    sketch,
+    random.pick(kinds ?? ['palm', 'paddle', 'snake', 'fig', 'monstera', 'olive']),
+    random.pick(pots),
+  );
+}
