@@ -9,8 +9,7 @@ const range = z.string().check(z.regex(/^[\^~]?\d+\.\d+\.\d+$/, "A range is writ
 
 /**
  * The data that a route shows first, so that the site server can preload it and the shell can fetch it while
- * the code loads. Values are literal, or ':id' from the path, or '?q' from the page's query string, or
- * '?range=month' for what the page shows when its query string has none.
+ * the code loads. Values are literal, or ':id' from the path, or '?q' from the page's query string.
  */
 const firstDataSchema = z.object({
   operation: text,
@@ -86,9 +85,7 @@ export const resolveFirstData = (
 ): UrlParts | undefined => {
   const resolve = (value: string): string | undefined => {
     if (value.startsWith(':')) return page.params[value.slice(1)];
-    if (!value.startsWith('?')) return value;
-    const [key = '', otherwise] = value.slice(1).split('=', 2);
-    return page.search.get(key) ?? otherwise;
+    return value.startsWith('?') ? page.search.get(value.slice(1)) : value;
   };
   const all = (values: Record<string, string> = {}) =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, resolve(value)]));
