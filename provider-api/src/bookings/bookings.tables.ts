@@ -24,6 +24,14 @@ export const STORED_STATUSES = [
   'cancelled',
   'disputed',
 ] as const;
+/** Statuses that people see; the others are a basket on its way. */
+export const STANDING = [
+  'pending',
+  'confirmed',
+  'completed',
+  'cancelled',
+  'disputed',
+] as const satisfies readonly StoredStatus[];
 export type StoredStatus = (typeof STORED_STATUSES)[number];
 
 /**

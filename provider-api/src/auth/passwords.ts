@@ -1,0 +1,19 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** Argon2id with the parameters that OWASP gives for 19 MiB. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+
+/** Compares against nothing at the same cost, so that an unknown e-mail takes as long as a wrong password. */
+let decoy: Promise<string> | undefined;
+
+/** True when the password belongs to the hash; without a hash it is never true, after the same work. */
+export const passwordMatches = async (
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> => {
+  decoy ??= hashPassword('nobody has this password');
+  const matches = await verify(passwordHash ?? (await decoy), password);
+  return passwordHash !== undefined && matches;
+};

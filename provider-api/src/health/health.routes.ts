@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/open-database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { succeed } from '../http/succeed.ts';
+
+/** `/healthz`: the process is alive. `/readyz`: the database answers too. */
+export const healthRoutes = (app: FastifyInstance, database: Database): void => {
+  app.get('/healthz', { schema: { hide: true } }, () => succeed('Alive', {}));
+  app.get('/readyz', { schema: { hide: true } }, async () => {
+    try {
+      await database.ping();
+    } catch {
+      throw new ApiError('UNAVAILABLE', { message: 'The database does not answer.' });
+    }
+    return succeed('Ready', {});
+  });
+};

@@ -1,0 +1,35 @@
+import { listSalons, listSublocalities, pagination, salonDetail } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/open-database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { registerOperation } from '../http/register-operation.ts';
+import { succeed } from '../http/succeed.ts';
+import { isUuid } from '../http/uuid.ts';
+import { presentSalon, presentSalonDetail, presentService } from './salon.presenter.ts';
+import { findSalonDetail, findSalons, findServices, findSublocalities } from './salons.repository.ts';
+
+/** What any visitor may read of salons. Answers may be kept for a moment, then asked for again. */
+export const publicSalonRoutes = (app: FastifyInstance, { db }: Database): void => {
+  registerOperation(app, listSalons, async ({ query }) => {
+    const [{ rows, total }, hits] = await Promise.all([findSalons(db, query), findServices(db, query)]);
+    return succeed('Salons found', {
+      salons: rows.map(presentSalon),
+      services: hits.map(({ service, salonName }) => ({
+        ...presentService(service),
+        salonId: { _id: service.salonId, name: salonName },
+        salon: salonName,
+      })),
+      pagination: pagination(query.page, query.limit, total),
+    });
+  });
+
+  registerOperation(app, listSublocalities, async () =>
+    succeed('Localities with salons', { sublocalities: await findSublocalities(db) }),
+  );
+
+  registerOperation(app, salonDetail, async ({ params }) => {
+    const rows = isUuid(params.id) ? await findSalonDetail(db, params.id) : undefined;
+    if (!rows) throw new ApiError('NOT_FOUND', { message: 'This salon is not on Sundara.' });
+    return succeed('Salon found', { salon: presentSalonDetail(rows) });
+  });
+};

@@ -1,0 +1,126 @@
+import {
+  discountedPrice,
+  hoursText,
+  type OpeningHours,
+  rupeesOf,
+  toLocalIso,
+  type WEEKDAYS,
+} from '@sundara/contracts';
+import type { Salon, SalonDetail, Service } from '@sundara/contracts/api';
+import { imageOf } from './pictures.ts';
+import type { reviews, salons, services, specialists } from './salons.tables.ts';
+
+export type SalonRow = typeof salons.$inferSelect;
+export type ServiceRow = typeof services.$inferSelect;
+type CardRow = Omit<SalonRow, 'search' | 'searchWords'> & {
+  readonly fromPaise: number;
+  readonly toPaise: number;
+};
+
+/** Bookings from which on a service counts as popular (resolutions S7: computed, never set by hand). */
+const POPULAR_BOOKINGS = 40;
+
+export const addressOf = (row: Omit<SalonRow, 'search' | 'searchWords'>) => ({
+  street: row.street,
+  area: row.area,
+  sublocality: row.sublocality,
+  city: row.city,
+  state: row.state,
+  postalCode: row.postalCode,
+  country: row.country,
+});
+
+/** A salon as lists show it; prices are those of its cheapest and dearest service. */
+export const presentSalon = (row: CardRow): Salon => {
+  const coverImage = imageOf('cover', row.coverSeed, '');
+  return {
+    _id: row.id,
+    id: row.id,
+    name: row.name,
+    address: addressOf(row),
+    location: `${row.street}, ${row.sublocality}, ${row.city} ${row.postalCode}`,
+    rating: row.rating,
+    reviews: row.reviewCount,
+    priceRange: row.priceTier,
+    priceFrom: rupeesOf(row.fromPaise),
+    priceTo: rupeesOf(row.toPaise),
+    specialties: row.specialties,
+    coverImage,
+    image: `${coverImage.url}?w=640`,
+  };
+};
+
+export const presentService = (row: ServiceRow): Service => ({
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  price: rupeesOf(discountedPrice(row)),
+  basePrice: rupeesOf(row.pricePaise),
+  discountPercent: row.discountPercent,
+  duration: row.durationMinutes,
+  bookingCount: row.bookingCount,
+  popular: row.bookingCount >= POPULAR_BOOKINGS,
+  rating: 4.5,
+  specializations: row.specializations,
+  image: imageOf('service', `${categorySeed(row.category)}-${row.id.slice(0, 8)}`, ''),
+});
+
+const categorySeed = (category: string): string => category.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
+interface DetailRows {
+  readonly salon: CardRow;
+  readonly services: readonly ServiceRow[];
+  readonly specialists: readonly (typeof specialists.$inferSelect)[];
+  readonly reviews: readonly (typeof reviews.$inferSelect)[];
+}
+
+/** A salon with all that its page shows. */
+export const presentSalonDetail = (rows: DetailRows): SalonDetail => {
+  const { salon } = rows;
+  return {
+    ...presentSalon(salon),
+    description: salon.description,
+    coordinates: { latitude: salon.latitude, longitude: salon.longitude },
+    galleryImages: salon.gallerySeeds.map((seed) => imageOf('gallery', seed, `Inside ${salon.name}`)),
+    workImages: salon.works.map(({ seed, title }) => ({ ...imageOf('work', seed, title), title })),
+    ownerName: salon.ownerName,
+    ownerDescription: salon.ownerDescription,
+    ownerPhoto: salon.ownerSeed ? imageOf('portrait', salon.ownerSeed, `${salon.ownerName}, owner`) : null,
+    reviewList: rows.reviews.map(({ id, rating, title, comment, author, createdAt }) => ({
+      id,
+      rating,
+      title,
+      comment,
+      author,
+      date: toLocalIso(createdAt),
+    })),
+    teamMembers: rows.specialists.map(({ id, name, specialization, photoSeed }) => ({
+      id,
+      name,
+      specialization,
+      photo: imageOf('portrait', photoSeed, name),
+    })),
+    openingHours: presentHours(salon.openingHours),
+    contactNumber: salon.contactNumber,
+    email: salon.email,
+    services: rows.services.map(presentService),
+  };
+};
+
+const presentHours = (hours: OpeningHours): SalonDetail['openingHours'] => {
+  const day = (weekday: (typeof WEEKDAYS)[number]) => {
+    const { open, close, closed, breaks } = hours[weekday];
+    return { open, close, closed, breaks: [...breaks], text: hoursText(hours[weekday]) };
+  };
+  return {
+    monday: day('monday'),
+    tuesday: day('tuesday'),
+    wednesday: day('wednesday'),
+    thursday: day('thursday'),
+    friday: day('friday'),
+    saturday: day('saturday'),
+    sunday: day('sunday'),
+  };
+};
