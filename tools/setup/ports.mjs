@@ -1,0 +1,70 @@
+import { createServer } from 'node:net';
+import { Refusal } from './refusal.mjs';
+
+/** The three servers of `npm start`, the setting of each port and its default. */
+const PORTS = /** @type {const} */ ([
+  { key: 'site', setting: 'PORT', fallback: 3000, server: 'the site' },
+  { key: 'api', setting: 'API_PORT', fallback: 3001, server: 'the provider API' },
+  { key: 'sandbox', setting: 'SANDBOX_PORT', fallback: 3002, server: 'the payment sandbox' },
+]);
+
+/** @typedef {{ site: number, api: number, sandbox: number }} Ports */
+
+/**
+ * Reads the ports and sees that each is free, before anything slow is begun.
+ *
+ * @param {Record<string, string | undefined>} environment
+ * @returns {Promise<Ports>}
+ * @throws {Refusal} a wrong number, one number for two servers, or a port that something listens on
+ */
+export async function claimPorts(environment) {
+  const chosen = PORTS.map((port) => ({ ...port, number: readPort(port, environment[port.setting]) }));
+  for (const [place, port] of chosen.entries()) {
+    const other = chosen.slice(0, place).find(({ number }) => number === port.number);
+    if (other)
+      throw new Refusal(`${other.setting} and ${port.setting} are both ${port.number}: give them two ports.`);
+  }
+  for (const port of chosen) await requireFree(port);
+  const [site, api, sandbox] = chosen.map(({ number }) => number);
+  return { site: site ?? 0, api: api ?? 0, sandbox: sandbox ?? 0 };
+}
+
+/** @param {{ setting: string, fallback: number }} port @param {string | undefined} text */
+function readPort({ setting, fallback }, text) {
+  if (text === undefined || text === '') return fallback;
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > 65_535) {
+    throw new Refusal(`${setting} must be a port number from 1 to 65535, and '${text}' is none.`);
+  }
+  return number;
+}
+
+/**
+ * Asks on the two addresses that another program may hold it on.
+ *
+ * @param {{ setting: string, number: number, server: string }} port
+ */
+async function requireFree({ setting, number, server }) {
+  for (const host of ['127.0.0.1', '::']) {
+    const code = await listenOnce(number, host);
+    if (code === 'EADDRINUSE') {
+      throw new Refusal(
+        `port ${number} for ${server} is taken: end what listens there, or set ${setting} to a free port.`,
+      );
+    }
+    if (code === 'EACCES') {
+      throw new Refusal(
+        `port ${number} for ${server} needs more rights than this user has: set ${setting} to one above 1023.`,
+      );
+    }
+  }
+}
+
+/** @param {number} port @param {string} host @returns {Promise<string>} the error's code, or '' */
+function listenOnce(port, host) {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', (error) => resolve('code' in error ? String(error.code) : ''));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve('')));
+  });
+}

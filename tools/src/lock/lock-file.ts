@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const lockEntrySchema = z.looseObject({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  dev: z.boolean().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
+});
+export type LockEntry = z.output<typeof lockEntrySchema>;
+
+const lockFileSchema = z.looseObject({
+  lockfileVersion: z.literal(3),
+  packages: z.record(z.string(), lockEntrySchema),
+});
+export type LockFile = z.output<typeof lockFileSchema>;
+
+/**
+ * Checked by the schema, but not what the schema returns: that would have its keys in another order.
+ *
+ * @throws Error where the file is no lock file of npm's version 3
+ */
+export async function readLock(file: string): Promise<LockFile> {
+  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (!isLockFile(content)) throw new Error(`${file} is not a lock file of version 3.`);
+  return content;
+}
+
+const isLockFile = (content: unknown): content is LockFile => lockFileSchema.safeParse(content).success;
+
+/** Writes it the way npm does, so that the next `npm install` changes only what it must. */
+export async function writeLock(file: string, lock: LockFile): Promise<void> {
+  await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
+}
