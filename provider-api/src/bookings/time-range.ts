@@ -1,0 +1,25 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
+
+/** A span of time, end not included. */
+export interface Period {
+  readonly start: Date;
+  readonly end: Date;
+}
+
+/** A span of time as PostgreSQL reads and a column of ranges takes it. */
+export const rangeText = ({ start, end }: Period): string => `[${start.toISOString()},${end.toISOString()})`;
+
+/** The same as a value inside a query. */
+export const rangeOf = (period: Period): SQL => sql`${rangeText(period)}::tstzrange`;
+
+const instant = (text: string): Date => new Date(text);
+
+export const startOf = (column: AnyPgColumn): SQL<Date> => sql<Date>`lower(${column})`.mapWith(instant);
+export const endOf = (column: AnyPgColumn): SQL<Date> => sql<Date>`upper(${column})`.mapWith(instant);
+
+const toDate = (value: string | Date): Date => new Date(value);
+
+/** When a span starts and ends, as instants. */
+export const startOf = (range: PgColumn): SQL<Date> => sql<Date>`lower(${range})`.mapWith(toDate);
+export const endOf = (range: PgColumn): SQL<Date> => sql<Date>`upper(${range})`.mapWith(toDate);
