@@ -17,9 +17,3 @@ const instant = (text: string): Date => new Date(text);
 
 export const startOf = (column: AnyPgColumn): SQL<Date> => sql<Date>`lower(${column})`.mapWith(instant);
 export const endOf = (column: AnyPgColumn): SQL<Date> => sql<Date>`upper(${column})`.mapWith(instant);
-
-const toDate = (value: string | Date): Date => new Date(value);
-
-/** When a span starts and ends, as instants. */
-export const startOf = (range: PgColumn): SQL<Date> => sql<Date>`lower(${range})`.mapWith(toDate);
-export const endOf = (range: PgColumn): SQL<Date> => sql<Date>`upper(${range})`.mapWith(toDate);
