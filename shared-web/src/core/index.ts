@@ -21,6 +21,7 @@ export { PartBoundary } from './faces/part-boundary.tsx';
 export { AppLink, LinkButton } from './link.tsx';
 export { Money } from './money/money.tsx';
 export { PriceSummary } from './money/price-summary.tsx';
+export { usePageTitle } from './page-title.ts';
 export { Picture } from './picture.tsx';
 export { ExtensionSlot } from './shell/extension-slot.tsx';
 export { ShellProvider, useSession, useShell } from './shell/shell-context.tsx';

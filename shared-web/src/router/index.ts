@@ -12,6 +12,7 @@ export {
   type RouteObject,
   RouterProvider,
   redirect,
+  replace,
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useFetcher,

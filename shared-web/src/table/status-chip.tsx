@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { type BookingStatus, statusLabel } from '@sundara/contracts';
+import { parseStatus, statusLabel } from '@sundara/contracts';
 import { CalendarClock, Check, CircleCheck, MessageCircleWarning, X } from 'lucide-react';
 
 const LOOKS = {
@@ -10,8 +10,9 @@ const LOOKS = {
   disputed: { icon: MessageCircleWarning, color: 'warning' },
 } as const;
 
-/** A booking's status by colour, sign and word. */
-export const StatusChip = ({ status }: { status: BookingStatus }) => {
+/** A booking's status in a list, by colour, sign and word; an unknown one shows as pending (resolutions S4). */
+export const StatusChip = ({ status: text }: { status: string }) => {
+  const status = parseStatus(text) ?? 'pending';
   const { icon: Icon, color } = LOOKS[status];
   return (
     <Chip

@@ -12,17 +12,27 @@ interface Props {
   readonly code?: string;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
+  /** Level of the title: 'h1' where the face stands for a whole page. */
+  readonly heading?: 'h1' | 'h2';
   /** More ways on, beside Retry. */
   readonly actions?: ReactNode;
 }
 
 /** A failure with a face: what happened, why, its code and the ways on. Announced to screen readers. */
-export const ErrorFace = ({ title, reason, code, onRetry, retrying = false, actions }: Props) => (
+export const ErrorFace = ({
+  title,
+  reason,
+  code,
+  onRetry,
+  retrying = false,
+  heading = 'h2',
+  actions,
+}: Props) => (
   <Box role="alert" sx={{ py: 6, px: 2, maxWidth: 560, mx: 'auto', textAlign: 'center' }}>
     <Box sx={{ color: 'primary.light', mb: 1.5 }}>
       <CircleAlert size={40} strokeWidth={1.25} aria-hidden />
     </Box>
-    <Typography variant="h3" component="h2" gutterBottom>
+    <Typography variant="h3" component={heading} gutterBottom>
       {title}
     </Typography>
     <Typography sx={{ color: 'text.secondary' }}>{reason}</Typography>

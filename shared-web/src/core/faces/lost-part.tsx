@@ -10,9 +10,18 @@ const REASONS: Record<LoadFailureReason, string> = {
   broken: 'It stopped with an error of its own.',
 };
 
+interface Props {
+  readonly failure: LoadFailure;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+  readonly heading?: 'h1' | 'h2';
+}
+
 /** The face of a remote that can't be loaded: what is lost, why, and a Retry; all else goes on. */
-export const LostPart = ({ failure, onRetry }: { failure: LoadFailure; onRetry: () => void }) => (
+export const LostPart = ({ failure, onRetry, retrying = false, heading = 'h2' }: Props) => (
   <ErrorFace
+    heading={heading}
+    retrying={retrying}
     title={`${failure.title} is not available right now`}
     reason={`${REASONS[failure.reason]} The rest of the site works as usual.`}
     code={`${failure.remoteId}${failure.version ? `@${failure.version}` : ''} · ${failure.step} · ${failure.reason}`}

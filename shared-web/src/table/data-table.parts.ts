@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles';
+import { RADIUS } from '../core/theme/tokens.ts';
+
+/** Below this width of the table's own place rows become cards; wide enough for seven short columns. */
+const NARROW = '@container (max-width: 719.95px)';
+const SHADOW = '0 1px 2px rgb(42 28 20 / 4%), 0 8px 24px rgb(42 28 20 / 5%)';
+
+/** The table measures its place, not the screen: beside a sidebar it turns to cards earlier. */
+export const Place = styled('div')({ containerType: 'inline-size' });
+
+export const Frame = styled('div')(({ theme: { vars } }) => ({
+  border: `1px solid ${vars?.palette.divider}`,
+  borderRadius: RADIUS.card,
+  backgroundColor: vars?.palette.background.paper,
+  boxShadow: SHADOW,
+  // Not 'hidden', which would make a scroll box of its own and keep the header from sticking to the page.
+  overflow: 'clip',
+  [NARROW]: { border: 0, borderRadius: 0, background: 'none', boxShadow: 'none', overflow: 'visible' },
+}));
+
+export const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  fontSize: '0.9rem',
+  lineHeight: 1.4,
+  transition: 'opacity 150ms ease',
+  '&[aria-busy=true]': { opacity: 0.5 },
+  [NARROW]: { display: 'block' },
+});
+
+export const Head = styled('thead')({
+  [NARROW]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+export const HeadRow = styled('tr')({});
+
+export const HeadCell = styled('th')(({ theme: { vars, breakpoints } }) => ({
+  position: 'sticky',
+  top: 64,
+  zIndex: 1,
+  padding: '10px 12px',
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  fontWeight: 600,
+  fontSize: '0.83rem',
+  color: vars?.palette.text.secondary,
+  backgroundColor: vars?.palette.background.paper,
+  borderBottom: `1px solid ${vars?.palette.divider}`,
+  '&:first-of-type': { paddingInlineStart: 20 },
+  '&:last-of-type': { paddingInlineEnd: 20 },
+  '&[data-align=end]': { textAlign: 'end' },
+  // The height of the site's header, which sticks above.
+  [breakpoints.up('md')]: { top: 72 },
+}));
+
+export const Body = styled('tbody')({ [NARROW]: { display: 'grid', gap: 12 } });
+
+export const Row = styled('tr')(({ theme: { vars } }) => ({
+  transition: 'background-color 150ms ease',
+  '@media (hover: hover)': {
+    '&:hover': { backgroundColor: `rgb(${vars?.palette.secondary.mainChannel} / 35%)` },
+  },
+  '&:not(:last-of-type) > *': { borderBottom: `1px solid ${vars?.palette.divider}` },
+  [NARROW]: {
+    display: 'grid',
+    gap: 6,
+    padding: '14px 16px',
+    border: `1px solid ${vars?.palette.divider}`,
+    borderRadius: RADIUS.card,
+    backgroundColor: vars?.palette.background.paper,
+    boxShadow: SHADOW,
+    '&:not(:last-of-type) > *': { borderBottom: 0 },
+  },
+}));
+
+const cell = {
+  padding: '12px',
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  fontWeight: 400,
+  '&:first-of-type': { paddingInlineStart: 20 },
+  '&:last-of-type': { paddingInlineEnd: 20 },
+  '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
+} as const;
+
+export const Cell = styled('td')(({ theme: { vars } }) => ({
+  ...cell,
+  [NARROW]: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: 16,
+    textAlign: 'end',
+    overflowWrap: 'anywhere',
+    '&, &:first-of-type, &:last-of-type': { padding: 0 },
+    '&::before': {
+      // The empty alternative keeps the label from being spoken twice; the second form is for browsers that know it.
+      content: ['attr(data-label)', 'attr(data-label) / ""'],
+      flexShrink: 0,
+      color: vars?.palette.text.secondary,
+    },
+    '&[data-narrow=hidden]': { display: 'none' },
+  },
+}));
+
+/** The cell that names its row; on a card it comes first, whatever its column. */
+export const NameCell = styled('th')({
+  ...cell,
+  fontWeight: 600,
+  [NARROW]: {
+    order: -1,
+    display: 'block',
+    marginBottom: 4,
+    fontSize: '1rem',
+    '&, &:first-of-type, &:last-of-type': { padding: 0 },
+  },
+});

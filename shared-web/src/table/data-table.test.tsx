@@ -1,0 +1,58 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Column } from './column.ts';
+import { DataTable } from './data-table.tsx';
+
+interface Salon {
+  readonly id: string;
+  readonly name: string;
+  readonly bookings: number;
+}
+const SALONS: readonly Salon[] = [
+  { id: 'a', name: 'Marigold Room', bookings: 12 },
+  { id: 'b', name: 'Lotus', bookings: 3 },
+];
+const COLUMNS: readonly Column<Salon>[] = [
+  { id: 'name', header: 'Salon', namesRow: true, cell: ({ name }) => name },
+  { id: 'bookings', header: 'Bookings', align: 'end', hideOnNarrow: true, cell: ({ bookings }) => bookings },
+  {
+    id: 'do',
+    header: 'Actions',
+    actions: true,
+    cell: ({ name }) => <button type="button">Edit {name}</button>,
+  },
+];
+
+const open = (busy = false) =>
+  render(<DataTable caption="Salons" columns={COLUMNS} rows={SALONS} keyOf={({ id }) => id} busy={busy} />);
+
+test('a table says what it lists, names its columns, and each row by its first cell', () => {
+  open();
+  const table = screen.getByRole('table', { name: 'Salons' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Salon', 'Bookings', 'Actions']);
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Marigold Room', 'Lotus']);
+  expect(screen.getByRole('columnheader', { name: 'Salon' })).toHaveAttribute('scope', 'col');
+  expect(screen.getByRole('rowheader', { name: 'Lotus' })).toHaveAttribute('scope', 'row');
+});
+
+test('on a card each value carries its label, the row name and actions do not, and some are left out', () => {
+  open();
+  const [, row] = screen.getAllByRole('row');
+  const [bookings, actions] = within(row as HTMLElement).getAllByRole('cell');
+  expect(bookings).toHaveAttribute('data-label', 'Bookings');
+  expect(bookings).toHaveAttribute('data-narrow', 'hidden');
+  expect(actions).not.toHaveAttribute('data-label');
+});
+
+test('while new rows are on their way the old ones stay and are said to be busy', () => {
+  open(true);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('rowheader', { name: 'Lotus' })).toBeVisible();
+});

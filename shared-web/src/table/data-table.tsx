@@ -1,0 +1,75 @@
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+import {
+  Body,
+  Cell,
+  Frame,
+  Head,
+  HeadCell,
+  HeadRow,
+  NameCell,
+  Place,
+  Row,
+  Table,
+} from './data-table.parts.ts';
+
+export interface DataTableProps<R> {
+  /** What the table lists; spoken, not shown. */
+  readonly caption: string;
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly keyOf: (row: R) => string;
+  /** While new rows are on their way the old ones stay, dimmed. */
+  readonly busy?: boolean;
+}
+
+const cellOf = <R,>(
+  { id, header, align, hideOnNarrow, namesRow, actions, cell }: Column<R>,
+  row: R,
+): ReactNode =>
+  namesRow ? (
+    <NameCell key={id} role="rowheader" scope="row" data-align={align}>
+      {cell(row)}
+    </NameCell>
+  ) : (
+    <Cell
+      key={id}
+      role="cell"
+      data-label={actions ? undefined : header}
+      data-align={align}
+      data-narrow={hideOnNarrow ? 'hidden' : undefined}
+    >
+      {cell(row)}
+    </Cell>
+  );
+
+/**
+ * Rows as a table, or as cards where the place is narrow. It is one and the same table: the roles are written
+ * out because browsers drop them from table elements that are laid out otherwise.
+ */
+export const DataTable = <R,>({ caption, columns, rows, keyOf, busy = false }: DataTableProps<R>) => (
+  <Place>
+    <Frame>
+      <Table role="table" aria-busy={busy}>
+        <caption style={visuallyHidden}>{caption}</caption>
+        <Head role="rowgroup">
+          <HeadRow role="row">
+            {columns.map(({ id, header, align }) => (
+              <HeadCell key={id} role="columnheader" scope="col" data-align={align}>
+                {header}
+              </HeadCell>
+            ))}
+          </HeadRow>
+        </Head>
+        <Body role="rowgroup">
+          {rows.map((row) => (
+            <Row key={keyOf(row)} role="row">
+              {columns.map((column) => cellOf(column, row))}
+            </Row>
+          ))}
+        </Body>
+      </Table>
+    </Frame>
+  </Place>
+);

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { EmptyFace } from '../core/faces/empty-face.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { Pager } from './pager.tsx';
+
+interface Props<R> extends DataTableProps<R> {
+  /** As the API answers it: `page` counts from 1, an empty list has one page. */
+  readonly pagination: { readonly page: number; readonly pages: number };
+  readonly onPage: (page: number) => void;
+}
+
+/** One page of a longer list: its table, then the way to the other pages. A new page is read from its first row. */
+export const PagedTable = <R,>({ pagination: { page, pages }, onPage, ...table }: Props<R>) => {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  }, [page]);
+
+  if (page > pages)
+    return (
+      <EmptyFace title={`There is no page ${page}`}>
+        <Button variant="contained" onClick={() => onPage(pages)}>
+          {pages === 1 ? 'Go to the first page' : `Go to page ${pages}`}
+        </Button>
+      </EmptyFace>
+    );
+  return (
+    <Box ref={top} sx={{ scrollMarginTop: { xs: 72, md: 80 } }}>
+      <DataTable {...table} />
+      <Pager page={page} pages={pages} onPage={onPage} label={`Pages of ${table.caption}`} />
+    </Box>
+  );
+};

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { RADIUS } from '../core/theme/tokens.ts';
+
+interface StatCardsProps {
+  readonly label: string;
+  /** While new figures are on their way the old ones stay, dimmed. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Figures side by side, or below each other on a phone. */
+export const StatCards = ({ label, busy = false, children }: StatCardsProps) => (
+  <Box
+    component="dl"
+    aria-label={label}
+    aria-busy={busy}
+    sx={{
+      m: 0,
+      display: 'grid',
+      gap: { xs: 1, sm: 2 },
+      gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+      transition: 'opacity 150ms ease',
+      '&[aria-busy=true]': { opacity: 0.5 },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+interface StatCardProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** What exactly is counted. */
+  readonly hint?: string;
+  readonly icon?: ReactNode;
+  /** Leads to what is counted; the whole card then is the link. */
+  readonly to?: string;
+}
+
+/** Makes the whole card a link to what it counts. */
+const Lead = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
+  <Link
+    component={RouterLink}
+    to={to}
+    preventScrollReset
+    color="inherit"
+    sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: `${RADIUS.card}px` } }}
+  >
+    {children}
+    <span style={visuallyHidden}> {label}: show them</span>
+  </Link>
+);
+
+/** One figure and what it counts; stands in StatCards. */
+export const StatCard = ({ label, value, hint, icon, to }: StatCardProps) => (
+  <Box
+    sx={{
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: icon ? 'auto 1fr auto' : '1fr auto',
+      gridTemplateAreas: {
+        xs: icon ? '"icon label value" "icon hint value"' : '"label value" "hint value"',
+        sm: icon ? '"icon label label" "value value value" "hint hint hint"' : '"label" "value" "hint"',
+      },
+      alignItems: 'center',
+      columnGap: 1.5,
+      rowGap: { xs: 0, sm: 0.5 },
+      px: { xs: 2, sm: 2.5 },
+      py: { xs: 1.5, sm: 2 },
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: `${RADIUS.card}px`,
+      bgcolor: 'background.paper',
+      boxShadow: '0 1px 2px rgb(42 28 20 / 4%), 0 8px 24px rgb(42 28 20 / 5%)',
+    }}
+  >
+    <Box component="dt" sx={{ gridArea: 'label', fontWeight: 600, color: 'text.secondary' }}>
+      {label}
+    </Box>
+    {icon && (
+      <Box
+        aria-hidden
+        sx={{
+          gridArea: 'icon',
+          display: 'grid',
+          placeItems: 'center',
+          width: 36,
+          height: 36,
+          borderRadius: '50%',
+          bgcolor: 'secondary.main',
+          color: 'secondary.contrastText',
+        }}
+      >
+        {icon}
+      </Box>
+    )}
+    <Box
+      component="dd"
+      sx={{
+        gridArea: 'value',
+        m: 0,
+        fontSize: { xs: '1.2rem', sm: '1.73rem' },
+        fontWeight: 600,
+        lineHeight: 1.2,
+        letterSpacing: '-0.01em',
+        fontVariantNumeric: 'tabular-nums lining-nums',
+      }}
+    >
+      {to ? (
+        <Lead to={to} label={label}>
+          {value}
+        </Lead>
+      ) : (
+        value
+      )}
+    </Box>
+    {hint && (
+      <Box component="dd" sx={{ gridArea: 'hint', m: 0, fontSize: '0.83rem', color: 'text.secondary' }}>
+        {hint}
+      </Box>
+    )}
+  </Box>
+);
