@@ -1,0 +1,14 @@
+import { Box, Skeleton, visuallyHidden } from '@sundara/web/core';
+
+/** Stands where bookings will stand; it says in words that they are on their way. */
+export const BookingsSkeleton = () => (
+  <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box role="status" sx={visuallyHidden}>
+      Loading your bookings…
+    </Box>
+    <Skeleton variant="rounded" width="min(18rem, 70%)" height={32} />
+    {['a', 'b', 'c', 'd'].map((row) => (
+      <Skeleton key={row} variant="rounded" height={56} />
+    ))}
+  </Box>
+);

@@ -1,0 +1,20 @@
+import { formatClock, formatDay, formatDayAndClock, localDateOf } from '@sundara/contracts';
+
+const DAY_MS = 86_400_000;
+
+const midnightOf = (instant: Date): number => Date.parse(`${localDateOf(instant)}T00:00:00Z`);
+
+/** 'Tue, 24 Nov, 4:00 pm' at the salon, with the year when it is another one. */
+export const visitTime = (dateTime: string, now: Date): string => {
+  const visit = new Date(dateTime);
+  const year = localDateOf(visit).slice(0, 4);
+  if (year === localDateOf(now).slice(0, 4)) return formatDayAndClock(visit);
+  return `${formatDay(visit)} ${year}, ${formatClock(visit)}`;
+};
+
+/** 'Today', 'Tomorrow', 'In 3 days': by the salon's calendar. */
+export const daysUntil = (dateTime: string, now: Date): string => {
+  const days = Math.round((midnightOf(new Date(dateTime)) - midnightOf(now)) / DAY_MS);
+  if (days <= 0) return 'Today';
+  return days === 1 ? 'Tomorrow' : `In ${days} days`;
+};

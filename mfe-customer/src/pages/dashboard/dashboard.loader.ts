@@ -1,0 +1,35 @@
+import { customerBookings, customerStats, type Reply } from '@sundara/contracts/api';
+import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
+import { redirect, replace } from '@sundara/web/router';
+import { pageOf } from '@sundara/web/table';
+import { rewrittenTab, tabOf } from './tab.ts';
+
+export type Stats = Result<Reply<typeof customerStats>>;
+export type Bookings = Result<Reply<typeof customerBookings>>;
+
+export type DashboardData =
+  | { readonly tab: 'upcoming'; readonly stats: Stats }
+  | { readonly tab: 'all-bookings'; readonly stats: Stats; readonly bookings: Bookings };
+
+/**
+ * Sends an alias of a tab to the tab's own address, so that Back never meets the alias: an address that stands in
+ * the history already, typed or reached by Back, is replaced; a link's has not got there yet.
+ */
+const rewrite = (request: { readonly url: string }, address: string): Response =>
+  globalThis.location?.href === request.url ? replace(address) : redirect(address);
+
+/** Fetches the next visits, and beside them one page of all bookings when its tab is open. */
+export const loadDashboard = async ({
+  shell,
+  request,
+}: RemoteLoaderArgs): Promise<DashboardData | Response> => {
+  const url = new URL(request.url);
+  const address = rewrittenTab(url);
+  if (address) return rewrite(request, address);
+  const { signal } = request;
+  const stats = shell.http.call(customerStats, {}, { signal });
+  if (tabOf(url.searchParams) === 'upcoming') return { tab: 'upcoming', stats: await stats };
+  const query = { page: pageOf(url.searchParams), limit: 10 };
+  const bookings = shell.http.call(customerBookings, { query }, { signal });
+  return { tab: 'all-bookings', stats: await stats, bookings: await bookings };
+};

@@ -1,0 +1,184 @@
+import type { CustomerBooking } from '@sundara/contracts/api';
+import type { Session } from '@sundara/contracts/federation';
+import { answered, fakeProvider, fakeShell, openRoute, unreachable } from '@sundara/web/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as dashboard from '../../expose/routes/dashboard.expose.tsx';
+
+const ASHA: Session = { status: 'signed-in', user: { id: 'c1', role: 'customer', name: 'Asha Rao' } };
+
+const booking = (id: string, over: Partial<CustomerBooking> = {}): CustomerBooking => ({
+  _id: id,
+  id,
+  status: 'confirmed',
+  statusLabel: 'Confirmed',
+  date: '2099-11-24T16:00:00+05:30',
+  dateTime: '2099-11-24T16:00:00+05:30',
+  formattedDate: 'Tue, 24 Nov',
+  formattedTime: '4:00 pm',
+  duration: 75,
+  services: [
+    { serviceId: 'v1', name: 'Haircut', description: '', duration: 45, price: 400 },
+    { serviceId: 'v2', name: 'Head massage', description: '', duration: 30, price: 100 },
+  ],
+  serviceName: 'Haircut',
+  totalAmount: 1508,
+  totalPrice: 1508,
+  amount: 1508,
+  paymentStatus: 'captured',
+  specialRequests: '',
+  createdAt: '2026-11-20T10:00:00+05:30',
+  updatedAt: '2026-11-20T10:00:00+05:30',
+  salonName: `Salon ${id}`,
+  salonAddress: {
+    street: '1 Road',
+    area: '',
+    sublocality: 'Jubilee Hills',
+    city: 'Hyderabad',
+    state: 'Telangana',
+    postalCode: '500033',
+    country: 'India',
+  },
+  salon: {
+    id: `s-${id}`,
+    name: `Salon ${id}`,
+    address: '1 Road, Jubilee Hills',
+    contact: '+91 40 1234 5678',
+    email: 'hello@salon.test',
+  },
+  can: { cancel: true, reschedule: true },
+  ...over,
+});
+
+const stats = (...upcomingBookings: CustomerBooking[]) =>
+  answered({
+    data: { upcomingBookings, upcomingCount: upcomingBookings.length, completedCount: 0, totalSpent: 0 },
+  });
+const pageOf = (page: number, pages: number, ...data: CustomerBooking[]) => {
+  const total = pages === 1 ? data.length : pages * 10;
+  const numbers = { totalCount: total, totalPages: pages, currentPage: page, page, limit: 10, total, pages };
+  return answered({ data, bookings: data, pages, pagination: numbers });
+};
+
+const open = (address: string, answers: Parameters<typeof fakeProvider>[0], session = ASHA) => {
+  const { http, urls } = fakeProvider(answers);
+  return { urls, router: openRoute(dashboard, fakeShell({ http }, session), address) };
+};
+const table = () => screen.findByRole('table');
+
+test('a customer is greeted and sees the next appointment and every visit ahead', async () => {
+  open('/dashboard', { 'customer.stats': [stats(booking('a'), booking('b'))] });
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Asha Rao!' })).toBeVisible();
+  const next = screen.getByRole('region', { name: /Your next appointment/ });
+  expect(within(next).getByText('Tue, 24 Nov 2099, 4:00 pm')).toBeVisible();
+  expect(within(next).getByText('1 Road, Jubilee Hills')).toBeVisible();
+  expect(within(next).getByText('Haircut, Head massage · 1 h 15 min')).toBeVisible();
+  const row = within(await table()).getByRole('row', { name: /Salon b/ });
+  for (const words of ['Tue, 24 Nov 2099, 4:00 pm', '₹1,508.00', 'Confirmed'])
+    expect(within(row).getByText(words)).toBeVisible();
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/salon/s-b');
+  expect(screen.getByRole('link', { name: 'View all bookings' })).toHaveAttribute(
+    'href',
+    '/dashboard?tab=all-bookings',
+  );
+});
+
+test('without a name the customer is greeted as Customer', async () => {
+  open(
+    '/dashboard',
+    { 'customer.stats': [stats()] },
+    { status: 'signed-in', user: { id: 'c', role: 'customer' } },
+  );
+  expect(await screen.findByRole('heading', { name: 'Welcome back, Customer!' })).toBeVisible();
+});
+
+test('with nothing ahead the page says so and leads to the salons', async () => {
+  open('/dashboard', { 'customer.stats': [stats()] });
+  expect(await screen.findByText('No upcoming appointments')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a salon' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a failed load says so, and Retry asks again', async () => {
+  open('/dashboard', { 'customer.stats': [unreachable, stats(booking('a'))] });
+  expect(await screen.findByText("Couldn't load dashboard data")).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('rowheader', { name: 'Salon a' })).toBeVisible();
+});
+
+test.each([
+  ['/dashboard?tab=overview', 'Upcoming', '?tab=upcoming'],
+  ['/dashboard?tab=bookings', 'All Bookings', '?tab=all-bookings'],
+  ['/dashboard?tab=nonsense', 'Upcoming', '?tab=upcoming'],
+])('%s opens %s, and the address says %s', async (address, name, search) => {
+  const { router, urls } = open(address, {
+    'customer.stats': [stats(booking('a'))],
+    'customer.bookings': [pageOf(1, 1, booking('a'))],
+  });
+  expect(await screen.findByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+  expect(router.state.location.search).toBe(search);
+  expect(urls.filter((url) => url.includes('stats'))).toHaveLength(1);
+});
+
+test.each([
+  ['typed', '/dashboard?tab=overview', true],
+  ['followed from a link', '/', false],
+])('an alias that is %s leaves no step in the history', async (_, here, replaced) => {
+  window.history.replaceState(null, '', here);
+  const request = {
+    url: `${window.location.origin}/dashboard?tab=overview`,
+    signal: new AbortController().signal,
+  };
+  const answer = await dashboard.loader({ shell: fakeShell(), params: {}, request });
+  if (!(answer instanceof Response)) throw new Error('An alias must lead to the tab itself.');
+  expect(answer.headers.get('Location')).toBe('/dashboard?tab=upcoming');
+  expect(answer.headers.has('X-Remix-Replace')).toBe(replaced);
+});
+
+test('choosing a tab changes the address, and Back changes the tab', async () => {
+  const { router } = open('/dashboard', {
+    'customer.stats': [stats(booking('a'))],
+    'customer.bookings': [pageOf(1, 1, booking('z', { status: 'completed' }))],
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'All Bookings' }));
+  expect(await screen.findByRole('rowheader', { name: 'Salon z' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book again: Salon z' })).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=all-bookings');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Upcoming Appointments' })).toBeVisible();
+});
+
+test('all bookings come in pages, and the page stands in the address', async () => {
+  const { router, urls } = open('/dashboard?tab=all-bookings', {
+    'customer.stats': [stats()],
+    'customer.bookings': [pageOf(1, 2, booking('a')), pageOf(2, 2, booking('b'))],
+  });
+  expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Salon b' })).toBeVisible();
+  expect(router.state.location.search).toBe('?tab=all-bookings&page=2');
+  expect(urls.at(-1)).toBe('/api/customer/bookings?limit=10&page=2');
+});
+
+test('someone who never booked is invited to', async () => {
+  open('/dashboard?tab=all-bookings', { 'customer.stats': [stats()], 'customer.bookings': [pageOf(1, 1)] });
+  expect(await screen.findByText('No bookings yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book your first visit' })).toHaveAttribute('href', '/');
+});
+
+test('all bookings that fail to load do not take the next appointment away', async () => {
+  open('/dashboard?tab=all-bookings', {
+    'customer.stats': [stats(booking('a'))],
+    'customer.bookings': [unreachable, pageOf(1, 1, booking('a'))],
+  });
+  expect(await screen.findByText("Couldn't load dashboard data")).toBeVisible();
+  expect(screen.getByRole('region', { name: /Your next appointment/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('rowheader', { name: 'Salon a' })).toBeVisible();
+});
+
+test('a status that this version does not know shows as pending', async () => {
+  open('/dashboard', { 'customer.stats': [stats(booking('a', { status: 'awaiting_moon' }))] });
+  await waitFor(async () => expect(within(await table()).getByText('Pending')).toBeVisible());
+});

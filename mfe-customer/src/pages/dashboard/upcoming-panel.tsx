@@ -1,0 +1,48 @@
+import { AppLink, Box, EmptyFace, LinkButton } from '@sundara/web/core';
+import { DataTable, FailedFace, ListSection, useListAddress } from '@sundara/web/table';
+import { CalendarHeart } from 'lucide-react';
+import { bookingColumns } from '../../features/bookings/booking-columns.tsx';
+import type { Stats } from './dashboard.loader.ts';
+
+const countOf = (shown: number, all: number): string => {
+  if (all > shown) return `The next ${shown} of ${all}`;
+  return all === 1 ? '1 visit ahead' : `${all} visits ahead`;
+};
+
+/** The visits that stand, soonest first (specification 1, section 2). */
+export const UpcomingPanel = ({ stats, now }: { stats: Stats; now: Date }) => {
+  const { busy } = useListAddress();
+  if (!stats.ok) return <FailedFace title="Couldn't load dashboard data" failure={stats.failure} />;
+  const { upcomingBookings, upcomingCount } = stats.data.data;
+  const none = upcomingBookings.length === 0;
+  return (
+    <ListSection
+      title="Upcoming Appointments"
+      status={none ? undefined : countOf(upcomingBookings.length, upcomingCount)}
+    >
+      {none ? (
+        <EmptyFace
+          icon={<CalendarHeart size={40} strokeWidth={1.25} aria-hidden />}
+          title="No upcoming appointments"
+        >
+          <LinkButton to="/" variant="contained">
+            Find a salon
+          </LinkButton>
+        </EmptyFace>
+      ) : (
+        <DataTable
+          caption="Upcoming appointments"
+          columns={bookingColumns(now)}
+          rows={upcomingBookings}
+          keyOf={({ id }) => id}
+          busy={busy}
+        />
+      )}
+      <Box sx={{ mt: 2, textAlign: 'center' }}>
+        <AppLink to="/dashboard?tab=all-bookings" sx={{ display: 'inline-block', py: 1.25 }}>
+          View all bookings
+        </AppLink>
+      </Box>
+    </ListSection>
+  );
+};
