@@ -1,5 +1,5 @@
 import { adminSalons } from '@sundara/contracts/api';
-import { defineDeclaration } from '@sundara/contracts/federation';
+import { defineDeclaration, firstData } from '@sundara/contracts/federation';
 
 export default defineDeclaration({
   id: 'admin',
@@ -12,6 +12,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Administration',
       skeleton: 'table',
+      firstData: [firstData(adminSalons, { query: { page: '?page', limit: '10', q: '?q' } })],
     },
   ],
   navigation: [

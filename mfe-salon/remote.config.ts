@@ -1,5 +1,5 @@
 import { salonDashboard, salonOrders } from '@sundara/contracts/api';
-import { defineDeclaration } from '@sundara/contracts/federation';
+import { defineDeclaration, firstData } from '@sundara/contracts/federation';
 
 export default defineDeclaration({
   id: 'salon',
@@ -12,6 +12,10 @@ export default defineDeclaration({
       access: ['salon'],
       title: 'Salon dashboard',
       skeleton: 'table',
+      firstData: [
+        firstData(salonDashboard, { query: { dateRange: '?dateRange' } }),
+        firstData(salonOrders, { query: { page: '?page', limit: '10', q: '?q', dateRange: '?dateRange' } }),
+      ],
     },
   ],
   navigation: [

@@ -1,7 +1,2 @@
-import { Container, Typography } from '@sundara/web/core';
-
-export const Component = () => (
-  <Container component="main" sx={{ py: 4 }}>
-    <Typography variant="h1">Dashboard</Typography>
-  </Container>
-);
+export { loadDashboard as loader } from '../../pages/dashboard/dashboard.loader.ts';
+export { DashboardPage as Component } from '../../pages/dashboard/dashboard.page.tsx';

@@ -1,0 +1,36 @@
+import { type Reply, salonDashboard, salonOrders } from '@sundara/contracts/api';
+import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
+import { pageOf } from '@sundara/web/table';
+import { type DateRange, rangeOf } from './date-range.ts';
+
+export type Figures = Result<Reply<typeof salonDashboard>>;
+export type Orders = Result<Reply<typeof salonOrders>>;
+
+/** What the dashboard shows: the period and the words that were asked for, and what came of it. */
+export interface DashboardData {
+  readonly range: DateRange | undefined;
+  readonly q: string;
+  readonly figures: Figures;
+  readonly orders: Orders;
+}
+
+/**
+ * Fetches figures and bookings at once. A chosen period narrows both; with none chosen the figures are the month's
+ * and the bookings are the latest of any date, so that one that has just come in is always among them.
+ */
+export const loadDashboard = async ({ shell, request }: RemoteLoaderArgs): Promise<DashboardData> => {
+  const { searchParams } = new URL(request.url);
+  const range = rangeOf(searchParams);
+  const q = searchParams.get('q') ?? '';
+  const page = pageOf(searchParams);
+  const { signal } = request;
+  const [figures, orders] = await Promise.all([
+    shell.http.call(salonDashboard, { query: { dateRange: range } }, { signal }),
+    shell.http.call(
+      salonOrders,
+      { query: { page: page > 1 ? page : undefined, limit: 10, q, dateRange: range } },
+      { signal },
+    ),
+  ]);
+  return { range, q, figures, orders };
+};
