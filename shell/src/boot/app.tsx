@@ -1,0 +1,35 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { ShellProvider, theme } from '@sundara/web/core';
+import { RouterProvider } from '@sundara/web/router';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { type Services, ServicesProvider } from '../services.ts';
+
+const Toaster = lazy(async () => {
+  const module = await import(/* webpackChunkName: "toaster" */ '../notify/toaster.tsx');
+  return { default: module.Toaster };
+});
+
+interface Props {
+  readonly services: Services;
+  readonly styles: EmotionCache;
+  readonly router: ComponentProps<typeof RouterProvider>['router'];
+}
+
+/** The whole page: the look, the shell for everyone below, and the router. */
+export const App = ({ services, styles, router }: Props) => (
+  <CacheProvider value={styles}>
+    <ThemeProvider theme={theme} storageManager={null}>
+      <CssBaseline enableColorScheme />
+      <ServicesProvider value={services}>
+        <ShellProvider shell={services.shell}>
+          <RouterProvider router={router} />
+          <Suspense>
+            <Toaster toasts={services.toasts} />
+          </Suspense>
+        </ShellProvider>
+      </ServicesProvider>
+    </ThemeProvider>
+  </CacheProvider>
+);

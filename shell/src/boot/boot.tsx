@@ -1,0 +1,78 @@
+import type { PageData } from '@sundara/contracts/federation';
+import { createBrowserRouter } from '@sundara/web/router';
+import { createRoot } from 'react-dom/client';
+import { createServices } from '../create-services.ts';
+import { createFileFetcher } from '../federation/fetch-files.ts';
+import { exposeInspection } from '../federation/inspect.ts';
+import { probeFile } from '../federation/probe-file.ts';
+import { scriptTag } from '../federation/script-tag.ts';
+import { hostStarter } from '../federation/start-host.ts';
+import { createTransport } from '../http/transport.ts';
+import { guard } from '../router/guard.ts';
+import { startPrefetch } from '../router/prefetch.ts';
+import { buildRoutes } from '../router/routes.tsx';
+import type { Services } from '../services.ts';
+import { followOtherTabs } from '../session/other-tabs.ts';
+import { createTokenStorage } from '../session/token-storage.ts';
+import { App } from './app.tsx';
+import { announceNonce, createStyleCache, nonceOf } from './style-cache.ts';
+
+const servicesFor = (page: PageData, navigate: (to: string, options?: object) => void): Services => {
+  const host = hostStarter();
+  // Its chunk comes down while the first screen is drawn; a failure shows when a remote needs it.
+  host().catch(() => {});
+  return createServices({
+    page,
+    host,
+    navigate,
+    send: createTransport(),
+    storage: createTokenStorage(() => window.localStorage),
+    files: createFileFetcher({ run: scriptTag(document), probe: probeFile }),
+    containerOf: (scope) => Reflect.get(window, scope),
+  });
+};
+
+const whenIdle = (action: () => void) =>
+  'requestIdleCallback' in window
+    ? window.requestIdleCallback(action, { timeout: 5_000 })
+    : setTimeout(action, 2_000);
+
+const prefetchFor = ({ page, places, sessionStore }: Services) => {
+  const { idle } = startPrefetch({
+    document,
+    composition: page.composition,
+    places,
+    isOpen: ({ route }) => {
+      const { session } = sessionStore.getState();
+      return session.status !== 'loading' && guard(route.access, session, route.path) === undefined;
+    },
+  });
+  return () => whenIdle(idle);
+};
+
+/** Starts the page: session, code of the route and first screen side by side. */
+export const boot = (page: PageData, root: HTMLElement): void => {
+  const nonce = nonceOf(document);
+  announceNonce(window, nonce);
+  const services = servicesFor(page, (to, options) => void router.navigate(to, options));
+  const { telemetry, session } = services;
+  exposeInspection(window, {
+    environment: page.environment,
+    sequence: page.sequence,
+    composition: page.composition.id,
+    shell: page.composition.shell.version,
+    states: services.states,
+    telemetry: telemetry.entries,
+  });
+  void session.restore();
+  followOtherTabs(window, session.restore);
+
+  const router = createBrowserRouter(buildRoutes(services));
+  const prefetchIdle = prefetchFor(services);
+  router.subscribe(({ navigation, initialized }) => {
+    if (initialized && navigation.state === 'idle') prefetchIdle();
+  });
+  createRoot(root, {
+    onCaughtError: (error) => telemetry.record('render.failed', { message: String(error) }),
+  }).render(<App services={services} styles={createStyleCache(nonce)} router={router} />);
+};

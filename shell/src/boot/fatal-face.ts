@@ -1,0 +1,47 @@
+interface Fatal {
+  /** Stable, for support. */
+  readonly code: string;
+  readonly detail: string;
+}
+
+const STYLE = {
+  page: { fontFamily: 'Georgia, serif', background: '#FBF7F2', color: '#2A1C14', margin: '0' },
+  box: { maxWidth: '34rem', margin: '18vh auto 0', padding: '0 1.5rem', lineHeight: '1.5' },
+  button: {
+    font: 'inherit',
+    minHeight: '44px',
+    padding: '0 1.5rem',
+    border: '0',
+    borderRadius: '22px',
+    background: '#855427',
+    color: '#FFFFFF',
+    cursor: 'pointer',
+  },
+  code: { color: '#6B5A4E', fontSize: '0.85rem', overflowWrap: 'anywhere' },
+} as const;
+
+/**
+ * The last face, for a page that can't start: it needs no style sheet, no framework and no other file. Styles
+ * are set from script, which the page's security policy allows.
+ */
+export const showFatalFace = (document: Document, { code, detail }: Fatal): void => {
+  const make = <K extends keyof HTMLElementTagNameMap>(tag: K, text: string, style: object = {}) => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    Object.assign(element.style, style);
+    return element;
+  };
+  const box = make('main', '', STYLE.box);
+  box.setAttribute('role', 'alert');
+  const reload = make('button', 'Reload the page', STYLE.button);
+  reload.type = 'button';
+  reload.addEventListener('click', () => document.defaultView?.location.reload());
+  box.append(
+    make('h1', 'Sundara could not start'),
+    make('p', 'This page arrived incomplete, so nothing of it was run. Reloading usually helps.'),
+    reload,
+    make('p', `Code: ${code} · ${detail}`, STYLE.code),
+  );
+  Object.assign(document.body.style, STYLE.page);
+  document.body.replaceChildren(box);
+};

@@ -1,0 +1,13 @@
+import type { Asset } from '@sundara/contracts/federation';
+import { readPageData } from './page-data.ts';
+import { preloadScripts } from './preload-scripts.ts';
+
+/** Page data, read once, before anything else runs. */
+export const pageData = readPageData(document);
+
+/**
+ * The files of the route that was asked for start to download here, in the page's first statements: links in
+ * the HTML's head would compete with this very script and delay the first paint.
+ */
+const early: readonly Asset[] = pageData.ok ? pageData.data.preload : [];
+preloadScripts(document, early);

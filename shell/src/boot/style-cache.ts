@@ -1,0 +1,14 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+
+/** The page's nonce, which the browser hides from attributes and keeps as a property. */
+export const nonceOf = (document: Document): string | undefined =>
+  document.querySelector<HTMLElement>('[nonce]')?.nonce || undefined;
+
+/** Styles are added under the page's nonce, as its security policy asks. */
+export const createStyleCache = (nonce: string | undefined): EmotionCache =>
+  createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
+
+/** Notistack reads the nonce here, when its first style is made. */
+export const announceNonce = (window: Window, nonce: string | undefined): void => {
+  if (nonce) Reflect.set(window, '__nonce__', nonce);
+};

@@ -1,0 +1,74 @@
+import { assetAt } from '../testing/page-data.builder.ts';
+import { createFileFetcher } from './fetch-files.ts';
+import type { Probe } from './probe-file.ts';
+import type { ScriptOutcome } from './script-tag.ts';
+
+const file = assetAt('/remotes/discovery/1.0.0/remoteEntry.js');
+
+/** A clock that only moves when someone waits, and scripts that answer as told. */
+const fetcherWith = (outcomes: ScriptOutcome[], found: Probe = 'unreachable') => {
+  let time = 0;
+  const asked: string[] = [];
+  const late: (() => void)[] = [];
+  const fetcher = createFileFetcher({
+    now: () => time,
+    pause: async (ms) => {
+      time += ms;
+    },
+    random: () => 0.5,
+    run: async ({ url }, limitMs, onLate) => {
+      asked.push(url);
+      late.push(onLate);
+      const outcome = outcomes.shift() ?? 'failed';
+      if (outcome === 'stalled') time += limitMs;
+      return outcome;
+    },
+    probe: async () => ({ found, detail: 'probed' }),
+  });
+  return { fetch: () => fetcher.fetchFile(file, 8_000), asked, late };
+};
+
+test('a file is run once per page', async () => {
+  const { fetch, asked } = fetcherWith(['loaded']);
+  await Promise.all([fetch(), fetch()]);
+  await fetch();
+  expect(asked).toEqual([file.url]);
+});
+
+test('a failing file is tried three times, each time under another URL', async () => {
+  const { fetch, asked } = fetcherWith([]);
+  await expect(fetch()).rejects.toMatchObject({ reason: 'network', message: 'probed' });
+  expect(asked).toEqual([file.url, `${file.url}?try=1`, `${file.url}?try=2`]);
+});
+
+test('a passing fault is mended within the limit', async () => {
+  const { fetch } = fetcherWith(['failed', 'loaded']);
+  await expect(fetch()).resolves.toBeUndefined();
+});
+
+test('a stalled file is asked for under another URL, and the limit holds', async () => {
+  const { fetch, asked } = fetcherWith(['stalled', 'stalled', 'stalled']);
+  await expect(fetch()).rejects.toMatchObject({ reason: 'timeout' });
+  expect(asked).toEqual([file.url, `${file.url}?try=1`]);
+});
+
+test('a tampered file is not tried again', async () => {
+  const { fetch, asked } = fetcherWith([], 'tampered');
+  await expect(fetch()).rejects.toMatchObject({ reason: 'tampered' });
+  expect(asked).toHaveLength(1);
+});
+
+test('a later attempt fetches anew, under a URL that was not used before', async () => {
+  const { fetch, asked } = fetcherWith(['failed', 'failed', 'failed', 'loaded']);
+  await expect(fetch()).rejects.toMatchObject({ reason: 'network' });
+  await expect(fetch()).resolves.toBeUndefined();
+  expect(new Set(asked).size).toBe(4);
+});
+
+test('a file that arrives after it was given up is not fetched again', async () => {
+  const { fetch, asked, late } = fetcherWith(['stalled', 'stalled']);
+  await expect(fetch()).rejects.toMatchObject({ reason: 'timeout' });
+  late[0]?.();
+  await fetch();
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,24 @@
+import * as emotion from '@emotion/react';
+import * as core from '@sundara/web/core';
+import * as router from '@sundara/web/router';
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import * as zustand from 'zustand';
+
+/** What the page has loaded already, and so hands over at once. */
+export const PRESENT = {
+  react: React,
+  'react-dom': ReactDOM,
+  zustand,
+  '@emotion/react': emotion,
+  '@sundara/web/core': core,
+  '@sundara/web/router': router,
+} as const;
+
+/** Groups of the web kit that are fetched when the first remote asks for them. */
+export const ON_DEMAND = {
+  '@sundara/web/content': () => import(/* webpackChunkName: "content" */ '@sundara/web/content'),
+  '@sundara/web/detail': () => import(/* webpackChunkName: "detail" */ '@sundara/web/detail'),
+  '@sundara/web/form': () => import(/* webpackChunkName: "form" */ '@sundara/web/form'),
+  '@sundara/web/table': () => import(/* webpackChunkName: "table" */ '@sundara/web/table'),
+} as const;

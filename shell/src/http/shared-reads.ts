@@ -1,0 +1,84 @@
+import type { Delivery, Send } from './transport.ts';
+
+interface Read {
+  readonly delivery: Promise<Delivery>;
+  readonly stop: () => void;
+  waiting: number;
+}
+
+interface Primed {
+  readonly delivery: Promise<Delivery>;
+  readonly at: number;
+}
+
+export interface SharedReads {
+  /** Reads a URL; equal reads under way share one request, which ends when all who wait have given up. */
+  readonly read: (url: string, token: string | undefined, signal?: AbortSignal) => Promise<Delivery>;
+  /** Begins a read whose answer waits for the next equal one. */
+  readonly prime: (url: string, token: string | undefined) => void;
+  /** Forgets what waits, because a write has made it out of date. */
+  readonly forget: () => void;
+}
+
+/** An answer that waits longer than this is out of date, in milliseconds. */
+const WAITS_MS = 15_000;
+
+const keyOf = (url: string, token: string | undefined) => `${token ?? ''} ${url}`;
+
+const cancelled: Delivery = { kind: 'cancelled' };
+
+const untilGivenUp = (delivery: Promise<Delivery>, signal: AbortSignal, onGivenUp: () => void) =>
+  new Promise<Delivery>((resolve) => {
+    const giveUp = () => {
+      onGivenUp();
+      resolve(cancelled);
+    };
+    if (signal.aborted) return giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    delivery.then((answer) => {
+      signal.removeEventListener('abort', giveUp);
+      resolve(answer);
+    });
+  });
+
+export const createSharedReads = (send: Send, now: () => number = Date.now): SharedReads => {
+  const underWay = new Map<string, Read>();
+  const primed = new Map<string, Primed>();
+
+  const begin = (url: string, token: string | undefined): Read => {
+    const key = keyOf(url, token);
+    const going = underWay.get(key);
+    if (going) return going;
+    const controller = new AbortController();
+    const delivery = send({ method: 'GET', url, token, signal: controller.signal });
+    const read: Read = { delivery, stop: () => controller.abort(), waiting: 0 };
+    underWay.set(key, read);
+    delivery.then(() => underWay.get(key) === read && underWay.delete(key));
+    return read;
+  };
+
+  return {
+    read: (url, token, signal) => {
+      const key = keyOf(url, token);
+      const waiting = primed.get(key);
+      primed.delete(key);
+      if (waiting && now() - waiting.at < WAITS_MS)
+        return signal ? untilGivenUp(waiting.delivery, signal, () => {}) : waiting.delivery;
+      const read = begin(url, token);
+      read.waiting += 1;
+      if (!signal) return read.delivery;
+      return untilGivenUp(read.delivery, signal, () => {
+        read.waiting -= 1;
+        if (read.waiting > 0) return;
+        underWay.delete(key);
+        read.stop();
+      });
+    },
+    prime: (url, token) => {
+      const read = begin(url, token);
+      read.waiting += 1;
+      primed.set(keyOf(url, token), { delivery: read.delivery, at: now() });
+    },
+    forget: () => primed.clear(),
+  };
+};

@@ -1,0 +1,61 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+
+interface Trigger {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string;
+  readonly onClick: () => void;
+}
+
+interface Props {
+  /** The button; it gets the properties that tie it to its panel. */
+  readonly trigger: (properties: Trigger) => ReactNode;
+  /** The panel; shown while open, with its id and a way to close it. */
+  readonly panel: (id: string, close: () => void) => ReactNode;
+  /** Changes of this close the panel: the page's address. */
+  readonly closeOn: string;
+}
+
+/**
+ * A button that shows and hides a panel of links. Escape closes it and gives the focus back; a press outside
+ * or leaving it with the keyboard closes it too. Links in it are plain links: Tab walks through them.
+ */
+export const Disclosure = ({ trigger, panel, closeOn }: Props) => {
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === closeOn;
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = () => setOpenAt(undefined);
+    const outside = ({ target }: Event) =>
+      target instanceof Node && !root.current?.contains(target) && close();
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [open]);
+
+  return (
+    <div ref={root}>
+      {trigger({
+        ref: button,
+        'aria-expanded': open,
+        'aria-controls': id,
+        onClick: () => setOpenAt(open ? undefined : closeOn),
+      })}
+      {open && panel(id, () => setOpenAt(undefined))}
+    </div>
+  );
+};

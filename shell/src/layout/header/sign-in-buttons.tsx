@@ -1,0 +1,36 @@
+import { Button } from '@sundara/web/core';
+import { warmSignInDialog } from '../../sign-in/load-dialog.ts';
+import type { SignInMode } from '../../sign-in/sign-in.store.ts';
+import { useOpenSignIn } from '../../sign-in/use-open-sign-in.ts';
+
+interface Props {
+  readonly labels: Readonly<Record<SignInMode, string>>;
+  readonly fullWidth?: boolean;
+  /** Called before the dialog opens. */
+  readonly onOpen?: () => void;
+}
+
+/** The two doors of a visitor; the dialog's code comes when a pointer or the focus is near. */
+export const SignInButtons = ({ labels, fullWidth = false, onOpen }: Props) => {
+  const openSignIn = useOpenSignIn();
+  const open = (mode: SignInMode) => () => {
+    onOpen?.();
+    void openSignIn(mode);
+  };
+  const near = { onPointerEnter: warmSignInDialog, onFocus: warmSignInDialog };
+  return (
+    <>
+      <Button
+        {...near}
+        fullWidth={fullWidth}
+        variant={fullWidth ? 'outlined' : 'text'}
+        onClick={open('login')}
+      >
+        {labels.login}
+      </Button>
+      <Button {...near} fullWidth={fullWidth} variant="contained" onClick={open('register')}>
+        {labels.register}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { AppLink, Box, Container, DARK, LIGHT } from '@sundara/web/core';
+import { useLinks } from '../use-links.ts';
+import { ContactLinks } from './contact-links.tsx';
+
+/** The strip above the header on wide screens: contact on the left, pages about us on the right. */
+export const TopBar = () => {
+  const links = useLinks('header');
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', md: 'block' },
+        fontSize: '0.85rem',
+        color: DARK.text,
+        bgcolor: LIGHT.text,
+      }}
+    >
+      <Container maxWidth="lg" sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+        <Box sx={{ display: 'flex', gap: 3 }}>
+          <ContactLinks />
+        </Box>
+        <Box component="nav" aria-label="About us" sx={{ display: 'flex', gap: 3 }}>
+          {links.map(({ label, to }) => (
+            <AppLink
+              key={to}
+              to={to}
+              color="inherit"
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 500 }}
+            >
+              {label}
+            </AppLink>
+          ))}
+        </Box>
+      </Container>
+    </Box>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Role } from '@sundara/contracts';
+import type { Composition, NavigationEntry } from '@sundara/contracts/federation';
+import { matchPath } from 'react-router-dom';
+
+type Placement = NavigationEntry['placement'];
+
+const pathOf = (to: string): string => new URL(to, 'https://sundara.invalid').pathname;
+
+/**
+ * The links of one placement that this person may follow, in their order. A link whose page is not in the
+ * composition is left out: it would lead nowhere. An entry that names roles is for them alone.
+ */
+export const linksFor = (
+  remotes: Composition['remotes'],
+  placement: Placement,
+  role: Role | undefined,
+): readonly NavigationEntry[] => {
+  const declarations = Object.values(remotes).map(({ declaration }) => declaration);
+  const paths = declarations.flatMap(({ routes }) => routes.map(({ path }) => path));
+  return declarations
+    .flatMap(({ navigation }) => navigation)
+    .filter((entry) => entry.placement === placement)
+    .filter(({ roles }) => !roles || (role !== undefined && roles.includes(role)))
+    .filter(({ to }) => paths.some((path) => matchPath(path, pathOf(to))))
+    .sort((a, b) => a.order - b.order);
+};

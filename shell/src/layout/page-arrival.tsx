@@ -1,0 +1,46 @@
+import { Box, visuallyHidden } from '@sundara/web/core';
+import { useLocation, useMatches } from '@sundara/web/router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { handleOf } from '../router/places.ts';
+import { MAIN_ID } from './skip-link.tsx';
+
+/** Moves the focus to the new page's heading, or to the page; an open dialog keeps it. */
+const focusPage = () => {
+  if (document.activeElement?.closest('[role="dialog"]')) return;
+  const main = document.getElementById(MAIN_ID);
+  const target = main?.querySelector('h1') ?? main;
+  if (!target) return;
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
+  target.focus({ preventScroll: true });
+};
+
+/**
+ * After each navigation: the document's title, the focus on the new page and its title said aloud. The title
+ * is set before the page's own effects, so that a page that names itself has the last word.
+ */
+export const PageArrival = () => {
+  const { pathname } = useLocation();
+  const title = handleOf(useMatches())?.title;
+  const [said, setSaid] = useState('');
+  const first = useRef(true);
+
+  useLayoutEffect(() => {
+    if (title) document.title = `${title} · Sundara`;
+  }, [title]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    focusPage();
+    setSaid(document.title);
+  }, [pathname]);
+
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {said}
+    </Box>
+  );
+};

@@ -1,0 +1,42 @@
+import { Box } from '@sundara/web/core';
+import { Outlet, ScrollRestoration, useMatches } from '@sundara/web/router';
+import { handleOf } from '../router/places.ts';
+import { SessionFollower } from '../router/session-follower.tsx';
+import { SignInAddress } from '../sign-in/sign-in-address.tsx';
+import { SignInHost } from '../sign-in/sign-in-host.tsx';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { SiteHeader } from './header/site-header.tsx';
+import { TopBar } from './header/top-bar.tsx';
+import { PageArrival } from './page-arrival.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { MAIN_ID, SkipLink } from './skip-link.tsx';
+import { useLinks } from './use-links.ts';
+
+/** What stands around every page, and stays when a page is lost. */
+export const PageFrame = () => {
+  const handle = handleOf(useMatches());
+  const areaLinks = useLinks('sidebar');
+  const access = handle?.place?.route.access ?? 'public';
+  const hasSidebar = access !== 'public' && areaLinks.length > 0;
+  return (
+    <>
+      <SkipLink />
+      <TopBar />
+      <SiteHeader />
+      <ProgressBar />
+      <Box sx={{ display: { md: 'flex' }, minHeight: '70vh' }}>
+        {hasSidebar && <Sidebar links={areaLinks} />}
+        <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+          <Outlet />
+        </Box>
+      </Box>
+      {handle?.footer && <SiteFooter />}
+      <PageArrival />
+      <SessionFollower />
+      <SignInAddress />
+      <SignInHost />
+      <ScrollRestoration />
+    </>
+  );
+};

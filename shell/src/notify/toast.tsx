@@ -1,0 +1,64 @@
+import { Box, IconButton } from '@sundara/web/core';
+import { Check, CircleAlert, Info, X } from 'lucide-react';
+import { type CustomContentProps, closeSnackbar } from 'notistack';
+import { type Ref, useState } from 'react';
+import type { ToastKind } from './toasts.ts';
+import { useExpiry } from './use-expiry.ts';
+
+/** How long each kind stays, in milliseconds (specification 1, section 9). */
+const STAYS_MS: Record<ToastKind, number> = { error: 4_000, success: 2_000, info: 4_000 };
+
+const LOOKS = {
+  success: { Icon: Check, color: 'success' },
+  error: { Icon: CircleAlert, color: 'error' },
+  info: { Icon: Info, color: 'primary' },
+} as const;
+
+interface Props extends Pick<CustomContentProps, 'id' | 'message'> {
+  readonly variant: ToastKind;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** One toast: it waits while a pointer is on it or the focus in it (resolutions S24), and is said aloud. */
+export const Toast = ({ id, message, variant, ref }: Props) => {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const { Icon, color } = LOOKS[variant];
+  const close = () => closeSnackbar(id);
+  useExpiry(STAYS_MS[variant], hovered || focused, close);
+  return (
+    <Box
+      ref={ref}
+      role={variant === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        width: 'min(26rem, calc(100vw - 32px))',
+        pl: 2,
+        pr: 0.5,
+        py: 0.5,
+        borderRadius: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderLeft: 4,
+        borderLeftColor: `${color}.main`,
+        color: 'text.primary',
+        bgcolor: 'background.paper',
+        boxShadow: '0 16px 40px rgb(42 28 20 / 16%)',
+      }}
+    >
+      <Box sx={{ display: 'flex', color: `${color}.main` }}>
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Box sx={{ flex: 1, py: 1, fontWeight: 500 }}>{message}</Box>
+      <IconButton aria-label="Dismiss" onClick={close}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+};

@@ -1,0 +1,20 @@
+import { Box, Container, LinkButton, Typography } from '@sundara/web/core';
+import { Mark } from '../layout/mark.tsx';
+
+/** An unknown path (specification 1, section 8). */
+export const NotFoundPage = () => (
+  <Container maxWidth="sm" sx={{ py: { xs: 8, md: 14 }, textAlign: 'center' }}>
+    <Box sx={{ color: 'primary.light', mb: 3 }}>
+      <Mark size={56} />
+    </Box>
+    <Typography variant="h2" component="h1" gutterBottom>
+      404 - Page Not Found
+    </Typography>
+    <Typography sx={{ color: 'text.secondary', mb: 4 }}>
+      This address leads nowhere on Sundara. It may be mistyped, or the page has moved.
+    </Typography>
+    <LinkButton to="/" variant="contained" size="large">
+      Find a salon
+    </LinkButton>
+  </Container>
+);

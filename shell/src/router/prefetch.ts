@@ -1,0 +1,49 @@
+import type { Composition } from '@sundara/contracts/federation';
+import { matchPath } from 'react-router-dom';
+import { preloadScripts } from '../boot/preload-scripts.ts';
+import { filesOf } from '../federation/files-of.ts';
+import type { Place } from './places.ts';
+
+interface Needs {
+  readonly document: Document;
+  readonly composition: Composition;
+  readonly places: readonly Place[];
+  /** Whether this visitor may open the page; what they may not see is not fetched. */
+  readonly isOpen: (place: Place) => boolean;
+}
+
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest('a[href]') : null;
+
+const savesData = (): boolean => {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+};
+
+/**
+ * Fetches the code of pages before they are opened: at once for a link under the pointer or the focus, and
+ * for every link on the page when the browser is idle. Code that is fetched so is not run.
+ */
+export const startPrefetch = ({ document, composition, places, isOpen }: Needs) => {
+  const { location } = document;
+  const fetchPage = (link: HTMLAnchorElement) => {
+    if (link.origin !== location.origin || link.target) return;
+    const place = places.find(({ route }) => matchPath(route.path, link.pathname));
+    if (place && isOpen(place))
+      preloadScripts(document, filesOf(composition, place.remoteId, place.route.expose));
+  };
+  const near = ({ target }: Event) => {
+    const link = linkAt(target);
+    if (link) fetchPage(link);
+  };
+  for (const event of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(event, near, { passive: true });
+  return {
+    /** Looks at the links that are on the page now. */
+    idle: () => {
+      if (!savesData()) document.querySelectorAll<HTMLAnchorElement>('a[href]').forEach(fetchPage);
+    },
+  };
+};

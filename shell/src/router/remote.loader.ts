@@ -1,0 +1,36 @@
+import type { RemoteLoaderArgs, ShellApi } from '@sundara/contracts/federation';
+import { redirect } from '@sundara/web/router';
+import type { RemoteLoader } from '../federation/loader.ts';
+import { type SessionStore, settled } from '../session/session.store.ts';
+import { firstDataUrls } from './first-data.ts';
+import { guard } from './guard.ts';
+import { LostRemote } from './lost-remote.ts';
+import type { Place } from './places.ts';
+
+export interface RouteNeeds {
+  readonly shell: ShellApi;
+  readonly loader: RemoteLoader;
+  readonly sessionStore: SessionStore;
+  /** Begins a read whose answer waits for the module's own call. */
+  readonly prime: (url: string) => void;
+}
+
+type Args = Omit<RemoteLoaderArgs, 'shell'>;
+
+/**
+ * A remote's route: first the guard, so that no code of a remote is fetched for someone who may not see it;
+ * then its code and its first data side by side; then the module's own loader, whose calls meet that data.
+ */
+export const remoteLoader =
+  ({ shell, loader, sessionStore, prime }: RouteNeeds, { remoteId, route }: Place) =>
+  async ({ params, request }: Args): Promise<unknown> => {
+    const url = new URL(request.url);
+    if (route.access !== 'public') {
+      const elsewhere = guard(route.access, await settled(sessionStore), `${url.pathname}${url.search}`);
+      if (elsewhere) throw redirect(elsewhere);
+    }
+    if (!loader.loaded(remoteId, route.expose)) firstDataUrls(route, { params, url }).forEach(prime);
+    const outcome = await loader.loadExpose(remoteId, route.expose);
+    if (!outcome.ok) throw new LostRemote(outcome.failure);
+    return (await outcome.module.loader?.({ shell, params, request })) ?? null;
+  };

@@ -1,0 +1,62 @@
+import { ErrorFace } from '@sundara/web/core';
+import type { RouteObject } from '@sundara/web/router';
+import { PageFrame } from '../layout/page-frame.tsx';
+import type { Services } from '../services.ts';
+import { LostRoute } from './lost-route.tsx';
+import { NotFoundPage } from './not-found.page.tsx';
+import type { PageHandle, Place } from './places.ts';
+import { remoteLoader } from './remote.loader.ts';
+import { RemotePage } from './remote-page.tsx';
+import { shouldRevalidate } from './should-revalidate.ts';
+import { signInLoader } from './sign-in.loader.ts';
+import { PageSkeleton } from './skeletons/page-skeleton.tsx';
+
+const remoteRoute = (services: Services, place: Place): RouteObject => {
+  const { route, title, remoteId } = place;
+  const handle: PageHandle = { title: route.title, footer: route.footer || route.path === '/', place };
+  return {
+    id: `${remoteId} ${route.path}`,
+    path: route.path,
+    handle,
+    loader: remoteLoader({ ...services, prime: services.http.prime }, place),
+    shouldRevalidate,
+    element: <RemotePage place={place} />,
+    errorElement: <LostRoute title={title} />,
+    hydrateFallbackElement: <PageSkeleton shape={route.skeleton} />,
+  };
+};
+
+const reload = () => window.location.reload();
+
+const FrameFailed = () => (
+  <ErrorFace
+    heading="h1"
+    title="Sundara stopped working"
+    reason="Something went wrong in the frame of the page. Reloading usually helps."
+    code="SHELL_RENDER_FAILED"
+    onRetry={reload}
+  />
+);
+
+/** Every route of a composition inside one frame, with the shell's own: sign-in addresses and the 404 page. */
+export const buildRoutes = (services: Services): RouteObject[] => {
+  const unknown: PageHandle = { title: 'Page not found', footer: true };
+  const waiting = <PageSkeleton shape="cards" />;
+  return [
+    {
+      id: 'frame',
+      element: <PageFrame />,
+      errorElement: <FrameFailed />,
+      children: [
+        ...services.places.map((place) => remoteRoute(services, place)),
+        ...(['login', 'register'] as const).map((mode) => ({
+          path: `/${mode}`,
+          loader: signInLoader(mode, services.sessionStore),
+          element: waiting,
+          hydrateFallbackElement: waiting,
+        })),
+        { path: '*', handle: unknown, element: <NotFoundPage /> },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,21 @@
+import { useSession } from '@sundara/web/core';
+import { useMatches, useRevalidator } from '@sundara/web/router';
+import { useEffect, useRef } from 'react';
+import { handleOf } from './places.ts';
+
+/** Looks at a guarded page's guard again when someone else is signed in, or nobody any more. */
+export const SessionFollower = () => {
+  const session = useSession();
+  const { revalidate } = useRevalidator();
+  const guarded = (handleOf(useMatches())?.place?.route.access ?? 'public') !== 'public';
+  const who = session.status === 'signed-in' ? session.user.id : session.status;
+  const before = useRef(who);
+
+  useEffect(() => {
+    const changed = before.current !== who && before.current !== 'loading';
+    before.current = who;
+    if (changed && guarded) void revalidate();
+  }, [who, guarded, revalidate]);
+
+  return null;
+};

@@ -1,0 +1,114 @@
+import type { RouteDeclaration } from '@sundara/contracts/federation';
+import { Box, Container, Skeleton, visuallyHidden } from '@sundara/web/core';
+import type { ReactNode } from 'react';
+
+const Bone = ({ height, width = '100%' }: { height: number; width?: number | string }) => (
+  <Skeleton variant="rounded" width={width} height={height} />
+);
+
+const Lines = ({ count }: { count: number }) => (
+  <Box sx={{ display: 'grid', gap: 1.5 }}>
+    {Array.from({ length: count }, (_, line) => (
+      // Lines never change places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <Skeleton key={line} variant="text" width={line % 3 === 2 ? '70%' : '100%'} />
+    ))}
+  </Box>
+);
+
+const Cards = () => (
+  <>
+    <Box sx={{ py: { xs: 2, md: 4 }, mb: { xs: 4, md: 6 }, display: 'grid', gap: 2 }}>
+      <Bone height={96} width="min(34rem, 100%)" />
+      <Bone height={24} width="min(22rem, 80%)" />
+      <Bone height={80} width="min(47.5rem, 100%)" />
+    </Box>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+      }}
+    >
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
+        <Box key={card} sx={{ display: 'grid', gap: 1 }}>
+          <Box sx={{ aspectRatio: '4 / 3' }}>
+            <Skeleton variant="rounded" width="100%" height="100%" />
+          </Box>
+          <Bone height={24} width="70%" />
+          <Bone height={18} width="50%" />
+        </Box>
+      ))}
+    </Box>
+  </>
+);
+
+const Detail = () => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ aspectRatio: { xs: '4 / 3', md: '5 / 2' } }}>
+      <Skeleton variant="rounded" width="100%" height="100%" />
+    </Box>
+    <Bone height={44} width="min(26rem, 90%)" />
+    <Bone height={20} width="min(18rem, 60%)" />
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
+      <Lines count={8} />
+      <Bone height={220} />
+    </Box>
+  </Box>
+);
+
+const Table = () => (
+  <Box sx={{ display: 'grid', gap: 3 }}>
+    <Bone height={40} width="min(20rem, 80%)" />
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
+      <Bone height={104} />
+      <Bone height={104} />
+      <Bone height={104} />
+    </Box>
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
+        <Bone key={row} height={52} />
+      ))}
+    </Box>
+  </Box>
+);
+
+const Form = () => (
+  <Box sx={{ display: 'grid', gap: 3, maxWidth: 560 }}>
+    <Bone height={40} width="60%" />
+    <Bone height={56} />
+    <Bone height={56} />
+    <Bone height={56} />
+    <Bone height={44} width={160} />
+  </Box>
+);
+
+const Text = () => (
+  <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
+    <Bone height={44} width="60%" />
+    <Lines count={12} />
+  </Box>
+);
+
+const SHAPES: Record<RouteDeclaration['skeleton'], () => ReactNode> = {
+  cards: Cards,
+  detail: Detail,
+  table: Table,
+  form: Form,
+  text: Text,
+};
+
+/** Stands where a page will stand, in its shape; it says in words that the page is loading. */
+export const PageSkeleton = ({ shape }: { shape: RouteDeclaration['skeleton'] }) => {
+  const Shape = SHAPES[shape];
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 }, minHeight: '100vh' }}>
+      <Box role="status" sx={visuallyHidden}>
+        Loading…
+      </Box>
+      <Box aria-hidden>
+        <Shape />
+      </Box>
+    </Container>
+  );
+};

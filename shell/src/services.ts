@@ -1,0 +1,39 @@
+import type { PageData, ShellApi } from '@sundara/contracts/federation';
+import { createContext, useContext } from 'react';
+import type { RemoteLoader } from './federation/loader.ts';
+import type { RemoteStatesStore } from './federation/remote-states.store.ts';
+import type { HttpClient } from './http/http-client.ts';
+import type { Toasts } from './notify/toasts.ts';
+import type { Place } from './router/places.ts';
+import type { Credentials } from './session/credentials.ts';
+import type { SessionStore } from './session/session.store.ts';
+import type { SessionKeeper } from './session/session.ts';
+import type { Telemetry } from './shell-api/telemetry.ts';
+import type { SignInStore } from './sign-in/sign-in.store.ts';
+
+/** Everything that the shell's own parts share; remotes see `shell` alone. */
+export interface Services {
+  readonly page: PageData;
+  readonly places: readonly Place[];
+  readonly shell: ShellApi;
+  readonly loader: RemoteLoader;
+  readonly states: RemoteStatesStore;
+  readonly http: HttpClient;
+  readonly session: SessionKeeper;
+  readonly sessionStore: SessionStore;
+  readonly credentials: Credentials;
+  readonly signIn: SignInStore;
+  readonly toasts: Toasts;
+  readonly telemetry: Telemetry;
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+
+export const ServicesProvider = ServicesContext.Provider;
+
+/** The shell's own services. Throws outside a ServicesProvider. */
+export const useServices = (): Services => {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices() needs a ServicesProvider above it.');
+  return services;
+};

@@ -1,0 +1,93 @@
+import {
+  type fieldErrorSchema,
+  type Input,
+  login,
+  operation,
+  register,
+  userSchema,
+} from '@sundara/contracts/api';
+import type { ApiFailure, HttpApi, NotifyApi, SessionUser } from '@sundara/contracts/federation';
+import * as z from 'zod/mini';
+import { sessionUserOf } from './profile.ts';
+import type { SessionKeeper } from './session.ts';
+
+/**
+ * What the dialog reads of an answer. It is wider than the contract, because a missing token and a `success`
+ * that is not exactly true have messages of their own (specification 1, section 5).
+ */
+const answerSchema = z.object({
+  success: z.optional(z.unknown()),
+  token: z.optional(z.unknown()),
+  user: z.optional(z.unknown()),
+  message: z.optional(z.string()),
+  msg: z.optional(z.string()),
+});
+const signIn = operation({ ...login, reply: answerSchema });
+const signUp = operation({ ...register, reply: answerSchema });
+
+export type FieldError = z.output<typeof fieldErrorSchema>;
+
+export type CredentialsOutcome =
+  | { readonly ok: true; readonly user: SessionUser | undefined }
+  | {
+      readonly ok: false;
+      readonly message: string;
+      readonly fields: readonly FieldError[];
+      /** Why, when the server said nothing. */
+      readonly hint?: string;
+    };
+
+const TEXTS = {
+  login: { refused: 'Login failed', thrown: 'Login failed. Please check your credentials.' },
+  register: { refused: 'Registration failed', thrown: 'Registration failed. Please try again.' },
+} as const;
+
+interface Needs {
+  readonly http: HttpApi;
+  readonly session: SessionKeeper;
+  readonly notify: NotifyApi;
+}
+
+const refused = (message: string): CredentialsOutcome => ({ ok: false, message, fields: [] });
+
+const thrown = (failure: ApiFailure, fallback: string): CredentialsOutcome => {
+  if (failure.kind !== 'rejected') return { ok: false, message: fallback, fields: [], hint: failure.message };
+  const { message, msg, fields = [] } = failure.reply;
+  return { ok: false, message: message || msg || fallback, fields };
+};
+
+/** Signs in and signs up with the specified messages (specification 1, sections 4, 5 and 8). */
+export const createCredentials = ({ http, session, notify }: Needs) => {
+  const accept = async (
+    answer: z.output<typeof answerSchema>,
+    refusal: string,
+  ): Promise<CredentialsOutcome> => {
+    const { success, token, message, msg } = answer;
+    if (success !== true) return refused(message || msg || refusal);
+    if (typeof token !== 'string' || token === '') return refused('No token received from server');
+    const user = z.safeParse(userSchema, answer.user);
+    const begun = await session.begin(
+      token,
+      user.success ? sessionUserOf(user.data, user.data.role) : undefined,
+    );
+    if (!begun) return refused(refusal);
+    notify.success(begun.complete ? 'Logged in successfully!' : 'Logged in but profile data is limited');
+    return { ok: true, user: begun.user };
+  };
+  return {
+    login: async (body: Input<typeof login>['body']): Promise<CredentialsOutcome> => {
+      const result = await http.call(signIn, { body });
+      return result.ok
+        ? accept(result.data, TEXTS.login.refused)
+        : thrown(result.failure, TEXTS.login.thrown);
+    },
+    register: async (body: Input<typeof register>['body']): Promise<CredentialsOutcome> => {
+      const result = await http.call(signUp, { body });
+      return result.ok
+        ? accept(result.data, TEXTS.register.refused)
+        : thrown(result.failure, TEXTS.register.thrown);
+    },
+  };
+};
+
+export type Credentials = ReturnType<typeof createCredentials>;

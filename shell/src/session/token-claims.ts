@@ -1,0 +1,24 @@
+import { ROLES } from '@sundara/contracts';
+import * as z from 'zod/mini';
+
+const claimsSchema = z.object({ id: z.string().check(z.minLength(1)), role: z.enum(ROLES) });
+export type Claims = z.output<typeof claimsSchema>;
+
+/**
+ * Role and id from the middle part of a signed token, for display only: the server decides (resolutions R10).
+ * The id may stand under `id` or `sub`. Undefined for anything that can't be read.
+ */
+export const readClaims = (token: string): Claims | undefined => {
+  try {
+    const [, middle, signature] = token.split('.');
+    if (!middle || signature === undefined) return undefined;
+    const base64 = middle.replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const payload: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const { id, sub, role } = z.parse(z.record(z.string(), z.unknown()), payload);
+    const claims = z.safeParse(claimsSchema, { id: id ?? sub, role });
+    return claims.success ? claims.data : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,68 @@
+import {
+  type Composition,
+  type ExtensionComponent,
+  POINT_VERSIONS,
+  type PointName,
+  type RemoteOutcome,
+  type ShellApi,
+  satisfies,
+} from '@sundara/contracts/federation';
+import type { RemoteLoader } from '../federation/loader.ts';
+
+interface Filler {
+  readonly remoteId: string;
+  readonly title: string;
+  readonly version: string;
+  readonly range: string;
+  readonly expose: string;
+}
+
+const fillersOf = (remotes: Composition['remotes'], point: PointName): readonly Filler[] =>
+  Object.entries(remotes).flatMap(([remoteId, { version, declaration }]) =>
+    declaration.extensionPoints.fills
+      .filter((fill) => fill.point === point)
+      .map(({ range, expose }) => ({ remoteId, title: declaration.title, version, range, expose })),
+  );
+
+const fits = (point: PointName) => (filler: Filler) => satisfies(POINT_VERSIONS[point], filler.range);
+
+/** Finds and loads what fills an extension point, by the declarations of the composition. */
+export const createExtensions = (
+  remotes: Composition['remotes'],
+  loader: RemoteLoader,
+): ShellApi['extensions'] => ({
+  fillerOf: (point) => {
+    const found = fillersOf(remotes, point).find(fits(point));
+    return found && { remoteId: found.remoteId, title: found.title };
+  },
+  load: async <P extends PointName>(point: P): Promise<RemoteOutcome<ExtensionComponent<P>>> => {
+    const fillers = fillersOf(remotes, point);
+    const filler = fillers.find(fits(point));
+    if (!filler) return refusal(point, fillers[0]);
+    const outcome = await loader.loadExpose(filler.remoteId, filler.expose);
+    if (!outcome.ok) return outcome;
+    // Which props a filler takes is the contract's word; at run time a component is a component.
+    return { ...outcome, module: outcome.module.Component as ExtensionComponent<P> };
+  },
+});
+
+const refusal = (point: PointName, filler: Filler | undefined): RemoteOutcome<never> => ({
+  ok: false,
+  failure: filler
+    ? {
+        remoteId: filler.remoteId,
+        title: filler.title,
+        version: filler.version,
+        step: 'check-contract',
+        reason: 'contract',
+        detail: `It fills ${point} ${filler.range}, this site offers ${POINT_VERSIONS[point]}.`,
+      }
+    : {
+        remoteId: 'none',
+        title: point,
+        version: undefined,
+        step: 'resolve',
+        reason: 'missing',
+        detail: `Nothing in this composition fills ${point}.`,
+      },
+});

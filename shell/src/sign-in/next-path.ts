@@ -1,0 +1,22 @@
+/** Query keys of the shell itself: which dialog is open over home, and where to go after it. */
+export const SIGN_IN_KEY = 'sign-in';
+export const NEXT_KEY = 'next';
+
+const BASE = 'https://sundara.invalid';
+
+/**
+ * A place on this site to go on to, as path with query and hash; undefined for any other address, however it
+ * is written: 'https://…', '//…', '/\…' (resolutions R1).
+ */
+export const safeNext = (value: string | null | undefined): string | undefined => {
+  if (!value?.startsWith('/') || !URL.canParse(value, BASE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(value, BASE);
+  // A path like '/x/..//host' comes out of normalisation as '//host', which would be another site.
+  return origin === BASE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined;
+};
+
+/** Home with the dialog open and the place to go on to. */
+export const signInPath = (mode: 'login' | 'register', next: string | undefined): string => {
+  const query = new URLSearchParams({ [SIGN_IN_KEY]: mode, ...(next ? { [NEXT_KEY]: next } : {}) });
+  return `/?${query}`;
+};

@@ -1,0 +1,62 @@
+import { ERRORS, homeOf } from '@sundara/contracts';
+import { useSession } from '@sundara/web/core';
+import { useNavigate, useSearchParams } from '@sundara/web/router';
+import { useEffect } from 'react';
+import { matchPath } from 'react-router-dom';
+import type { Place } from '../router/places.ts';
+import { useServices } from '../services.ts';
+import { NEXT_KEY, SIGN_IN_KEY, safeNext } from './next-path.ts';
+import { requestSignIn, type SignInMode } from './sign-in.store.ts';
+
+const isMode = (value: string | null): value is SignInMode => value === 'login' || value === 'register';
+
+/** Why a guard asks for a sign-in: which page is waiting. */
+const reasonFor = (next: string | undefined, places: readonly Place[]): string | undefined => {
+  if (!next) return undefined;
+  const path = next.replace(/[?#].*$/, '');
+  const title = places.find(({ route }) => matchPath(route.path, path))?.route.title;
+  return title ? `Please sign in to open “${title}”.` : ERRORS.UNAUTHENTICATED.message;
+};
+
+/**
+ * Opens the dialog when the page's address asks for it: after a guard, at /login and at /register. Signing in
+ * leads to the page that was asked for, or to one's own home; closing cleans the address (resolutions R1, R6).
+ */
+export const SignInAddress = () => {
+  const { signIn, places } = useServices();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get(SIGN_IN_KEY);
+  const mode = isMode(asked) ? asked : undefined;
+  const next = safeNext(query.get(NEXT_KEY));
+  const role = session.status === 'signed-in' ? session.user.role : undefined;
+
+  // The address alone decides; the functions change with every render and mean the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!mode || session.status === 'loading') return;
+    if (role) {
+      void navigate(next ?? homeOf(role), { replace: true });
+      return;
+    }
+    let current = true;
+    const reason = reasonFor(next, places);
+    requestSignIn(signIn, { mode, ...(reason ? { reason } : {}) }).then((user) => {
+      if (!current || user) return;
+      setQuery(
+        (now) => {
+          now.delete(SIGN_IN_KEY);
+          now.delete(NEXT_KEY);
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    });
+    return () => {
+      current = false;
+    };
+  }, [mode, next, session.status, role]);
+
+  return null;
+};

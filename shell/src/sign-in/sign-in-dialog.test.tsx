@@ -1,0 +1,166 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHttpClient } from '../http/http-client.ts';
+import { createCredentials } from '../session/credentials.ts';
+import { createSessionStore } from '../session/session.store.ts';
+import { createSession } from '../session/session.ts';
+import { aUser, fakeApi, ok, refuse } from '../testing/fake-api.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { aToken } from '../testing/token.builder.ts';
+import type { SignInMode } from './sign-in.store.ts';
+import { SignInDialog } from './sign-in-dialog.tsx';
+
+const LOGIN = 'POST /api/auth/login';
+const REGISTER = 'POST /api/auth/register';
+const PROFILE = 'GET /api/customer/profile';
+const TOKEN = aToken({ id: 'u1', role: 'customer' });
+
+const openDialog = (answers: Parameters<typeof fakeApi>[0] = {}, initialMode: SignInMode = 'login') => {
+  const api = fakeApi(answers);
+  const storage = memoryStorage();
+  const store = createSessionStore();
+  const http = createHttpClient({ send: api.send, token: storage.read, onSessionLost: () => {} });
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const session = createSession({ store, storage, http, log: () => {}, pause: () => new Promise(() => {}) });
+  const credentials = createCredentials({ http, session, notify: { success: say, error: say, info: say } });
+  const onClose = jest.fn();
+  const onSuccess = jest.fn();
+  const dialog = (open: boolean) => (
+    <SignInDialog {...{ open, onClose, onSuccess, initialMode, credentials }} />
+  );
+  const view = render(dialog(true));
+  return {
+    ...api,
+    storage,
+    store,
+    said,
+    onClose,
+    onSuccess,
+    show: (open: boolean) => view.rerender(dialog(open)),
+  };
+};
+
+const user = userEvent.setup();
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const fill = async (texts: Record<string, string>) => {
+  for (const [label, text] of Object.entries(texts)) await user.type(field(label), text);
+};
+const submit = (name: string) => user.click(screen.getByRole('button', { name }));
+const signIn = async () => {
+  await fill({ 'Email Address': 'asha@demo.test', Password: 'Demo#2026' });
+  await submit('Sign in');
+};
+const signUp = async () => {
+  await fill({
+    'Full Name': 'Asha Rao',
+    'Email Address': 'asha@demo.test',
+    'Phone Number': '9848000000',
+    Password: 'short',
+  });
+  await submit('Create account');
+};
+
+test('signing in stores the token, says so and answers the user', async () => {
+  const page = openDialog({ [LOGIN]: ok({ token: TOKEN, user: aUser() }) });
+  expect(screen.getByRole('heading', { name: /Sign in to Sundara/ })).toBeVisible();
+  await signIn();
+  expect(page.calls[0]?.body).toEqual({ email: 'asha@demo.test', password: 'Demo#2026' });
+  expect(page.storage.read()).toBe(TOKEN);
+  expect(page.store.getState().session).toMatchObject({ status: 'signed-in', user: { name: 'Asha Rao' } });
+  expect(page.said).toEqual(['Logged in successfully!']);
+  expect(page.onSuccess).toHaveBeenCalledWith(expect.objectContaining({ id: 'u1', role: 'customer' }));
+});
+
+test('without a user in the answer the profile of the role is fetched', async () => {
+  const page = openDialog({
+    [LOGIN]: ok({ token: TOKEN }),
+    [PROFILE]: ok({ user: aUser(), data: { user: aUser() } }),
+  });
+  await signIn();
+  expect(page.said).toEqual(['Logged in successfully!']);
+  expect(page.onSuccess).toHaveBeenCalledWith(expect.objectContaining({ name: 'Asha Rao' }));
+});
+
+test('when that profile fails too, the person is signed in and told that data is limited', async () => {
+  const page = openDialog({ [LOGIN]: ok({ token: TOKEN }) });
+  await signIn();
+  expect(page.said).toEqual(['Logged in but profile data is limited']);
+  expect(page.onSuccess).toHaveBeenCalledWith({ id: 'u1', role: 'customer' });
+});
+
+const answered = (body: object) => ({ kind: 'answer', status: 200, body }) as const;
+
+test.each([
+  ['an answer without a token', answered({ success: true }), 'No token received from server'],
+  ['success that is not exactly true', answered({ success: 'true', token: TOKEN }), 'Login failed'],
+  ['a refusal in a 200', answered({ success: false, msg: 'Closed for today' }), 'Closed for today'],
+  ['a token that cannot be read', answered({ success: true, token: 'x' }), 'Login failed'],
+  ['a refusal of the server', refuse(401, 'INVALID_CREDENTIALS', { message: 'Not right.' }), 'Not right.'],
+  ['nobody answering', { kind: 'network' } as const, 'Login failed. Please check your credentials.'],
+])('%s keeps the dialog open with its message', async (_, answer, message) => {
+  const page = openDialog({ [LOGIN]: answer });
+  await signIn();
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(page.storage.read()).toBeUndefined();
+  expect(page.onSuccess).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['success that is not exactly true', answered({ success: 1 }), 'Registration failed'],
+  ['nobody answering', { kind: 'timeout' } as const, 'Registration failed. Please try again.'],
+])('registering with %s says so', async (_, answer, message) => {
+  openDialog({ [REGISTER]: answer }, 'register');
+  expect(screen.getByRole('heading', { name: /Create New Account/ })).toBeVisible();
+  await signUp();
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+});
+
+test('registering sends the four fields as typed, and no role', async () => {
+  const page = openDialog({ [REGISTER]: ok({ token: TOKEN, user: aUser() }) }, 'register');
+  expect(screen.getByText(/8 to 128 characters/)).toBeVisible();
+  await signUp();
+  expect(page.calls[0]?.body).toEqual({
+    name: 'Asha Rao',
+    email: 'asha@demo.test',
+    phone: '9848000000',
+    password: 'short',
+  });
+});
+
+test('errors of the server stand at their fields', async () => {
+  const fields = [{ path: 'password', message: 'Password should be at least 8 characters' }];
+  openDialog({ [REGISTER]: refuse(400, 'VALIDATION_FAILED', { fields }) }, 'register');
+  await signUp();
+  expect(field('Password')).toHaveAccessibleDescription('Password should be at least 8 characters');
+  expect(field('Password')).toBeInvalid();
+});
+
+test('the button says that work is done, and a second press sends nothing', async () => {
+  const page = openDialog({ [LOGIN]: new Promise(() => {}) });
+  await signIn();
+  await submit('Processing...');
+  expect(page.calls).toHaveLength(1);
+});
+
+test('switching modes clears the error', async () => {
+  openDialog({ [LOGIN]: refuse(401, 'INVALID_CREDENTIALS') });
+  await signIn();
+  await user.click(screen.getByRole('button', { name: 'Create an account' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('heading', { name: /Create New Account/ })).toBeVisible();
+});
+
+test('closing empties the fields, clears the error and goes back to the first mode', async () => {
+  const page = openDialog({ [REGISTER]: { kind: 'network' } });
+  await user.click(screen.getByRole('button', { name: 'Create an account' }));
+  await signUp();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(page.onClose).toHaveBeenCalledTimes(1);
+  page.show(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  page.show(true);
+  expect(screen.getByRole('heading', { name: /Sign in to Sundara/ })).toBeVisible();
+  expect(field('Email Address')).toHaveValue('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

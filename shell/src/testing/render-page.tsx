@@ -1,0 +1,59 @@
+import { ThemeProvider } from '@mui/material/styles';
+import type { ComposedRemote } from '@sundara/contracts/federation';
+import { ShellProvider, theme } from '@sundara/web/core';
+import { createMemoryRouter, RouterProvider } from '@sundara/web/router';
+import { render } from '@testing-library/react';
+import { createServices } from '../create-services.ts';
+import type { Send } from '../http/transport.ts';
+import { Toaster } from '../notify/toaster.tsx';
+import { buildRoutes } from '../router/routes.tsx';
+import { ServicesProvider } from '../services.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { aPage } from './page-data.builder.ts';
+
+/** What the exposes of all remotes hold, by 'scope/routes/home'; a function is called at each attempt. */
+export type FakeModules = Record<string, () => unknown>;
+
+interface Options {
+  readonly remotes?: readonly ComposedRemote[];
+  readonly modules?: FakeModules;
+  readonly send?: Send;
+  readonly token?: string;
+  readonly at?: string;
+}
+
+// The test's document can't scroll.
+window.scrollTo = () => {};
+
+const nobody: Send = async () => ({ kind: 'network' });
+
+/** The whole shell in a test: real services, router and layout; remotes and the network are stand-ins. */
+export const renderPage = ({ remotes = [], modules = {}, send = nobody, token, at = '/' }: Options = {}) => {
+  const storage = memoryStorage(token);
+  const services = createServices({
+    page: aPage(...remotes),
+    send,
+    storage,
+    files: { fetchFile: async () => {} },
+    containerOf: () => ({ init: () => {}, get: () => {} }),
+    host: async () => ({
+      initScope: async () => {},
+      getModule: async (scope, expose) => modules[`${scope}${expose.slice(1)}`]?.(),
+    }),
+    navigate: (to, options) => void router.navigate(to, options),
+  });
+  const router = createMemoryRouter(buildRoutes(services), { initialEntries: [at] });
+  void services.session.restore();
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <ServicesProvider value={services}>
+        <ShellProvider shell={services.shell}>
+          <RouterProvider router={router} />
+          <Toaster toasts={services.toasts} />
+        </ShellProvider>
+      </ServicesProvider>
+    </ThemeProvider>,
+  );
+  const path = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { ...view, services, router, storage, path };
+};
