@@ -4,10 +4,7 @@ import { payments } from '../payments/payments.tables.ts';
 import { literal } from '../salons/salons.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { bookingServices, bookings, STANDING } from './bookings.tables.ts';
-
-/** When a visit starts and ends, as instants. */
-export const startsAt = sql<Date>`lower(${bookings.during})`.mapWith((text) => new Date(text));
-export const endsAt = sql<Date>`upper(${bookings.during})`.mapWith((text) => new Date(text));
+import { endOf, startOf } from './time-range.ts';
 
 interface Page {
   readonly page: number;
@@ -26,8 +23,8 @@ export const findBookings = async (
     db
       .select({
         booking: bookings,
-        start: startsAt,
-        end: endsAt,
+        start: startOf(bookings.during),
+        end: endOf(bookings.during),
         salon: salons,
         paymentStatus: payments.status,
       })
@@ -50,7 +47,10 @@ export const findBookings = async (
           .where(inArray(bookingServices.bookingId, ids))
           .orderBy(asc(bookingServices.position));
   return {
-    rows: rows.map((row) => ({ ...row, services: booked.filter((service) => service.bookingId === row.booking.id) })),
+    rows: rows.map((row) => ({
+      ...row,
+      services: booked.filter((service) => service.bookingId === row.booking.id),
+    })),
     total: total?.total ?? 0,
   };
 };

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { before, it } from 'node:test';
+import type { Database } from '../database/open-database.ts';
+import { forEachDatabase } from '../testing/for-each-database.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+
+/** Each role's own reads: what they hold, and that nobody else gets them. */
+forEachDatabase((_, open) => {
+  let database: Database;
+  let api: TestApp;
+  let tokens: Record<'customer' | 'salon' | 'admin', string>;
+  before(async () => {
+    database = await open();
+    api = await testApp(database);
+    tokens = {
+      customer: await api.signIn('customer@demo.test'),
+      salon: await api.signIn('salon@demo.test'),
+      admin: await api.signIn('admin@demo.test'),
+    };
+  });
+
+  const ACCESS = [
+    ['/api/customer/profile', ['customer']],
+    ['/api/customer/dashboard/stats', ['customer']],
+    ['/api/customer/bookings', ['customer']],
+    ['/api/salon/profile', ['salon', 'admin']],
+    ['/api/salon/orders', ['salon']],
+    ['/api/salon/dashboard', ['salon']],
+    ['/api/admin/salons', ['admin']],
+  ] as const;
+  for (const [path, allowed] of ACCESS) {
+    it(`opens ${path} to ${allowed.join(' and ')} alone`, async () => {
+      assert.equal((await api.call('GET', path)).status, 401);
+      for (const role of ['customer', 'salon', 'admin'] as const) {
+        const { status } = await api.call('GET', path, { token: tokens[role] });
+        assert.equal(status, allowed.some((one) => one === role) ? 200 : 403, role);
+      }
+    });
+  }
+
+  it("holds the customer's upcoming visits soonest first, and what may be done about them", async () => {
+    const { data } = (await api.call('GET', '/api/customer/dashboard/stats', { token: tokens.customer }))
+      .json;
+    assert.deepEqual([data.upcomingCount, data.completedCount], [2, 3]);
+    const [first, second] = data.upcomingBookings;
+    assert(first.dateTime < second.dateTime);
+    assert.match(first.dateTime, /T15:00:00\+05:30$/);
+    assert.deepEqual(first.can, { cancel: true, reschedule: true });
+    assert.equal(first.totalAmount, first.amount);
+  });
+
+  it('pages and filters bookings, latest visit first, under all specified names', async () => {
+    const path = '/api/customer/bookings';
+    const all = (await api.call('GET', `${path}?limit=2&page=2`, { token: tokens.customer })).json;
+    assert.deepEqual([all.data.length, all.pages, all.pagination.total, all.bookings], [2, 3, 5, all.data]);
+    const done = (await api.call('GET', `${path}?status=completed`, { token: tokens.customer })).json;
+    assert.deepEqual(
+      done.data.map(({ status }: { status: string }) => status),
+      ['completed', 'completed', 'completed'],
+    );
+    assert.equal(done.data[0].can.cancel, false);
+    assert.equal((await api.call('GET', `${path}?status=held`, { token: tokens.customer })).status, 400);
+  });
+
+  it("answers another's booking and a missing one alike", async () => {
+    const { data } = (await api.call('GET', '/api/customer/bookings', { token: tokens.customer })).json;
+    const other = await api.call('POST', '/api/auth/register', {
+      body: { name: 'B', email: 'b@example.test', phone: '1', password: 'marigold-lamp-42' },
+    });
+    const read = (id: string, token: string) => api.call('GET', `/api/customer/bookings/${id}`, { token });
+    assert.equal((await read(data[0].id, tokens.customer)).status, 200);
+    const foreign = await read(data[0].id, other.json.token);
+    const missing = await read(crypto.randomUUID(), other.json.token);
+    assert.equal(foreign.status, 404);
+    assert.deepEqual(foreign.json, missing.json);
+  });
+
+  it("shows the owner the salon's bookings, searchable by customer and service", async () => {
+    const orders = async (query: string) =>
+      (await api.call('GET', `/api/salon/orders?${query}`, { token: tokens.salon })).json;
+    const all = await orders('');
+    assert.equal(all.pagination.total, 5);
+    assert.equal(all.data[0].customer.name, 'Meera Nair');
+    assert.equal((await orders('q=meera')).pagination.total, 5);
+    assert.equal((await orders('q=nobody%25')).pagination.total, 0);
+    const year = (await api.call('GET', '/api/salon/dashboard?dateRange=year', { token: tokens.salon })).json
+      .data;
+    assert(year.balance > 0 && year.newCustomers <= 1);
+  });
+
+  it('shows the admin every salon with its owner and counts', async () => {
+    const found = (await api.call('GET', '/api/admin/salons?q=jubilee', { token: tokens.admin })).json;
+    assert(
+      found.salons.some(
+        (salon: { owner: { email: string } | null }) => salon.owner?.email === 'salon@demo.test',
+      ),
+    );
+    assert.deepEqual(found.counts, { total: 144, active: 144, pending: 0 });
+  });
+});

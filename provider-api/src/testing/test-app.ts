@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { type AppSettings, buildApp } from '../app.ts';
+import type { Database } from '../database/open-database.ts';
+import { seedDemo } from '../demo/seed.ts';
+
+/** What a call answered, parsed. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape they assert.
+  readonly json: any;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly call: (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    url: string,
+    options?: { token?: string; body?: unknown },
+  ) => Promise<Answer>;
+  /** Signs a demo account in; answers its token. */
+  readonly signIn: (email: string) => Promise<string>;
+}
+
+/** The API over a database filled with the demo marketplace, with every reply checked against the contract. */
+export const testApp = async (database: Database, settings: Partial<AppSettings> = {}): Promise<TestApp> => {
+  await seedDemo(database, new Date());
+  const app = await buildApp({
+    database,
+    tokenSecret: 'a secret that only tests know, long enough',
+    attemptsPerMinute: 10_000,
+    checkReplies: true,
+    ...settings,
+  });
+  const call: TestApp['call'] = async (method, url, { token, body } = {}) => {
+    const reply = await app.inject({
+      method,
+      url,
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: reply.statusCode, headers: reply.headers, json: reply.body ? reply.json() : undefined };
+  };
+  const signIn = async (email: string) =>
+    (await call('POST', '/api/auth/login', { body: { email, password: 'Demo#2026' } })).json.token;
+  return { app, call, signIn };
+};
