@@ -1,7 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import * as z from 'zod';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { installAuthentication } from './auth/authenticate.ts';
@@ -9,9 +8,12 @@ import { createTokens } from './auth/tokens.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import type { Database } from './database/open-database.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { installErrorHandler } from './http/error-handler.ts';
+import { installAnswerLog } from './http/answer-log.ts';
+import { apiErrorOf, installErrorHandler, sendError } from './http/error-handler.ts';
+import { installFieldMessages } from './http/field-messages.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { replySerializer } from './http/reply-serializer.ts';
+import { installSecurityHeaders } from './http/security-headers.ts';
 import { salonRoutes } from './salon/salon.routes.ts';
 import { publicSalonRoutes } from './salons/public-salons.routes.ts';
 
@@ -27,8 +29,7 @@ export interface AppSettings {
   readonly more?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
 }
 
-// Field messages read as sentences; without a locale zod/mini says 'Invalid input' to everything.
-z.config(z.locales.en());
+installFieldMessages();
 
 /** The API without a socket: the process listens with it, tests inject into it, the OpenAPI export reads it. */
 export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> => {
@@ -46,21 +47,15 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // An address that cannot be read never reaches the error handler.
+    frameworkErrors: (error, _, reply) => void sendError(reply, apiErrorOf(error)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(replySerializer(checkReplies));
   installErrorHandler(app);
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const operation = request.routeOptions.schema as { operationId?: string } | undefined;
-    request.log.info(
-      { operation: operation?.operationId, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
-  });
+  installSecurityHeaders(app);
+  installAnswerLog(app);
   const tokens = createTokens(tokenSecret);
   installAuthentication(app, database, tokens);
   await app.register(rateLimit, { global: false });

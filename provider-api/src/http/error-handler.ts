@@ -1,19 +1,23 @@
 import { ERRORS } from '@sundara/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { findDatabaseError } from '../database/database-error.ts';
+import { isPostgresError } from '../database/postgres-error.ts';
 import { ApiError, errorReply } from './api-error.ts';
 
 /** Every failure answers in the one envelope; what nobody expected is logged whole and told as INTERNAL. */
 export const installErrorHandler = (app: FastifyInstance): void => {
-  app.setNotFoundHandler((_, reply) => send(reply, new ApiError('NOT_FOUND')));
+  app.setNotFoundHandler((_, reply) => sendError(reply, new ApiError('NOT_FOUND')));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const told = apiErrorOf(error);
-    if (told.code === 'INTERNAL') request.log.error({ err: error }, 'a request failed');
-    return send(reply, told);
+    if (ERRORS[told.code].status >= 500)
+      request.log.error({ err: error, code: told.code }, 'a request failed');
+    return sendError(reply, told);
   });
 };
 
-const send = (reply: FastifyReply, error: ApiError) =>
+/** Answers with the error envelope, past the operation's own reply schema. */
+export const sendError = (reply: FastifyReply, error: ApiError) =>
   reply
     .code(ERRORS[error.code].status)
     .header('cache-control', 'no-store')
@@ -21,7 +25,21 @@ const send = (reply: FastifyReply, error: ApiError) =>
     .serializer(JSON.stringify)
     .send(errorReply(error));
 
-const apiErrorOf = (error: FastifyError): ApiError => {
+/** What Fastify finds wrong with a request before any operation sees it. */
+const BROKEN_REQUESTS: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; send JSON or no content type.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
+  FST_ERR_BAD_URL: 'The address is not valid.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
+};
+
+/** Database failures that pass: the client may try again in a moment. */
+const PASSING = ['DATABASE_BUSY', 'DATABASE_UNREACHABLE', 'DATABASE_STOPPED'];
+
+/** The error that a client is told for whatever was thrown. */
+export const apiErrorOf = (error: FastifyError): ApiError => {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map(({ instancePath, message = 'Not valid' }) => ({
@@ -31,8 +49,12 @@ const apiErrorOf = (error: FastifyError): ApiError => {
     return new ApiError('VALIDATION_FAILED', { fields, ...(fields[0] && { message: fields[0].message }) });
   }
   if (error.statusCode === 429) return new ApiError('RATE_LIMITED');
-  const clientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return clientsFault
-    ? new ApiError('VALIDATION_FAILED', { message: error.message })
-    : new ApiError('INTERNAL');
+  const { statusCode = 500 } = error;
+  if (statusCode >= 400 && statusCode < 500) {
+    const message = BROKEN_REQUESTS[error.code] ?? 'The request is not valid.';
+    return new ApiError('VALIDATION_FAILED', { message });
+  }
+  const failure = findDatabaseError(error);
+  const passing = PASSING.some((code) => code === failure?.code) || isPostgresError(error, 'QUERY_CANCELED');
+  return new ApiError(passing ? 'UNAVAILABLE' : 'INTERNAL');
 };

@@ -1,7 +1,7 @@
-import { ERRORS } from '@sundara/contracts';
+import { ERRORS, type ErrorCode } from '@sundara/contracts';
 import { errorReplySchema, type Operation } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type Account, requireAccess } from '../auth/access.ts';
 
 type Parsed<O, K extends 'params' | 'query' | 'body'> = O extends {
@@ -59,13 +59,32 @@ export const registerOperation = <const O extends Operation>(
         request,
         reply: response,
       } as Call<O>;
-      if (operation.access !== 'public') response.header('cache-control', 'no-store');
-      return handler(call);
+      const answer = await handler(call);
+      // What may be kept says so itself.
+      if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');
+      return answer;
     },
   });
 };
 
-const errorResponses = ({ errors }: Operation): Record<number, unknown> => {
-  const statuses = new Set([...errors.map((code) => ERRORS[code].status), 500]);
-  return Object.fromEntries([...statuses].map((status) => [status, errorReplySchema]));
+/** One reply per HTTP status, with the codes of this operation that have it. */
+const errorResponses = ({ access, errors }: Operation): Record<number, Operation['reply']> => {
+  const codes = new Set<ErrorCode>([...errors, ...(access === 'public' ? [] : SIGNED_IN), ...ANYWHERE]);
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = ERRORS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries([...byStatus].map(([status, found]) => [status, errorResponse(found)]));
+};
+
+/** What any operation may answer, and any that needs an account. */
+const ANYWHERE = ['INTERNAL', 'UNAVAILABLE'] as const;
+const SIGNED_IN = ['UNAUTHENTICATED', 'ACCOUNT_DISABLED'] as const;
+
+const errorResponse = (codes: readonly ErrorCode[]) => {
+  const schema = z.extend(errorReplySchema, { code: z.enum(codes) });
+  const description = codes.map((code) => `${code}: ${ERRORS[code].message}`).join(' ');
+  z.globalRegistry.add(schema, { description });
+  return schema;
 };

@@ -1,4 +1,4 @@
-import fastJson from 'fast-json-stringify';
+import fastJson, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -12,6 +12,33 @@ type Compiler = Parameters<FastifyInstance['setSerializerCompiler']>[0];
 export const replySerializer = (check: boolean): Compiler =>
   check ? (serializerCompiler as Compiler) : compiled;
 
-const compiled: Compiler = ({ schema }) =>
-  // The schemas are the contract's; fastify's own type can't say so.
-  fastJson(z.toJSONSchema(schema as unknown as z.ZodType, { target: 'draft-7', io: 'output' }) as object);
+/** A writer is made when its reply is first sent: most of the error replies never are. */
+const compiled: Compiler = ({ schema }) => {
+  let write: ((reply: unknown) => string) | undefined;
+  return (reply) => {
+    write ??= writerOf(schema);
+    return write(reply);
+  };
+};
+
+const writerOf = (schema: unknown): ((reply: unknown) => string) => {
+  if (!(schema instanceof z.core.$ZodType)) throw new TypeError('A reply needs a schema of the contract.');
+  const json = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    override: ({ jsonSchema }) => dropAndAllowNull(jsonSchema),
+  });
+  return fastJson(json as Schema);
+};
+
+/**
+ * `anyOf: [X, null]` would be decided by validating X, which fails on a field that is merely to be dropped;
+ * `nullable` is decided by looking for null. Closed objects drop fields with or without saying so.
+ */
+const dropAndAllowNull = (json: z.core.JSONSchema.BaseSchema & { nullable?: boolean }): void => {
+  delete json.additionalProperties;
+  const [one, other] = json.anyOf ?? [];
+  if (json.anyOf?.length === 2 && one && other?.type === 'null') {
+    delete json.anyOf;
+    Object.assign(json, one, { nullable: true });
+  }
+};

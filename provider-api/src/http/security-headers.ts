@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Headers of every answer; an answer that is a page of its own sets its own policy. */
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+};
+
+export const installSecurityHeaders = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (_, reply) => {
+    for (const [name, value] of Object.entries(HEADERS)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
+  });
+};
