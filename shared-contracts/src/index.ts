@@ -1,4 +1,5 @@
 export * from './account/role.ts';
+export * from './booking/cancellation-rules.ts';
 export * from './booking/opening-hours.ts';
 export * from './booking/slots.ts';
 export * from './booking/status.ts';

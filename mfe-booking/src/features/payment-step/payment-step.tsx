@@ -1,6 +1,6 @@
-import { formatClock, formatDayAndClock, formatDuration } from '@sundara/contracts';
+import { CANCELLATION_RULES, formatClock, formatDayAndClock, formatDuration } from '@sundara/contracts';
 import type { BookingBasket } from '@sundara/contracts/federation';
-import { AppLink, Box, Money, PriceSummary, Typography } from '@sundara/web/core';
+import { Box, Money, PriceSummary, Typography } from '@sundara/web/core';
 import { Checkbox, FormControlLabel, TextField } from '@sundara/web/form';
 import type { ReactNode } from 'react';
 import type { Flow } from '../flow/flow.store.ts';
@@ -76,6 +76,7 @@ export const PaymentStep = ({ flow, basket, onChange }: Props) => {
             <PriceSummary quote={flow.quote} />
           </Box>
         </Part>
+        <Rules />
         <FormControlLabel
           sx={{ alignItems: 'flex-start' }}
           control={
@@ -85,23 +86,22 @@ export const PaymentStep = ({ flow, basket, onChange }: Props) => {
               sx={{ mt: -1 }}
             />
           }
-          label={<Terms />}
+          label="I agree to the terms and conditions and to the rules for cancelling."
         />
       </Box>
     </Box>
   );
 };
 
-const Terms = () => (
-  <Typography component="span">
-    I agree to the{' '}
-    <AppLink to="/terms" target="_blank" rel="noopener">
-      terms and conditions
-    </AppLink>{' '}
-    and the{' '}
-    <AppLink to="/cancellation-refund" target="_blank" rel="noopener">
-      cancellation and refund policy
-    </AppLink>
-    .
-  </Typography>
+const Rules = () => (
+  <Box component="details" sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>
+    <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1 }}>
+      Cancelling and moving, in short
+    </Box>
+    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+      {CANCELLATION_RULES.map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+    </Box>
+  </Box>
 );

@@ -1,20 +1,12 @@
+import { CANCELLATION_RULES } from '@sundara/contracts';
 import { Box } from '@sundara/web/core';
 import { Section } from './section.tsx';
 
-/** The rules of cancelling and moving a visit, in short (specification 2, section 9; resolutions M8, M9). */
-const RULES = [
-  'Cancel 24 hours or more before your visit and everything comes back.',
-  'Between 24 and 2 hours before, half of what you paid comes back.',
-  'Less than 2 hours before, or if you don’t come, the salon decides whether something comes back.',
-  'If the salon cancels, everything comes back.',
-  'Moving a visit is free until 24 hours before.',
-  'If you are more than 15 minutes late, the salon may have to find another time with you.',
-];
-
+/** What the visitor agrees to, before and not only at the payment. */
 export const Policies = () => (
   <Section id="policies" title="Policies">
     <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1, maxWidth: '65ch' }}>
-      {RULES.map((rule) => (
+      {CANCELLATION_RULES.map((rule) => (
         <li key={rule}>{rule}</li>
       ))}
     </Box>
