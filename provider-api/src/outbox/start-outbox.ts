@@ -46,8 +46,9 @@ export const startOutbox = (options: OutboxOptions): Outbox => {
     while (!stopped.signal.aborted) {
       woken = false;
       const done = await doDueJobs(options);
-      if (done === BATCH) continue;
-      if (done === 0 && Date.now() - purgedAt > PURGE_EVERY_MS) {
+      // More may be waiting, and jobs write jobs.
+      if (done > 0) continue;
+      if (Date.now() - purgedAt > PURGE_EVERY_MS) {
         purgedAt = Date.now();
         await attempt(options, 'purging done jobs', () => purgeDoneJobs(options.database.db, KEEP_DONE_DAYS));
       }

@@ -18,8 +18,8 @@ const anyEvent = z.object({ event: z.string().min(1).max(100) });
 
 /** What a signed body says: an event that we act on, one that we don't, or no event at all. */
 export type ReadWebhook =
-  | { readonly kind: 'known'; readonly name: string; readonly event: WebhookEvent }
-  | { readonly kind: 'other'; readonly name: string }
+  | { readonly kind: 'known'; readonly name: string; readonly body: unknown; readonly event: WebhookEvent }
+  | { readonly kind: 'other'; readonly name: string; readonly body: unknown }
   | { readonly kind: 'unreadable' };
 
 /**
@@ -27,14 +27,14 @@ export type ReadWebhook =
  * 'unreadable', so that it is not acknowledged and the gateway sends it again once we understand it.
  */
 export const readWebhook = (rawBody: Buffer): ReadWebhook => {
-  const content = parseJson(rawBody);
-  const named = anyEvent.safeParse(content);
+  const body = parseJson(rawBody);
+  const named = anyEvent.safeParse(body);
   if (!named.success) return { kind: 'unreadable' };
   const name = named.data.event;
-  const known = knownEvent.safeParse(content);
-  if (known.success) return { kind: 'known', name, event: known.data };
+  const known = knownEvent.safeParse(body);
+  if (known.success) return { kind: 'known', name, body, event: known.data };
   const handled = knownEvent.options.some((option) => option.shape.event.value === name);
-  return handled ? { kind: 'unreadable' } : { kind: 'other', name };
+  return handled ? { kind: 'unreadable' } : { kind: 'other', name, body };
 };
 
 const parseJson = (rawBody: Buffer): unknown => {

@@ -1,0 +1,39 @@
+import { toLocalIso } from '@sundara/contracts';
+import { createOrder, verifyPayment } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { findBookedVisit } from '../bookings/booked-visit.repository.ts';
+import { registerOperation } from '../http/register-operation.ts';
+import { succeed } from '../http/succeed.ts';
+import { inRupees, openBasketOrder } from './create-order.command.ts';
+import { differingDetails } from './ignored-details.ts';
+import type { PaymentDependencies } from './payment-dependencies.ts';
+import { verifyCheckout } from './verify-payment.command.ts';
+
+/** Paying for a visit: hold its time and open an order, then prove the payment (specification 1, section 7). */
+export const paymentRoutes = (app: FastifyInstance, dependencies: PaymentDependencies): void => {
+  registerOperation(app, createOrder, async ({ account, body, request }) => {
+    const { orderId, hold, quote } = await openBasketOrder(dependencies, account, body, request.log);
+    return succeed('Your time is held for 10 minutes', {
+      orderId,
+      amount: hold.totalPaise,
+      currency: 'INR' as const,
+      key: dependencies.keyId,
+      bookingId: hold.id,
+      holdExpiresAt: toLocalIso(hold.holdExpiresAt),
+      quote: inRupees(quote),
+    });
+  });
+
+  registerOperation(app, verifyPayment, async ({ account, body, request }) => {
+    const bookingId = await verifyCheckout(dependencies, account, body, request.log);
+    const booked = await findBookedVisit(dependencies.database.db, bookingId);
+    const differing = differingDetails(body.bookingDetails, booked);
+    if (differing.length > 0) {
+      request.log.warn({ bookingId, differing }, 'booking details differ from the order');
+    }
+    return succeed('Booking confirmed successfully!', {
+      bookingId,
+      booking: { id: bookingId, status: booked.status },
+    });
+  });
+};
