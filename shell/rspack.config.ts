@@ -1,5 +1,5 @@
+import { DARK, LIGHT } from '@sundara/web/tokens';
 import { defineShell } from '../rspack.base.ts';
-import { DARK, LIGHT } from '../shared-web/src/core/theme/tokens.ts';
 
 export default defineShell({
   routes: [

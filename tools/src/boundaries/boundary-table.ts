@@ -1,0 +1,105 @@
+/** What runs a part's code, which decides whether `node:` modules are there. */
+type Runtime = 'browser' | 'node' | 'both';
+
+export interface Part {
+  readonly folder: string;
+  /** Name in its package.json. */
+  readonly name: string;
+  readonly runtime: Runtime;
+  /** Folders of the parts that its sources may import. */
+  readonly mayImport: readonly string[];
+  /** What somebody does who wanted to import it and may not; ends the sentence of the fault. */
+  readonly door: string;
+  /** Packages that its package.json has, for tests or by way of another package, and its sources don't import. */
+  readonly closed?: Readonly<Record<string, string>>;
+}
+
+const REMOTE_DOOR =
+  'use an extension point (shared-contracts/src/federation/extension-points.ts) or an event.';
+const ONLY_IN_TESTS = {
+  'react-router-dom': "import it from '@sundara/web/router'.",
+  'react-router': "import it from '@sundara/web/router'.",
+  notistack: 'use useShell().notify.',
+  axios: 'use useShell().http.',
+} as const;
+
+const remote = (id: string): Part => ({
+  folder: `mfe-${id}`,
+  name: `@sundara/mfe-${id}`,
+  runtime: 'browser',
+  mayImport: ['shared-contracts', 'shared-web'],
+  door: REMOTE_DOOR,
+  closed: ONLY_IN_TESTS,
+});
+
+/** Who may import whom: the one table. A part always imports itself and the packages of its package.json. */
+export const PARTS: readonly Part[] = [
+  {
+    folder: 'shared-contracts',
+    name: '@sundara/contracts',
+    runtime: 'both',
+    mayImport: [],
+    door: "import '@sundara/contracts'.",
+  },
+  {
+    folder: 'shared-web',
+    name: '@sundara/web',
+    runtime: 'browser',
+    mayImport: ['shared-contracts'],
+    door: 'move what both need into shared-contracts.',
+  },
+  {
+    folder: 'shell',
+    name: '@sundara/shell',
+    runtime: 'browser',
+    mayImport: ['shared-contracts', 'shared-web'],
+    door: 'use the ShellApi, which useShell() of @sundara/web/core gives.',
+  },
+  remote('discovery'),
+  remote('booking'),
+  remote('customer'),
+  remote('salon'),
+  remote('admin'),
+  {
+    folder: 'provider-api',
+    name: '@sundara/provider-api',
+    runtime: 'node',
+    mayImport: ['shared-contracts'],
+    door: 'call an operation of @sundara/contracts/api over HTTP.',
+  },
+  {
+    folder: 'registry',
+    name: '@sundara/registry',
+    runtime: 'node',
+    mayImport: ['shared-contracts'],
+    door: 'run npm run marketplace, or ask the site server over HTTP.',
+  },
+  {
+    folder: 'tools',
+    name: '@sundara/tools',
+    runtime: 'node',
+    mayImport: ['shared-contracts'],
+    door: 'run its command from the root package.json.',
+  },
+  {
+    folder: 'e2e',
+    name: '@sundara/e2e',
+    runtime: 'node',
+    mayImport: ['shared-contracts'],
+    door: 'nothing imports a journey; put a test beside the source it tests.',
+  },
+];
+
+/** Files outside a part's folder that some of its files may import by path: the recipe of the builds. */
+export const OPEN_FILES: readonly { readonly file: string; readonly for: RegExp }[] = [
+  { file: 'rspack.base.ts', for: /^([\w-]+\/rspack\.config\.ts|tools\/src\/bundler\/.*)$/ },
+];
+
+/** Sources at the root, which have no folder of their own, and what they are made of. */
+export const ROOT_PART: Part = {
+  folder: '.',
+  name: 'the root',
+  runtime: 'node',
+  mayImport: ['tools', 'shared-contracts'],
+  door: 'nothing but an rspack.config.ts imports the recipe of the builds.',
+};
