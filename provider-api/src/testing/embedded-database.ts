@@ -30,12 +30,15 @@ async function makeTemplate(): Promise<string> {
   const cache = fileURLToPath(new URL('../../.cache/sundara/', engine));
   const folder = join(cache, `database-${await hashOf(join(fileURLToPath(engine), 'package.json'))}`);
   if (existsSync(folder)) return folder;
-  await mkdir(cache, { recursive: true });
-  const unfinished = await mkdtemp(`${folder}-`);
-  const database = await openDatabase({ dataDir: unfinished });
+  // Made elsewhere and put into its place whole, because several test processes may be making it.
+  const dataDir = await makeTemporaryFolder();
+  const database = await openDatabase({ dataDir });
   await migrate(database);
   await database.close();
-  await removeFolder(join(unfinished, 'database.lock'));
+  await mkdir(cache, { recursive: true });
+  const unfinished = await mkdtemp(`${folder}-`);
+  await cp(join(dataDir, 'database'), join(unfinished, 'database'), { recursive: true });
+  await removeFolder(dataDir);
   // If another test process was faster, its template is as good.
   await rename(unfinished, folder).catch(() => removeFolder(unfinished));
   return folder;
