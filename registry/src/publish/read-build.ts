@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { BUILD_MANIFEST_FILE, type BuildManifest, buildManifestSchema } from '@sundara/contracts/federation';
+import { Refusal, systemCode } from '../refusal.ts';
+import { readDocument } from '../store/document.ts';
+import { SHELL_ID } from '../store/layout.ts';
+
+export interface Build {
+  readonly manifest: BuildManifest;
+  /** Every file that will be served, by its path below the folder. */
+  readonly files: readonly string[];
+}
+
+/** What contradicts itself in a manifest that its schema lets through. */
+const contradiction = ({ kind, id, declaration, shell }: BuildManifest): string | undefined => {
+  if ((kind === 'shell') !== (id === SHELL_ID)) return `the id '${id}' doesn't belong to a ${kind}`;
+  if (kind === 'shell') return shell ? undefined : 'a shell says what it provides under `shell`';
+  return declaration?.id === id ? undefined : `its declaration isn't that of '${id}'`;
+};
+
+const listFiles = async (folder: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => file !== BUILD_MANIFEST_FILE)
+    .sort();
+};
+
+/**
+ * Reads what the bundler recipe left in a folder.
+ *
+ * @throws Refusal when the folder holds no build, or one that contradicts itself or lacks a file that it names
+ */
+export const readBuild = async (folder: string): Promise<Build> => {
+  const source = path.join(folder, BUILD_MANIFEST_FILE);
+  const manifest = await readDocument(source, buildManifestSchema);
+  if (!manifest) throw new Refusal(`${folder} holds no ${BUILD_MANIFEST_FILE}: name the folder of a build.`);
+  const fault = contradiction(manifest);
+  if (fault) throw new Refusal(`${source} contradicts itself: ${fault}.`);
+  const files = await listFiles(folder).catch((error: unknown) => {
+    throw new Refusal(`${folder} can't be read (${systemCode(error) ?? error}).`);
+  });
+  const named = [
+    ...manifest.entry,
+    ...Object.values(manifest.chunks).flatMap((chunk) => chunk.files),
+    ...(manifest.shell?.fonts ?? []),
+  ];
+  const missing = named.find((file) => !files.includes(file));
+  if (missing) throw new Refusal(`${source} names ${missing}, which the folder doesn't hold: build again.`);
+  return { manifest, files };
+};

@@ -1,0 +1,8 @@
+/** What stops a command or a start: one sentence that says what was found and what would do. Exit code 1. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** The code of a failed system call, 'ENOENT' for instance; undefined for any other error. */
+export const systemCode = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { LiveReleases } from './live-release.ts';
+import type { Settings } from './settings.ts';
+
+const LIMIT_MS = 2000;
+
+const apiFault = async (apiUrl: string): Promise<string | undefined> => {
+  try {
+    const answer = await fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(LIMIT_MS) });
+    await answer.body?.cancel();
+    return answer.ok ? undefined : `it answers ${answer.status}`;
+  } catch {
+    return `no answer within ${LIMIT_MS / 1000} s`;
+  }
+};
+
+const registryFault = async (releases: LiveReleases, environment: string): Promise<string | undefined> => {
+  try {
+    await releases.check(environment);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** `/healthz`: the process is alive. `/readyz`: it can make pages, and the API behind it answers. */
+export const health = async (
+  app: FastifyInstance,
+  { settings, releases }: { readonly settings: Settings; readonly releases: LiveReleases },
+): Promise<void> => {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', async (request, reply) => {
+    const [registry, api] = await Promise.all([
+      registryFault(releases, settings.environment),
+      apiFault(settings.apiUrl),
+    ]);
+    for (const fault of [registry, api]) if (fault) request.log.warn(fault);
+    // The words are for the log: anyone may ask here.
+    const checks = { registry: registry ? 'failing' : 'ok', api: api ? 'failing' : 'ok' };
+    const ready = !registry && !api;
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'not ready', checks });
+  });
+};

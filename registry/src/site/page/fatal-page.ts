@@ -1,0 +1,25 @@
+/**
+ * The page for when there is none: plain HTML that needs no script, no style sheet and no other file. What went
+ * wrong stands in the log under the code, as it names files of the server.
+ */
+export const fatalPage = (code: string, reference: string): string => `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<title>Sundara can't start</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="15">
+</head>
+<body>
+<main>
+<h1>Sundara can't start right now</h1>
+<p>The parts of this page could not be put together. Nothing that you did is lost.</p>
+<p>This page tries again by itself every 15 seconds. <a href="">Try now</a>, or start from the <a href="/">home page</a>.</p>
+<p><small>Code ${code}, reference ${reference}</small></p>
+</main>
+</body>
+</html>
+`;
+
+/** The fatal page runs nothing and loads nothing. */
+export const FATAL_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,0 +1,53 @@
+import { pageDataSchema } from '@sundara/contracts/federation';
+import { compose } from '../../compose/compose.ts';
+import { anEnvironment, aShellRecord } from '../../testing/release-records.ts';
+import { pageHtml } from './page-html.ts';
+
+const shell = aShellRecord('1.0.0');
+const document = anEnvironment([shell]);
+const release = { document, composition: compose(document, [shell]), shell };
+const render = (title: string, phone = '+91 40 1234') =>
+  pageHtml({
+    release,
+    route: { status: 200, title, code: [], data: ['/api/public/salons?limit=5&q=a'] },
+    nonce: 'N0nce',
+    config: { checkoutScriptUrl: '/sandbox/checkout.js', contact: { phone, email: 'a@b.example' } },
+  });
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+test('page data reads back by the schema, whatever text it carries', () => {
+  const page = parse(render('Home', '</script><script>alert(1)</script><!--'));
+  const data = pageDataSchema.parse(JSON.parse(page.getElementById('page-data')?.textContent ?? ''));
+  expect(data.config.contact.phone).toBe('</script><script>alert(1)</script><!--');
+  expect(page.querySelectorAll('script:not([type])')).toHaveLength(1);
+});
+
+test('a title cannot become markup', () => {
+  expect(parse(render('<img src=x> & co')).title).toBe('<img src=x> & co · Sundara');
+});
+
+test("the shell's script carries nonce and hash, and every style the nonce", () => {
+  const page = parse(render('Home'));
+  const script = page.querySelector('script[src]');
+  expect(script?.getAttribute('integrity')).toBe(shell.files['main.js']?.integrity);
+  expect(script?.getAttribute('nonce')).toBe('N0nce');
+  expect(page.querySelector('style:not([nonce="N0nce"])')).toBeNull();
+});
+
+test('a font is preloaded by the very address that the style names, which holds its hash', () => {
+  const page = parse(render('Home'));
+  const href = page.querySelector('link[as=font]')?.getAttribute('href') ?? '';
+  expect(href).toMatch(/^\/fonts\/text\.woff2\?v=\w+$/);
+  expect(page.querySelector('style')?.textContent).toContain(`url('${href}')`);
+});
+
+test('first data is preloaded as the shell fetches it', () => {
+  const link = parse(render('Home')).querySelector('link[as=fetch]');
+  expect(link?.getAttribute('href')).toBe('/api/public/salons?limit=5&q=a');
+  expect(link?.getAttribute('crossorigin')).toBe('anonymous');
+});
+
+test('without JavaScript the page says what it needs', () => {
+  expect(render('Home')).toMatch(/<noscript>.*JavaScript.*<\/noscript>/);
+});

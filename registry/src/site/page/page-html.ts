@@ -1,0 +1,73 @@
+import { PAGE_DATA_ID, type PageData } from '@sundara/contracts/federation';
+import type { LiveRelease } from '../live-release.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+import type { PageRoute } from './page-route.ts';
+import { publicFileUrl } from './public-file.ts';
+
+const SITE_NAME = 'Sundara';
+const DESCRIPTION =
+  'Discover and book the best salons and spas in Hyderabad: real times, the whole price from the first moment, and pay online.';
+
+export interface Page {
+  readonly release: LiveRelease;
+  readonly route: PageRoute;
+  readonly nonce: string;
+  readonly config: PageData['config'];
+}
+
+const titleOf = (title: string | undefined): string => (title ? `${title} · ${SITE_NAME}` : SITE_NAME);
+
+/** Style of the first paint, with the address of each font as it is served. */
+const styleOf = ({ shell }: LiveRelease): string =>
+  (shell.shell?.style ?? '').replaceAll(/\/(fonts\/[\w.-]+)/g, (_, file: string) =>
+    publicFileUrl(shell, file),
+  );
+
+const pageData = ({ release: { document, composition }, route, config }: Page): PageData => ({
+  environment: document.environment,
+  sequence: document.sequence,
+  composition,
+  preload: [...route.code],
+  config,
+});
+
+/**
+ * The HTML of a page: what paints first, what starts the shell, and what the shell needs to know. It holds no
+ * content of its own; the scripts of the route are named in the data and fetched by the shell's first statement,
+ * as links here would hold up the first paint.
+ */
+export const pageHtml = (page: Page): string => {
+  const { release, route, nonce } = page;
+  const { shell, composition } = release;
+  const fonts = (shell.shell?.fonts ?? []).map(
+    (file) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(publicFileUrl(shell, file))}">`,
+  );
+  const data = route.data.map(
+    (url) => `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(url)}">`,
+  );
+  const icon = ['favicon.svg', 'favicon.ico'].find((file) => shell.files[file]);
+  const scripts = composition.shell.entry.map(
+    ({ url, integrity }) =>
+      `<script defer src="${escapeHtml(url)}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
+  );
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(titleOf(route.title))}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="description" content="${escapeHtml(DESCRIPTION)}">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F2">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B1310">
+${route.status === 404 ? '<meta name="robots" content="noindex">\n' : ''}${icon ? `<link rel="icon" href="${escapeHtml(publicFileUrl(shell, icon))}">\n` : ''}<style nonce="${nonce}">${shell.shell ? styleOf(release) : ''}</style>
+${[...fonts, ...data, ...scripts].join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript><p>${SITE_NAME} needs JavaScript to show salons and to take bookings. Please switch it on and reload the page.</p></noscript>
+<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(pageData(page))}</script>
+</body>
+</html>
+`;
+};

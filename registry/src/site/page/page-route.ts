@@ -1,0 +1,64 @@
+import { operationUrl } from '@sundara/contracts/api';
+import type { Asset, Composition } from '@sundara/contracts/federation';
+import { type FirstData, type RouteDeclaration, resolveFirstData } from '@sundara/contracts/federation';
+import type { LiveRelease } from '../live-release.ts';
+import { matchRoute } from './route-match.ts';
+
+/** What the HTML of one address needs to know. */
+export interface PageRoute {
+  /** 404 where neither shell nor remote has the address; the shell then says so (resolutions R15). */
+  readonly status: 200 | 404;
+  readonly title: string | undefined;
+  /** Scripts that the route needs beside the shell's, best first. */
+  readonly code: readonly Asset[];
+  /** Addresses of the public data that the route shows first. */
+  readonly data: readonly string[];
+}
+
+type Owned = RouteDeclaration & { readonly remoteId: string };
+
+/** The shell's chunk that runs remotes. */
+const FEDERATION_CHUNK = 'federation';
+
+const codeOf = ({ shell, remotes }: Composition, { remoteId, expose }: Owned): readonly Asset[] => {
+  const remote = remotes[remoteId];
+  const needed = remote?.exposes[expose];
+  if (!remote || !needed) return [];
+  const all = [
+    ...(shell.chunks[FEDERATION_CHUNK] ?? []),
+    remote.entry,
+    ...needed.files,
+    ...needed.shared.flatMap((group) => shell.chunks[group] ?? []),
+  ];
+  return [...new Map(all.map((asset) => [asset.url, asset])).values()];
+};
+
+const dataUrl = (
+  data: FirstData,
+  params: Readonly<Record<string, string>>,
+  search: ReadonlyMap<string, string>,
+): readonly string[] => {
+  const parts = data.public ? resolveFirstData(data, { params, search }) : undefined;
+  return parts ? [operationUrl({ name: data.operation, path: data.path }, parts)] : [];
+};
+
+/** Finds who owns an address, and what its page needs first. `search` is the query with its '?', or empty. */
+export const routeOf = (
+  { composition, shell }: Pick<LiveRelease, 'composition' | 'shell'>,
+  pathname: string,
+  search: string,
+): PageRoute => {
+  const declared: readonly Owned[] = Object.entries(composition.remotes).flatMap(([remoteId, remote]) =>
+    remote.declaration.routes.map((route) => ({ ...route, remoteId })),
+  );
+  const match = matchRoute(declared, pathname);
+  const own = matchRoute(shell.shell?.routes ?? [], pathname);
+  if (!match) return { status: own ? 200 : 404, title: own?.route.title, code: [], data: [] };
+  const query = new Map(new URLSearchParams(search));
+  return {
+    status: 200,
+    title: match.route.title,
+    code: codeOf(composition, match.route),
+    data: match.route.firstData.flatMap((data) => dataUrl(data, match.params, query)),
+  };
+};

@@ -1,0 +1,64 @@
+import httpProxy from '@fastify/http-proxy';
+import { ERRORS } from '@sundara/contracts';
+import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
+
+/** How long a server behind may take to connect, to begin its answer, and to fall silent within it. */
+export interface ProxyLimits {
+  readonly connectMs: number;
+  readonly headersMs: number;
+  readonly silenceMs: number;
+}
+
+/** A stream of events sends a sign of life at least every half minute. */
+export const PROXY_LIMITS: ProxyLimits = { connectMs: 2000, headersMs: 30_000, silenceMs: 120_000 };
+
+/** The contract's error reply; the status says whose fault it is: 502 not reached, 504 no answer in time. */
+const sendUnavailable = (
+  reply: FastifyReply<RouteGenericInterface, RawServerBase>,
+  status: 502 | 504,
+): void => {
+  const { message, next } = ERRORS.UNAVAILABLE;
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('retry-after', '2')
+    .send({ success: false, status: 'error', code: 'UNAVAILABLE', message, msg: message, next });
+};
+
+const isTooLate = (error: Error): boolean =>
+  'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';
+
+/**
+ * Hands everything below a prefix to a server behind, with its bytes as they are, and streams the answer as it
+ * comes. Nothing is tried twice: whether that is safe, only the caller knows.
+ */
+export const proxy = async (
+  app: FastifyInstance,
+  { upstream, prefix, limits }: { upstream: string; prefix: string; limits: ProxyLimits },
+): Promise<void> => {
+  // Fastify's own parser would turn a text body into a string and back.
+  app.removeAllContentTypeParsers();
+  await app.register(httpProxy, {
+    upstream,
+    prefix,
+    rewritePrefix: prefix,
+    undici: {
+      connections: 128,
+      pipelining: 1,
+      connect: { timeout: limits.connectMs },
+      headersTimeout: limits.headersMs,
+      bodyTimeout: limits.silenceMs,
+    },
+    replyOptions: {
+      // By default a GET that is answered 503 with Retry-After is asked again up to ten times.
+      retryDelay: () => null,
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+        'x-forwarded-host': request.host,
+      }),
+      onError: (reply, { error }) => sendUnavailable(reply, isTooLate(error) ? 504 : 502),
+    },
+  });
+};

@@ -1,0 +1,42 @@
+import { Refusal } from '../refusal.ts';
+import { readSettings } from './settings.ts';
+
+test('with nothing set the site listens on 3000 and shows the local environment', () => {
+  expect(readSettings({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    environment: 'local',
+    apiUrl: 'http://127.0.0.1:3001',
+    checkoutScriptUrl: '/sandbox/checkout.js',
+  });
+});
+
+test.each([
+  ['PORT', 'eighty', 'a port from 1 to 65535'],
+  ['PORT', '70000', 'a port from 1 to 65535'],
+  ['PORT', '', 'a port from 1 to 65535'],
+  ['ENVIRONMENT', '../etc', 'a name in lower case'],
+  ['API_URL', 'localhost:3001', 'an http address'],
+  ['API_URL', 'http://127.0.0.1:3001/api', 'without a path'],
+  ['SANDBOX_URL', 'ftp://x', 'an http address'],
+  ['CHECKOUT_SCRIPT_URL', 'http://gateway.example/x.js', 'an https address'],
+  ['CHECKOUT_SCRIPT_URL', '//gateway.example/x.js', 'an https address'],
+  ['SITE_HOSTS', 'sundara.example', 'a list like'],
+])("%s='%s' is refused by name, value and what it must be", (name, value, wanted) => {
+  const read = () => readSettings({ [name]: value });
+  expect(read).toThrow(Refusal);
+  expect(read).toThrow(`${name} is '${value}', but must be `);
+  expect(read).toThrow(wanted);
+});
+
+test('an empty SANDBOX_URL means that there is none', () => {
+  expect(readSettings({ SANDBOX_URL: '' }).sandboxUrl).toBeUndefined();
+});
+
+test('other host names are listed with their environments', () => {
+  const { hosts } = readSettings({ SITE_HOSTS: 'sundara.example=production, qa.sundara.example=qa' });
+  expect([...hosts]).toEqual([
+    ['sundara.example', 'production'],
+    ['qa.sundara.example', 'qa'],
+  ]);
+});

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { Refusal } from '../refusal.ts';
+
+/** What the site server is set up with; every value comes from the environment variable of the same name. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** The environment that plain localhost shows. */
+  readonly environment: string;
+  readonly apiUrl: string;
+  /** Undefined when there is no payment sandbox. */
+  readonly sandboxUrl: string | undefined;
+  readonly checkoutScriptUrl: string;
+  readonly contact: { readonly phone: string; readonly email: string };
+  /** Other host names than localhost, each with its environment: 'sundara.example=production'. */
+  readonly hosts: ReadonlyMap<string, string>;
+  /** Addresses of proxies whose x-forwarded-* headers are believed. */
+  readonly trustedProxies: readonly string[];
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const ENVIRONMENT_NAME = /^[a-z][a-z0-9-]*$/;
+
+const refuse = (name: string, value: string, wanted: string): never => {
+  throw new Refusal(`${name} is '${value}', but must be ${wanted}.`);
+};
+
+const readPort = (name: string, value: string): number => {
+  const port = Number(value);
+  return /^\d+$/.test(value) && port >= 1 && port <= 65_535
+    ? port
+    : refuse(name, value, 'a port from 1 to 65535');
+};
+
+const readOrigin = (name: string, value: string): string => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
+  return isOrigin
+    ? url.origin
+    : refuse(name, value, "an http address without a path, 'http://127.0.0.1:3001'");
+};
+
+const readScriptUrl = (name: string, value: string): string => {
+  const isPath = value.startsWith('/') && !value.startsWith('//');
+  const isAddress = URL.canParse(value) && new URL(value).protocol === 'https:';
+  return isPath || isAddress
+    ? value
+    : refuse(name, value, "an https address, or a path that starts with '/'");
+};
+
+const readEnvironmentName = (name: string, value: string): string =>
+  ENVIRONMENT_NAME.test(value)
+    ? value
+    : refuse(name, value, "a name in lower case, for instance 'production'");
+
+const listOf = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const readHosts = (name: string, value: string): ReadonlyMap<string, string> =>
+  new Map(
+    listOf(value).map((pair) => {
+      const [host = '', environment = ''] = pair.split('=', 2);
+      if (!/^[a-z0-9.-]+$/.test(host) || !ENVIRONMENT_NAME.test(environment))
+        refuse(name, value, "a list like 'sundara.example=production,qa.sundara.example=qa'");
+      return [host, environment];
+    }),
+  );
+
+/**
+ * Reads the settings.
+ *
+ * @throws Refusal naming the variable, its value and what it must be
+ */
+export const readSettings = (variables: Variables): Settings => {
+  const read = (name: string, otherwise: string) => variables[name]?.trim() ?? otherwise;
+  const sandboxUrl = read('SANDBOX_URL', 'http://127.0.0.1:3002');
+  return {
+    host: read('HOST', '127.0.0.1'),
+    port: readPort('PORT', read('PORT', '3000')),
+    dataDir: path.resolve(read('DATA_DIR', '.data')),
+    environment: readEnvironmentName('ENVIRONMENT', read('ENVIRONMENT', 'local')),
+    apiUrl: readOrigin('API_URL', read('API_URL', 'http://127.0.0.1:3001')),
+    sandboxUrl: sandboxUrl === '' ? undefined : readOrigin('SANDBOX_URL', sandboxUrl),
+    checkoutScriptUrl: readScriptUrl(
+      'CHECKOUT_SCRIPT_URL',
+      read('CHECKOUT_SCRIPT_URL', '/sandbox/checkout.js'),
+    ),
+    contact: {
+      phone: read('CONTACT_PHONE', '+91 40 4567 8900'),
+      email: read('CONTACT_EMAIL', 'hello@sundara.example'),
+    },
+    hosts: readHosts('SITE_HOSTS', read('SITE_HOSTS', '')),
+    trustedProxies: listOf(read('TRUSTED_PROXIES', '')),
+  };
+};

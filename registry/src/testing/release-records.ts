@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { Declaration, EnvironmentDocument, ReleaseRecord } from '@sundara/contracts/federation';
+import { defineDeclaration } from '@sundara/contracts/federation';
+
+type Routes = Parameters<typeof defineDeclaration>[0]['routes'];
+
+/** A declaration with as much as a test says. */
+export const aDeclaration = (
+  id: string,
+  given: Partial<Parameters<typeof defineDeclaration>[0]> = {},
+): Declaration =>
+  defineDeclaration({
+    id,
+    title: id,
+    contracts: { shellApi: '^1.0.0', providerApi: '^1.0.0' },
+    routes: [],
+    navigation: [],
+    extensionPoints: { offers: [], fills: [] },
+    operations: [],
+    ...given,
+  });
+
+export const aRoute = (given: Partial<Routes[number]> & { readonly path: string }): Routes[number] => ({
+  expose: './routes/home',
+  access: 'public',
+  title: 'A page',
+  skeleton: 'text',
+  ...given,
+});
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Stores each named file with the hash of its name. */
+const filesOf = (names: readonly string[]): ReleaseRecord['files'] =>
+  Object.fromEntries(names.map((name) => [name, { integrity: integrityOf(name), size: name.length }]));
+
+/** A remote's release: `remoteEntry.js`, and `<expose>.js` for each expose, which reads the group 'ui-form'. */
+export const aRemoteRecord = (
+  id: string,
+  version: string,
+  declaration: Declaration = aDeclaration(id),
+): ReleaseRecord => {
+  const exposes = [
+    ...declaration.routes.map((route) => route.expose),
+    ...declaration.extensionPoints.fills.map((fill) => fill.expose),
+  ];
+  const fileOf = (expose: string) => `${expose.slice(2).replaceAll('/', '-')}.js`;
+  return {
+    kind: 'remote',
+    id,
+    version,
+    scope: `${id}_${version}`.replaceAll(/\W/g, '_'),
+    entry: ['remoteEntry.js'],
+    chunks: Object.fromEntries(
+      exposes.map((expose) => [expose, { files: [fileOf(expose)], shared: ['ui-core', 'ui-form'] }]),
+    ),
+    source: `source-of-${id}`,
+    declaration,
+    files: filesOf(['remoteEntry.js', ...exposes.map(fileOf)]),
+    publishedAt: '2026-11-21T05:00:00.000Z',
+  };
+};
+
+/** A shell's release with the chunks 'federation' and 'ui-form', one font and one route of its own. */
+export const aShellRecord = (version: string, shellApi = '1.0.0'): ReleaseRecord => ({
+  kind: 'shell',
+  id: 'shell',
+  version,
+  scope: '',
+  entry: ['main.js'],
+  chunks: {
+    federation: { files: ['federation.js'], shared: [] },
+    'ui-form': { files: ['shared.js', 'ui-form.js'], shared: [] },
+  },
+  source: 'source-of-shell',
+  shell: {
+    provides: { shellApi, providerApi: '1.0.0' },
+    routes: [{ path: '/login', title: 'Sign in' }],
+    style: "@font-face{font-family:Text;src:url('/fonts/text.woff2')}",
+    fonts: ['fonts/text.woff2'],
+  },
+  files: filesOf(['main.js', 'federation.js', 'shared.js', 'ui-form.js', 'fonts/text.woff2', 'favicon.svg']),
+  publishedAt: '2026-11-21T05:00:00.000Z',
+});
+
+/** An environment that runs just these releases. */
+export const anEnvironment = (
+  records: readonly ReleaseRecord[],
+  environment = 'local',
+): EnvironmentDocument => ({
+  environment,
+  sequence: 1,
+  shell: records.find((record) => record.kind === 'shell')?.version ?? '1.0.0',
+  remotes: Object.fromEntries(
+    records.filter((record) => record.kind === 'remote').map(({ id, version }) => [id, version]),
+  ),
+  changedAt: '2026-11-21T05:00:00.000Z',
+});
