@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
@@ -20,7 +21,7 @@ import { publicSalonRoutes } from './salons/public-salons.routes.ts';
 export interface AppSettings {
   readonly database: Database;
   readonly tokenSecret: string;
-  /** Attempts to sign in or register per address and minute. */
+  /** Attempts to sign in or register per account, address and minute; ten unless told. */
   readonly attemptsPerMinute?: number;
   /** Treat a reply that breaks the contract as an error: on in tests. */
   readonly checkReplies?: boolean;
@@ -36,7 +37,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
   const {
     database,
     tokenSecret,
-    attemptsPerMinute = 30,
+    attemptsPerMinute = 10,
     checkReplies = false,
     logger = false,
     more = [],
@@ -46,11 +47,14 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
     trustProxy: 'loopback',
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be read never reaches the error handler.
     frameworkErrors: (error, _, reply) => void sendError(reply, apiErrorOf(error)),
   });
+  // Bodies are JSON; a browser sends text to anywhere without asking, so text is not taken at all.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(replySerializer(checkReplies));
   installErrorHandler(app);

@@ -1,21 +1,21 @@
 import { DatabaseError } from './database/database-error.ts';
-import { createServer } from './server.ts';
+import { startServer } from './server.ts';
 import { readSettings, StartRefused } from './settings.ts';
 
 /** Starts the API; anything that keeps it from starting is one sentence and exit code 1. */
 const main = async (): Promise<void> => {
-  const server = await createServer(readSettings(process.env));
-  const stop = async () => {
-    await server.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  const server = await startServer(readSettings(process.env), giveUp);
+  // The second signal finds no handler, so that it ends the process at once.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0), giveUp));
+  }
   console.log(`Provider API ready on ${server.address}`);
 };
 
-main().catch((error: unknown) => {
+const giveUp = (error: unknown): never => {
   const told = error instanceof StartRefused || error instanceof DatabaseError;
-  console.error(told ? error.message : error);
+  console.error('Provider API stops:', told ? error.message : error);
   process.exit(1);
-});
+};
+
+main().catch(giveUp);

@@ -1,45 +1,41 @@
 import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
+import type { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { withinLimit } from './database/time-limit.ts';
 import { seedDemo } from './demo/seed.ts';
 import { type Settings, StartRefused } from './settings.ts';
 
-const CLOSE_LIMIT_MS = 15_000;
+const CLOSE_LIMIT_MS = 10_000;
 
 export interface RunningServer {
   readonly address: string;
-  /** Answers requests under way, stops the jobs, closes the database; gives up after 15 s. */
+  /** Answers the requests under way, ten seconds at most, then closes the database. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens the database, migrates it, fills an empty one with demo data, and listens on 127.0.0.1. */
-export const createServer = async (settings: Settings): Promise<RunningServer> => {
+/**
+ * Opens the database, migrates it, fills an empty one with demo data, and listens.
+ * @param onStopped called when the embedded database ends by itself: the process can only end too
+ * @throws StartRefused, DatabaseError: one sentence for the person who started it
+ */
+export const startServer = async (
+  settings: Settings,
+  onStopped: (error: DatabaseError) => void,
+): Promise<RunningServer> => {
+  const { API_PORT: port, HOST: host, TOKEN_SECRET: tokenSecret, LOG_LEVEL: level } = settings;
   const dataDir = resolve(settings.DATA_DIR);
-  const database = await openDatabase({
-    databaseUrl: settings.DATABASE_URL,
-    dataDir,
-    onStopped: (error) => {
-      console.error(error.message);
-      process.exit(1);
-    },
-  });
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir, onStopped });
   try {
     await migrate(database);
     if (settings.DEMO_DATA) await seedDemo(database, new Date());
-    const app = await buildApp({
-      database,
-      tokenSecret: settings.TOKEN_SECRET,
-      logger: { level: settings.LOG_LEVEL },
-    });
-    const address = await app
-      .listen({ host: '127.0.0.1', port: settings.API_PORT })
-      .catch(portTaken(settings.API_PORT));
+    const app = await buildApp({ database, tokenSecret, logger: { level } });
+    const address = await app.listen({ host, port }).catch(refusal(host, port));
     const close = async () => {
-      const timer = setTimeout(() => process.exit(1), CLOSE_LIMIT_MS);
-      await app.close();
+      const late = () => new StartRefused('Some requests were still under way.');
+      await withinLimit(app.close(), CLOSE_LIMIT_MS, late).catch(() => {});
       await database.close();
-      clearTimeout(timer);
     };
     return { address, close };
   } catch (error) {
@@ -48,9 +44,18 @@ export const createServer = async (settings: Settings): Promise<RunningServer> =
   }
 };
 
-const portTaken =
-  (port: number) =>
-  (error: Error & { code?: string }): never => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new StartRefused(`Port ${port} is taken. Stop what listens there, or set API_PORT to another.`);
+const refusal =
+  (host: string, port: number) =>
+  (error: NodeJS.ErrnoException): never => {
+    switch (error.code) {
+      case 'EADDRINUSE':
+        throw new StartRefused(`Port ${port} is taken. Stop what listens there, or set API_PORT to another.`);
+      case 'EACCES':
+        throw new StartRefused(`Port ${port} is not open to this user. Set API_PORT to one above 1023.`);
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+        throw new StartRefused(`HOST is ${host}, and this machine has no such address.`);
+      default:
+        throw error;
+    }
   };

@@ -15,12 +15,15 @@ test('an empty setting counts as not set', () => {
 });
 
 test.each([
-  [{ TOKEN_SECRET: undefined }, /^The setting TOKEN_SECRET is not set/],
-  [{ TOKEN_SECRET: 'short' }, /^The setting TOKEN_SECRET is not valid: needs at least 32 characters\.$/],
-  [{ API_PORT: 'http' }, /^The setting API_PORT is not valid/],
+  [{ TOKEN_SECRET: undefined }, /^The setting TOKEN_SECRET is not set: it needs at least 32 characters\.$/],
+  [{ TOKEN_SECRET: 'short' }, /^The setting TOKEN_SECRET is not valid: it needs at least 32 characters\.$/],
+  [{ API_PORT: 'http' }, /^The setting API_PORT is not valid: it needs a port number, 0 to 65535\.$/],
   [{ API_PORT: '70000' }, /^The setting API_PORT is not valid/],
-  [{ DATABASE_URL: 'mysql://x' }, /^The setting DATABASE_URL is not valid: needs a postgres:\/\/ address\.$/],
-  [{ DEMO_DATA: 'maybe' }, /^The setting DEMO_DATA is not valid/],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    /^The setting DATABASE_URL is not valid: it needs a postgres:\/\/ address\.$/,
+  ],
+  [{ DEMO_DATA: 'maybe' }, /^The setting DEMO_DATA is not valid: it needs to be on or off\.$/],
 ])('%j is told in one sentence that names it', (wrong, sentence) => {
   expect(() => readSettings({ ...SECRETS, ...wrong })).toThrow(sentence);
 });

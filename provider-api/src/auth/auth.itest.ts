@@ -108,11 +108,15 @@ forEachDatabase((_, open) => {
     assert.equal((await api.call('GET', '/api/auth/me')).json.code, 'UNAUTHENTICATED');
   });
 
-  it('slows down who guesses', async () => {
-    const { call } = await testApp(database, { attemptsPerMinute: 3 });
-    const guess = () =>
-      call('POST', '/api/auth/login', { body: { email: 'customer@demo.test', password: 'x' } });
-    const statuses = [await guess(), await guess(), await guess(), await guess()].map(({ status }) => status);
-    assert.deepEqual(statuses, [401, 401, 401, 429]);
+  it('slows down who guesses at an account, and who guesses at many, but nobody else', async () => {
+    const { call } = await testApp(database, { attemptsPerMinute: 1 });
+    const guess = (email: string) => call('POST', '/api/auth/login', { body: { email, password: 'x' } });
+    assert.equal((await guess('customer@demo.test')).status, 401);
+    assert.equal((await guess('Customer@demo.test')).status, 429);
+    assert.equal((await guess('admin@demo.test')).status, 401, 'another account still has its attempts');
+    for (let n = 4; n <= 30; n += 1) assert.equal((await guess(`number-${n}@demo.test`)).status, 401);
+    const last = await guess('salon@demo.test');
+    assert.deepEqual([last.status, last.json.code], [429, 'RATE_LIMITED']);
+    assert.ok(Number(last.headers['retry-after']) > 0);
   });
 });

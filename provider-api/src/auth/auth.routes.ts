@@ -4,6 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { succeed } from '../http/succeed.ts';
+import { limitAttempts } from './attempt-limit.ts';
 import {
   findUserByEmail,
   insertCustomer,
@@ -19,7 +20,7 @@ import { presentUser } from './user.presenter.ts';
 interface Dependencies {
   readonly database: Database;
   readonly tokens: Tokens;
-  /** Attempts to sign in or register per address and minute. */
+  /** Attempts to sign in or register per account, address and minute. */
   readonly attemptsPerMinute: number;
 }
 
@@ -29,7 +30,7 @@ export const authRoutes = (
   { database, tokens, attemptsPerMinute }: Dependencies,
 ): void => {
   const { db } = database;
-  const limited = { config: { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } } };
+  const countAttempt = limitAttempts(app, attemptsPerMinute);
 
   const openSession = async (user: UserRow) => {
     const sessionId = await insertSession(db, user.id, new Date());
@@ -37,30 +38,22 @@ export const authRoutes = (
     return { token: await tokens.sign({ userId, role, sessionId, sessionVersion }), user: presentUser(user) };
   };
 
-  registerOperation(
-    app,
-    login,
-    async ({ body }) => {
-      const user = await findUserByEmail(db, body.email);
-      if (!(await passwordMatches(user?.passwordHash, body.password)) || !user)
-        throw new ApiError('INVALID_CREDENTIALS');
-      if (!user.isActive) throw new ApiError('ACCOUNT_DISABLED');
-      return succeed('Logged in successfully!', await openSession(user));
-    },
-    limited,
-  );
+  registerOperation(app, login, async ({ body, request, reply }) => {
+    await countAttempt(request, reply);
+    const user = await findUserByEmail(db, body.email);
+    if (!(await passwordMatches(user?.passwordHash, body.password)) || !user)
+      throw new ApiError('INVALID_CREDENTIALS');
+    if (!user.isActive) throw new ApiError('ACCOUNT_DISABLED');
+    return succeed('Logged in successfully!', await openSession(user));
+  });
 
-  registerOperation(
-    app,
-    register,
-    async ({ body: { password, ...customer } }) => {
-      if (isCommonPassword(password)) throw new ApiError('PASSWORD_TOO_COMMON', { fields: commonPassword });
-      const user = await insertCustomer(db, { ...customer, passwordHash: await hashPassword(password) });
-      if (!user) throw new ApiError('EMAIL_TAKEN', { fields: emailTaken });
-      return succeed('Account created', await openSession(user));
-    },
-    limited,
-  );
+  registerOperation(app, register, async ({ body: { password, ...customer }, request, reply }) => {
+    await countAttempt(request, reply);
+    if (isCommonPassword(password)) throw new ApiError('PASSWORD_TOO_COMMON', { fields: commonPassword });
+    const user = await insertCustomer(db, { ...customer, passwordHash: await hashPassword(password) });
+    if (!user) throw new ApiError('EMAIL_TAKEN', { fields: emailTaken });
+    return succeed('Account created', await openSession(user));
+  });
 
   registerOperation(app, me, async ({ account }) => succeed('Signed in', { user: presentUser(account) }));
 

@@ -26,5 +26,5 @@ test('a value out of bounds is told with its field', () => {
 });
 
 test('a body that is not there is told as such', () => {
-  expect(messages(login.body, undefined)).toEqual(['A JSON body is required']);
+  expect(messages(login.body, null)).toEqual(['A JSON body is required']);
 });

@@ -10,7 +10,8 @@ export const installFieldMessages = (): void => {
   z.config({
     customError: (issue) => {
       const field = nameOf(issue.path?.at(-1));
-      const missing = issue.code === 'invalid_type' && issue.input === undefined;
+      // Fastify gives null for a body that is not there.
+      const missing = issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined;
       if (missing) return `${field} is required`;
       const said = localeError(issue);
       const text = typeof said === 'string' ? said : (said?.message ?? 'not valid');

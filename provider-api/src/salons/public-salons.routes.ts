@@ -1,5 +1,5 @@
 import { listSalons, listSublocalities, pagination, salonDetail } from '@sundara/contracts/api';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
@@ -8,9 +8,15 @@ import { isUuid } from '../http/uuid.ts';
 import { presentSalon, presentSalonDetail, presentService } from './salon.presenter.ts';
 import { findSalonDetail, findSalons, findServices, findSublocalities } from './salons.repository.ts';
 
-/** What any visitor may read of salons. Answers may be kept for a moment, then asked for again. */
+/** The same for everyone; a page that preloads an answer and asks for it again gets the first one. */
+const keepForAMoment = (reply: FastifyReply): void => {
+  reply.header('cache-control', 'public, max-age=10');
+};
+
+/** What any visitor may read of salons. */
 export const publicSalonRoutes = (app: FastifyInstance, { db }: Database): void => {
-  registerOperation(app, listSalons, async ({ query }) => {
+  registerOperation(app, listSalons, async ({ query, reply }) => {
+    keepForAMoment(reply);
     const [{ rows, total }, hits] = await Promise.all([findSalons(db, query), findServices(db, query)]);
     return succeed('Salons found', {
       salons: rows.map(presentSalon),
@@ -23,13 +29,15 @@ export const publicSalonRoutes = (app: FastifyInstance, { db }: Database): void 
     });
   });
 
-  registerOperation(app, listSublocalities, async () =>
-    succeed('Localities with salons', { sublocalities: await findSublocalities(db) }),
-  );
+  registerOperation(app, listSublocalities, async ({ reply }) => {
+    keepForAMoment(reply);
+    return succeed('Localities with salons', { sublocalities: await findSublocalities(db) });
+  });
 
-  registerOperation(app, salonDetail, async ({ params }) => {
+  registerOperation(app, salonDetail, async ({ params, reply }) => {
     const rows = isUuid(params.id) ? await findSalonDetail(db, params.id) : undefined;
     if (!rows) throw new ApiError('NOT_FOUND', { message: 'This salon is not on Sundara.' });
+    keepForAMoment(reply);
     return succeed('Salon found', { salon: presentSalonDetail(rows) });
   });
 };
