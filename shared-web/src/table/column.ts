@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** One column of a table and, on a narrow screen, one line of each card. */
+/**
+ * Where a value stands on the card that a row becomes in a narrow place: as a line behind its header, as the
+ * card's title, beside the title, as what can be done at the end, or not at all.
+ */
+type CardPlace = 'line' | 'title' | 'corner' | 'actions' | 'hidden';
+
+/** One column of a table. */
 export interface Column<R> {
   readonly id: string;
-  /** Heads the column; on a card it stands before the value. */
   readonly header: string;
   readonly cell: (row: R) => ReactNode;
   /** Figures stand at the end; by default everything stands at the start. */
   readonly align?: 'start' | 'end';
-  /** Left out of the cards of a narrow screen. */
-  readonly hideOnNarrow?: boolean;
-  /** Names the row: spoken with each of its cells, and the title of its card. For one column of a table. */
-  readonly namesRow?: boolean;
-  /** Holds what can be done with the row: on a card it stands without its header. */
-  readonly actions?: boolean;
+  /** Default: a line. The title is also the row's header, spoken with each of its cells; one column has it. */
+  readonly onCard?: CardPlace;
 }

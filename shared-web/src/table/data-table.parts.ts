@@ -3,6 +3,13 @@ import { RADIUS } from '../core/theme/tokens.ts';
 
 /** Below this width of the table's own place rows become cards; wide enough for seven short columns. */
 const NARROW = '@container (max-width: 719.95px)';
+/** The first and the last cell of a row keep off the frame. */
+const edges = {
+  paddingInline: '20px 12px',
+  '* + &': { paddingInlineStart: 12 },
+  '&:last-child': { paddingInlineEnd: 20 },
+} as const;
+
 const SHADOW = '0 1px 2px rgb(42 28 20 / 4%), 0 8px 24px rgb(42 28 20 / 5%)';
 
 /** The table measures its place, not the screen: beside a sidebar it turns to cards earlier. */
@@ -24,8 +31,7 @@ export const Table = styled('table')({
   borderSpacing: 0,
   fontSize: '0.9rem',
   lineHeight: 1.4,
-  transition: 'opacity 150ms ease',
-  '&[aria-busy=true]': { opacity: 0.5 },
+  '&[aria-busy=true] > tbody': { opacity: 0.5 },
   [NARROW]: { display: 'block' },
 });
 
@@ -39,7 +45,8 @@ export const HeadCell = styled('th')(({ theme: { vars, breakpoints } }) => ({
   position: 'sticky',
   top: 64,
   zIndex: 1,
-  padding: '10px 12px',
+  ...edges,
+  paddingBlock: 10,
   textAlign: 'start',
   whiteSpace: 'nowrap',
   fontWeight: 600,
@@ -47,14 +54,15 @@ export const HeadCell = styled('th')(({ theme: { vars, breakpoints } }) => ({
   color: vars?.palette.text.secondary,
   backgroundColor: vars?.palette.background.paper,
   borderBottom: `1px solid ${vars?.palette.divider}`,
-  '&:first-of-type': { paddingInlineStart: 20 },
-  '&:last-of-type': { paddingInlineEnd: 20 },
   '&[data-align=end]': { textAlign: 'end' },
   // The height of the site's header, which sticks above.
-  [breakpoints.up('md')]: { top: 72 },
+  [breakpoints.up('md')]: { top: 76 },
 }));
 
-export const Body = styled('tbody')({ [NARROW]: { display: 'grid', gap: 12 } });
+export const Body = styled('tbody')({
+  transition: 'opacity 150ms ease',
+  [NARROW]: { display: 'grid', gap: 12 },
+});
 
 export const Row = styled('tr')(({ theme: { vars } }) => ({
   transition: 'background-color 150ms ease',
@@ -64,7 +72,9 @@ export const Row = styled('tr')(({ theme: { vars } }) => ({
   '&:not(:last-of-type) > *': { borderBottom: `1px solid ${vars?.palette.divider}` },
   [NARROW]: {
     display: 'grid',
-    gap: 6,
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: '6px 12px',
     padding: '14px 16px',
     border: `1px solid ${vars?.palette.divider}`,
     borderRadius: RADIUS.card,
@@ -75,32 +85,41 @@ export const Row = styled('tr')(({ theme: { vars } }) => ({
 }));
 
 const cell = {
-  padding: '12px',
+  ...edges,
+  paddingBlock: 12,
   textAlign: 'start',
   verticalAlign: 'middle',
   fontWeight: 400,
-  '&:first-of-type': { paddingInlineStart: 20 },
-  '&:last-of-type': { paddingInlineEnd: 20 },
   '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
 } as const;
+
+const bare = { '&, * + &, &:last-child': { padding: 0 } };
 
 export const Cell = styled('td')(({ theme: { vars } }) => ({
   ...cell,
   [NARROW]: {
+    ...bare,
+    gridColumn: '1 / -1',
     display: 'flex',
     alignItems: 'baseline',
     justifyContent: 'space-between',
     gap: 16,
     textAlign: 'end',
     overflowWrap: 'anywhere',
-    '&, &:first-of-type, &:last-of-type': { padding: 0 },
     '&::before': {
       // The empty alternative keeps the label from being spoken twice; the second form is for browsers that know it.
       content: ['attr(data-label)', 'attr(data-label) / ""'],
       flexShrink: 0,
       color: vars?.palette.text.secondary,
     },
-    '&[data-narrow=hidden]': { display: 'none' },
+    '&[data-card=hidden]': { display: 'none' },
+    '&[data-card=corner]': { gridColumn: 2, order: -1, '&::before': { content: 'none' } },
+    '&[data-card=actions]': {
+      justifyContent: 'flex-end',
+      marginBlock: '4px -14px',
+      borderTop: `1px solid ${vars?.palette.divider}`,
+      '&::before': { content: 'none' },
+    },
   },
 }));
 
@@ -108,11 +127,5 @@ export const Cell = styled('td')(({ theme: { vars } }) => ({
 export const NameCell = styled('th')({
   ...cell,
   fontWeight: 600,
-  [NARROW]: {
-    order: -1,
-    display: 'block',
-    marginBottom: 4,
-    fontSize: '1rem',
-    '&, &:first-of-type, &:last-of-type': { padding: 0 },
-  },
+  [NARROW]: { ...bare, gridColumn: 1, order: -2, minWidth: 0, marginBottom: 4, fontSize: '1rem' },
 });

@@ -12,12 +12,12 @@ const SALONS: readonly Salon[] = [
   { id: 'b', name: 'Lotus', bookings: 3 },
 ];
 const COLUMNS: readonly Column<Salon>[] = [
-  { id: 'name', header: 'Salon', namesRow: true, cell: ({ name }) => name },
-  { id: 'bookings', header: 'Bookings', align: 'end', hideOnNarrow: true, cell: ({ bookings }) => bookings },
+  { id: 'name', header: 'Salon', onCard: 'title', cell: ({ name }) => name },
+  { id: 'bookings', header: 'Bookings', align: 'end', onCard: 'hidden', cell: ({ bookings }) => bookings },
   {
     id: 'do',
     header: 'Actions',
-    actions: true,
+    onCard: 'actions',
     cell: ({ name }) => <button type="button">Edit {name}</button>,
   },
 ];
@@ -42,13 +42,13 @@ test('a table says what it lists, names its columns, and each row by its first c
   expect(screen.getByRole('rowheader', { name: 'Lotus' })).toHaveAttribute('scope', 'row');
 });
 
-test('on a card each value carries its label, the row name and actions do not, and some are left out', () => {
+test('each value carries its label and its place for the card that its row may become', () => {
   open();
   const [, row] = screen.getAllByRole('row');
   const [bookings, actions] = within(row as HTMLElement).getAllByRole('cell');
   expect(bookings).toHaveAttribute('data-label', 'Bookings');
-  expect(bookings).toHaveAttribute('data-narrow', 'hidden');
-  expect(actions).not.toHaveAttribute('data-label');
+  expect(bookings).toHaveAttribute('data-card', 'hidden');
+  expect(actions).toHaveAttribute('data-card', 'actions');
 });
 
 test('while new rows are on their way the old ones stay and are said to be busy', () => {

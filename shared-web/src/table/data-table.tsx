@@ -24,22 +24,13 @@ export interface DataTableProps<R> {
   readonly busy?: boolean;
 }
 
-const cellOf = <R,>(
-  { id, header, align, hideOnNarrow, namesRow, actions, cell }: Column<R>,
-  row: R,
-): ReactNode =>
-  namesRow ? (
+const cellOf = <R,>({ id, header, align, onCard = 'line', cell }: Column<R>, row: R): ReactNode =>
+  onCard === 'title' ? (
     <NameCell key={id} role="rowheader" scope="row" data-align={align}>
       {cell(row)}
     </NameCell>
   ) : (
-    <Cell
-      key={id}
-      role="cell"
-      data-label={actions ? undefined : header}
-      data-align={align}
-      data-narrow={hideOnNarrow ? 'hidden' : undefined}
-    >
+    <Cell key={id} role="cell" data-label={header} data-align={align} data-card={onCard}>
       {cell(row)}
     </Cell>
   );

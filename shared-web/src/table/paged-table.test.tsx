@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Column } from './column.ts';
 import { PagedTable } from './paged-table.tsx';
 
-const COLUMNS = [{ id: 'name', header: 'Salon', namesRow: true, cell: (name: string) => name }];
+const COLUMNS: readonly Column<string>[] = [
+  { id: 'name', header: 'Salon', onCard: 'title', cell: (name) => name },
+];
 
 const open = (page: number, pages: number) => {
   const onPage = jest.fn();

@@ -30,7 +30,7 @@ export const PagedTable = <R,>({ pagination: { page, pages }, onPage, ...table }
       </EmptyFace>
     );
   return (
-    <Box ref={top} sx={{ scrollMarginTop: { xs: 72, md: 80 } }}>
+    <Box ref={top} sx={{ scrollMarginTop: { xs: 72, md: 84 } }}>
       <DataTable {...table} />
       <Pager page={page} pages={pages} onPage={onPage} label={`Pages of ${table.caption}`} />
     </Box>

@@ -22,7 +22,6 @@ export const Pager = ({ page, pages, onPage, label }: Props) => (
       disabled={page <= 1}
       onClick={() => onPage(page - 1)}
       startIcon={<ChevronLeft size={18} aria-hidden />}
-      sx={{ ml: -1 }}
     >
       Previous
     </Button>
@@ -37,7 +36,6 @@ export const Pager = ({ page, pages, onPage, label }: Props) => (
       disabled={page >= pages}
       onClick={() => onPage(page + 1)}
       endIcon={<ChevronRight size={18} aria-hidden />}
-      sx={{ mr: -1 }}
     >
       Next
     </Button>

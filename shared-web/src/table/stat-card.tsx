@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { RADIUS } from '../core/theme/tokens.ts';
+import { BRONZE, RADIUS } from '../core/theme/tokens.ts';
 
 interface StatCardsProps {
   readonly label: string;
@@ -48,7 +48,11 @@ const Lead = ({ to, label, children }: { to: string; label: string; children: Re
     to={to}
     preventScrollReset
     color="inherit"
-    sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: `${RADIUS.card}px` } }}
+    sx={{
+      '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: `${RADIUS.card}px` },
+      '&:focus-visible': { outline: 'none' },
+      '&:focus-visible::after': { outline: `3px solid ${BRONZE}`, outlineOffset: 2 },
+    }}
   >
     {children}
     <span style={visuallyHidden}> {label}: show them</span>
@@ -76,6 +80,8 @@ export const StatCard = ({ label, value, hint, icon, to }: StatCardProps) => (
       borderRadius: `${RADIUS.card}px`,
       bgcolor: 'background.paper',
       boxShadow: '0 1px 2px rgb(42 28 20 / 4%), 0 8px 24px rgb(42 28 20 / 5%)',
+      transition: 'border-color 150ms ease',
+      '&:has(a:hover)': { borderColor: 'primary.light' },
     }}
   >
     <Box component="dt" sx={{ gridArea: 'label', fontWeight: 600, color: 'text.secondary' }}>

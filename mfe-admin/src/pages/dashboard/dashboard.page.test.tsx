@@ -62,9 +62,8 @@ test('an admin sees the counters and each salon', async () => {
   for (const figure of ['1,280', '118', '2'])
     expect(within(counters as HTMLElement).getByText(figure)).toBeVisible();
   const row = screen.getByRole('row', { name: /Marigold Room/ });
-  for (const words of ['Jubilee Hills', 'Kavya Reddy', '18', '1,234', '4.6', 'Active'])
+  for (const words of ['Jubilee Hills', 'hello@salon.test', 'Kavya Reddy', '18', '1,234', '4.6', 'Active'])
     expect(within(row).getByText(words)).toBeVisible();
-  expect(within(row).getByText('hello@salon.test · +91 40 1234 5678')).toBeVisible();
   expect(urls).toEqual(['/api/admin/salons?limit=10']);
 });
 

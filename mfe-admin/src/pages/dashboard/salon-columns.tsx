@@ -5,23 +5,24 @@ import { ActiveChip } from './active-chip.tsx';
 
 const figure = new Intl.NumberFormat('en-IN');
 
-const Two = ({ first, second }: { first: string; second: string }) => (
-  <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
-    {first}
+/** What stands below a name, each part on its line. */
+const Below = ({ parts }: { parts: readonly string[] }) =>
+  parts.map((part) => (
     <Box
       component="span"
+      key={part}
       sx={{
         display: 'block',
         color: 'text.secondary',
         fontSize: '0.83rem',
         fontWeight: 400,
+        fontVariantNumeric: 'tabular-nums lining-nums',
         overflowWrap: 'anywhere',
       }}
     >
-      {second}
+      {part}
     </Box>
-  </Box>
-);
+  ));
 
 /** '4.6'; a salon without reviews is 'New', whatever its default rating (resolutions S7). */
 const ratingOf = ({ rating, reviews }: AdminSalon): string => (reviews === 0 ? 'New' : rating.toFixed(1));
@@ -31,13 +32,13 @@ export const SALON_COLUMNS: readonly Column<AdminSalon>[] = [
   {
     id: 'name',
     header: 'Salon',
-    namesRow: true,
+    onCard: 'title',
     cell: ({ id, name, email, contactNumber }) => (
       <>
         <AppLink to={`/salon/${id}`} color="inherit">
           {name}
         </AppLink>
-        <Two first="" second={`${email} · ${contactNumber}`} />
+        <Below parts={[email, contactNumber]} />
       </>
     ),
   },
@@ -45,10 +46,29 @@ export const SALON_COLUMNS: readonly Column<AdminSalon>[] = [
   {
     id: 'owner',
     header: 'Owner',
-    cell: ({ owner }) => (owner ? <Two first={owner.name} second={owner.email} /> : 'No owner yet'),
+    cell: ({ owner }) =>
+      owner ? (
+        <span>
+          {owner.name}
+          <Below parts={[owner.email]} />
+        </span>
+      ) : (
+        'No owner yet'
+      ),
   },
-  { id: 'services', header: 'Services', align: 'end', cell: ({ services }) => figure.format(services) },
+  {
+    id: 'services',
+    header: 'Services',
+    align: 'end',
+    onCard: 'hidden',
+    cell: ({ services }) => figure.format(services),
+  },
   { id: 'bookings', header: 'Bookings', align: 'end', cell: ({ bookings }) => figure.format(bookings) },
   { id: 'rating', header: 'Rating', align: 'end', cell: ratingOf },
-  { id: 'active', header: 'Active', cell: ({ isActive }) => <ActiveChip active={isActive} /> },
+  {
+    id: 'active',
+    header: 'Active',
+    onCard: 'corner',
+    cell: ({ isActive }) => <ActiveChip active={isActive} />,
+  },
 ];

@@ -11,12 +11,16 @@ export const serviceNames = (booking: CustomerBooking): string =>
 
 /** A customer's bookings as a table: salon, date and time, services, amount, status, actions. */
 export const bookingColumns = (now: Date): readonly Column<CustomerBooking>[] => [
-  { id: 'salon', header: 'Salon', namesRow: true, cell: (booking) => booking.salonName },
+  { id: 'salon', header: 'Salon', onCard: 'title', cell: (booking) => booking.salonName },
   {
     id: 'time',
     header: 'Date and time',
     cell: ({ dateTime }) => (
-      <Box component="time" dateTime={dateTime} sx={{ fontVariantNumeric: 'tabular-nums lining-nums' }}>
+      <Box
+        component="time"
+        dateTime={dateTime}
+        sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums lining-nums' }}
+      >
         {visitTime(dateTime, now)}
       </Box>
     ),
@@ -39,11 +43,11 @@ export const bookingColumns = (now: Date): readonly Column<CustomerBooking>[] =>
     align: 'end',
     cell: ({ totalAmount }) => <Money rupees={totalAmount} />,
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
+  { id: 'status', header: 'Status', onCard: 'corner', cell: ({ status }) => <StatusChip status={status} /> },
   {
     id: 'actions',
     header: 'Actions',
-    actions: true,
+    onCard: 'actions',
     cell: ({ salon, status }) => {
       const words = isOver(status) ? 'Book again' : 'View salon';
       return (

@@ -16,7 +16,7 @@ export const NextAppointment = ({ booking, now }: { booking: CustomerBooking; no
       gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
       alignItems: 'end',
       p: { xs: 2.5, md: 4 },
-      borderRadius: 4,
+      borderRadius: 2,
       color: DARK.text,
       // Espresso in both schemes: the one dark surface of the page.
       background: `radial-gradient(36rem 20rem at 100% -20%, rgb(197 144 93 / 42%), transparent 70%), ${LIGHT.text}`,
@@ -51,7 +51,7 @@ export const NextAppointment = ({ booking, now }: { booking: CustomerBooking; no
         <Button
           href={`tel:${booking.salon.contact.replaceAll(' ', '')}`}
           aria-label={`Call ${booking.salonName}`}
-          sx={{ flexGrow: 1, color: DARK.text, border: `1px solid ${DARK.hairline}` }}
+          sx={{ flexGrow: 1, color: DARK.text, border: `1px solid rgb(244 234 224 / 35%)` }}
         >
           <Phone size={17} aria-hidden />
           Call

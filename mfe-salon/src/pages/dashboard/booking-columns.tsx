@@ -20,7 +20,7 @@ const dayOf = (dateTime: string, now: Date): string => {
 /** The salon's bookings as a table: number, customer, services, date, time, status (specification 2, section 2). */
 export const bookingColumns = (now: Date): readonly Column<SalonBooking>[] => [
   { id: 'no', header: 'No.', cell: ({ no }) => <Figures>{no}</Figures> },
-  { id: 'customer', header: 'Customer', namesRow: true, cell: ({ customer }) => customer.name },
+  { id: 'customer', header: 'Customer', onCard: 'title', cell: ({ customer }) => customer.name },
   {
     id: 'services',
     header: 'Services',
@@ -32,5 +32,5 @@ export const bookingColumns = (now: Date): readonly Column<SalonBooking>[] => [
     header: 'Time',
     cell: ({ dateTime }) => <Figures>{formatClock(new Date(dateTime))}</Figures>,
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
+  { id: 'status', header: 'Status', onCard: 'corner', cell: ({ status }) => <StatusChip status={status} /> },
 ];

@@ -77,7 +77,7 @@ test('a chosen period stands in the address and narrows figures and bookings, un
     '/api/salon/dashboard?dateRange=week',
     '/api/salon/orders?dateRange=week&limit=10',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: /show all dates/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Show all dates/ }));
   expect(await screen.findByText('1 booking, newest first')).toBeVisible();
   expect(router.state.location.search).toBe('');
 });
@@ -118,7 +118,7 @@ test.each([
 ])('nothing found under %p says so, and what to do next: %s', async (query, next) => {
   open({ 'salon.orders': [pageOf(1, 1)] }, query);
   expect(await screen.findByText('No bookings found.')).toBeVisible();
-  expect(screen.getByText(next)).toBeVisible();
+  expect(screen.getAllByText(next).at(-1)).toBeVisible();
 });
 
 test('Clear Search empties the box and brings the bookings back', async () => {

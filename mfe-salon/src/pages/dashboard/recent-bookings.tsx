@@ -35,45 +35,59 @@ const NoBookings = ({ q, range, address }: Omit<Props, 'orders'>) => (
   </EmptyFace>
 );
 
+/** Says that a period narrows the list, and takes it away. */
+const PeriodChip = ({ range, onRemove }: { range: DateRange; onRemove: () => void }) => (
+  <Box sx={{ mb: 1 }}>
+    <Button
+      size="small"
+      color="inherit"
+      startIcon={<X size={16} aria-hidden />}
+      onClick={onRemove}
+      sx={{ bgcolor: 'secondary.main', color: 'secondary.contrastText', minHeight: { md: 36 }, px: 2 }}
+    >
+      Visits {RANGE_WORDS[range]} · Show all dates
+    </Button>
+  </Box>
+);
+
+const Listed = ({ orders, q, range, address }: Props) => {
+  if (!orders.ok) return <FailedFace title="Failed to fetch bookings" failure={orders.failure} />;
+  const { data, pagination } = orders.data;
+  if (pagination.total === 0) return <NoBookings q={q} range={range} address={address} />;
+  return (
+    <>
+      {range && <PeriodChip range={range} onRemove={() => address.ask('dateRange', '')} />}
+      <PagedTable
+        caption="Recent bookings"
+        columns={bookingColumns(new Date())}
+        rows={data}
+        keyOf={({ id }) => id}
+        pagination={pagination}
+        onPage={address.toPage}
+        busy={address.busy}
+      />
+    </>
+  );
+};
+
 /** The salon's bookings, ten a page, searched on the server. */
-export const RecentBookings = ({ orders, q, range, address }: Props) => (
+export const RecentBookings = (props: Props) => (
   <ListSection
     title="Recent Bookings"
-    status={address.busy ? 'Updating…' : orders.ok && statusOf(orders.data.pagination.total, range)}
+    status={
+      props.address.busy
+        ? 'Updating…'
+        : props.orders.ok && statusOf(props.orders.data.pagination.total, props.range)
+    }
     tools={
       <SearchField
         label="Search bookings"
         placeholder="Customer or service"
-        value={q}
-        onSearch={address.search}
+        value={props.q}
+        onSearch={props.address.search}
       />
     }
   >
-    {range && (
-      <Box sx={{ mb: 1 }}>
-        <Button
-          size="small"
-          color="inherit"
-          startIcon={<X size={16} aria-hidden />}
-          onClick={() => address.ask('dateRange', '')}
-          sx={{ bgcolor: 'secondary.main', color: 'secondary.contrastText', minHeight: 36, px: 2 }}
-        >
-          Visits {RANGE_WORDS[range]}: show all dates
-        </Button>
-      </Box>
-    )}
-    {!orders.ok && <FailedFace title="Failed to fetch bookings" failure={orders.failure} />}
-    {orders.ok && orders.data.pagination.total === 0 && <NoBookings q={q} range={range} address={address} />}
-    {orders.ok && orders.data.pagination.total > 0 && (
-      <PagedTable
-        caption="Recent bookings"
-        columns={bookingColumns(new Date())}
-        rows={orders.data.data}
-        keyOf={({ id }) => id}
-        pagination={orders.data.pagination}
-        onPage={address.toPage}
-        busy={address.busy}
-      />
-    )}
+    <Listed {...props} />
   </ListSection>
 );
