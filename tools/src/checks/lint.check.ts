@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { boundaryFaults } from '../boundaries/check-boundaries.ts';
+import { lockFaults } from '../lock/lock.task.ts';
+import { runVisibly } from '../test/run-visibly.ts';
+
+const LIMIT_MS = 5 * 60_000;
+
+export interface Check {
+  readonly title: string;
+  /** Prints what is wrong. @returns whether nothing is */
+  readonly run: (root: string) => Promise<boolean>;
+}
+
+/** What `npm run lint` checks, and the first of what `npm test` does. */
+export const LINT_CHECKS: readonly Check[] = [
+  {
+    title: 'format and lint (Biome)',
+    run: (root) =>
+      runVisibly(process.execPath, [path.join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '.'], {
+        root,
+        limitMs: LIMIT_MS,
+      }),
+  },
+  { title: 'boundaries', run: async (root) => report(await boundaryFaults(root)) },
+  { title: 'lock file', run: async (root) => report(await lockFaults(root)) },
+];
+
+function report(faults: readonly string[]): boolean {
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0;
+}

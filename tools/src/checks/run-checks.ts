@@ -1,0 +1,15 @@
+import type { Check } from './lint.check.ts';
+
+/** Runs each check, whatever the others found. @returns how many were fine and how many were not */
+export async function runChecks(
+  root: string,
+  checks: readonly Check[],
+): Promise<{ passed: number; failed: number }> {
+  let passed = 0;
+  for (const check of checks) {
+    const isFine = await check.run(root);
+    console.log(`${isFine ? '✔' : '✖'} ${check.title}`);
+    if (isFine) passed += 1;
+  }
+  return { passed, failed: checks.length - passed };
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where a machine keeps its programs; tests give their own. */
+export interface Places {
+  /** Folders of the PATH, in order. */
+  readonly onPath: readonly string[];
+  readonly home: string;
+  /** Put before every absolute place that is looked at; '' on a real machine. */
+  readonly root: string;
+}
+
+/** @returns the places of this machine, from its environment variables */
+export function placesOf(environment: NodeJS.ProcessEnv): Places {
+  return {
+    onPath: (environment.PATH ?? '').split(path.delimiter).filter(Boolean),
+    home: environment.HOME ?? '/',
+    root: '',
+  };
+}
+
+/**
+ * The files that a pattern names; a `*` stands for any part of one name. The newest version comes first, by the
+ * numbers in the names.
+ */
+export function matches(pattern: string): string[] {
+  const [first = '', ...rest] = pattern.split('/');
+  return rest.reduce<string[]>(
+    (folders, name) => folders.flatMap((folder) => below(folder, name)),
+    [first === '' ? '/' : first],
+  );
+}
+
+function below(folder: string, name: string): string[] {
+  if (!name.includes('*')) {
+    const file = path.join(folder, name);
+    return existsSync(file) ? [file] : [];
+  }
+  const [start = '', end = ''] = name.split('*');
+  return namesIn(folder)
+    .filter((entry) => entry.startsWith(start) && entry.endsWith(end))
+    .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+    .map((entry) => path.join(folder, entry));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

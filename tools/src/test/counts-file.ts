@@ -1,0 +1,24 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/**
+ * Lets a runner write its counts to a file and reads them.
+ *
+ * @returns the content as JSON; undefined when the runner ended before it wrote any
+ */
+export async function withCountsFile(run: (file: string) => Promise<unknown>): Promise<unknown> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sundara-test-'));
+  const file = path.join(folder, 'counts.json');
+  try {
+    await run(file);
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What counts when a runner died: one failure, so that the end says so. */
+export const DIED = { passed: 0, failed: 1, skipped: 0 } as const;

@@ -1,0 +1,18 @@
+import type { CHROMIUM } from '../machine/missing-programs.ts';
+
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** A kind of tests that has its own place and its own runner. */
+export interface Ring {
+  readonly name: 'static' | 'unit' | 'integration' | 'browser';
+  readonly title: string;
+  /** What must be on the machine for it. */
+  readonly needs: readonly (typeof CHROMIUM)[];
+  /** Its test files, or the names of its checks. */
+  readonly list: (root: string) => Promise<readonly string[]>;
+  readonly run: (root: string, environment: NodeJS.ProcessEnv) => Promise<Counts>;
+}

@@ -1,0 +1,19 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+const NOT_SEARCHED = new Set(['node_modules', 'dist', 'coverage', 'fixtures']);
+
+/**
+ * The files below a folder of the repository that have one of the endings.
+ *
+ * @returns paths below the root, in order; none where the folder is not there
+ */
+export async function testFiles(root: string, folder: string, endings: readonly string[]): Promise<string[]> {
+  const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
+  const found = entries.map(async (entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return NOT_SEARCHED.has(entry.name) ? [] : testFiles(root, file, endings);
+    return endings.some((ending) => entry.name.endsWith(ending)) ? [file] : [];
+  });
+  return (await Promise.all(found)).flat().sort();
+}

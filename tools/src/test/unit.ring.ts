@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { PARTS } from '../boundaries/boundary-table.ts';
+import { DIED, withCountsFile } from './counts-file.ts';
+import type { Ring } from './ring.ts';
+import { runVisibly } from './run-visibly.ts';
+import { testFiles } from './test-files.ts';
+
+const LIMIT_MS = 15 * 60_000;
+
+const jestResultSchema = z.looseObject({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int(),
+  /** Files that could not be run at all. */
+  numRuntimeErrorTestSuites: z.int(),
+});
+
+export const unitRing: Ring = {
+  name: 'unit',
+  title: 'units and components (Jest)',
+  needs: [],
+  list: async (root) => {
+    const files = PARTS.map(({ folder }) => testFiles(root, `${folder}/src`, ['.test.ts', '.test.tsx']));
+    return (await Promise.all(files)).flat();
+  },
+  run: async (root, environment) => {
+    const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+    const content = await withCountsFile((file) =>
+      runVisibly(process.execPath, [jest, '--ci', '--json', `--outputFile=${file}`], {
+        root,
+        limitMs: LIMIT_MS,
+        environment,
+      }),
+    );
+    const result = jestResultSchema.safeParse(content);
+    if (!result.success) return DIED;
+    const { data } = result;
+    return {
+      passed: data.numPassedTests,
+      failed: data.numFailedTests + data.numRuntimeErrorTestSuites,
+      skipped: data.numPendingTests + data.numTodoTests,
+    };
+  },
+};

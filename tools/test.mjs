@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { requireNode } from './setup/node-version.mjs';
+
+requireNode();
+const root = path.resolve(import.meta.dirname, '..');
+const { endInOneSentence } = await import('./setup/refusal.mjs');
+
+await endInOneSentence('The tests cannot run', async () => {
+  const { createProgress } = await import('./setup/progress.mjs');
+  const { ensurePackages } = await import('./setup/packages.mjs');
+  const progress = createProgress(2);
+  await ensurePackages(root, progress.begin('Packages'));
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { listRings, ringsNamed, runRings } = await import('./src/test/test.ts');
+  const words = process.argv.slice(2);
+  const rings = ringsNamed(words.filter((word) => word !== '--list'));
+  if (words.includes('--list')) return listRings(root, rings);
+  process.exitCode = (await runRings(root, rings, progress, process.env)) ? 0 : 1;
+});
