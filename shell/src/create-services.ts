@@ -40,7 +40,7 @@ export const createServices = (surroundings: Surroundings): Services => {
   const states = createRemoteStates();
   const sessionStore = createSessionStore();
   const signIn = createSignInStore();
-  const loader = createLoader({ ...surroundings, remotes, states });
+  const loader = createLoader({ ...surroundings, composition: page.composition, states });
   const http = createHttpClient({
     send,
     token: storage.read,

@@ -15,10 +15,16 @@ import type { Services } from '../services.ts';
 import { followOtherTabs } from '../session/other-tabs.ts';
 import { createTokenStorage } from '../session/token-storage.ts';
 import { App } from './app.tsx';
+import { fetchEarly } from './early-scripts.ts';
 import { announceNonce, createStyleCache, nonceOf } from './style-cache.ts';
 
 const servicesFor = (page: PageData, navigate: (to: string, options?: object) => void): Services => {
-  const host = hostStarter();
+  const files = createFileFetcher({
+    run: scriptTag(document),
+    probe: probeFile,
+    announce: (assets) => fetchEarly(document, assets, 'preload'),
+  });
+  const host = hostStarter(files, page.composition.shell.chunks.federation ?? []);
   // Its chunk comes down while the first screen is drawn; a failure shows when a remote needs it.
   host().catch(() => {});
   return createServices({
@@ -27,7 +33,7 @@ const servicesFor = (page: PageData, navigate: (to: string, options?: object) =>
     navigate,
     send: createTransport(),
     storage: createTokenStorage(() => window.localStorage),
-    files: createFileFetcher({ run: scriptTag(document), probe: probeFile }),
+    files,
     containerOf: (scope) => Reflect.get(window, scope),
   });
 };

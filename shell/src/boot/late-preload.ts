@@ -1,6 +1,6 @@
 import type { Asset } from '@sundara/contracts/federation';
+import { fetchEarly } from './early-scripts.ts';
 import { readPageData } from './page-data.ts';
-import { preloadScripts } from './preload-scripts.ts';
 
 /** Page data, read once, before anything else runs. */
 export const pageData = readPageData(document);
@@ -10,4 +10,4 @@ export const pageData = readPageData(document);
  * the HTML's head would compete with this very script and delay the first paint.
  */
 const early: readonly Asset[] = pageData.ok ? pageData.data.preload : [];
-preloadScripts(document, early);
+fetchEarly(document, early, 'preload');

@@ -24,6 +24,7 @@ const fetcherWith = (outcomes: ScriptOutcome[], found: Probe = 'unreachable') =>
       return outcome;
     },
     probe: async () => ({ found, detail: 'probed' }),
+    announce: () => {},
   });
   return { fetch: () => fetcher.fetchFile(file, 8_000), asked, late };
 };

@@ -6,6 +6,8 @@ import type { RunScript } from './script-tag.ts';
 interface Needs {
   readonly run: RunScript;
   readonly probe: ProbeFile;
+  /** Begins downloads whose turn to run comes later. */
+  readonly announce: (assets: readonly Asset[]) => void;
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<void>;
   readonly random?: () => number;
@@ -21,6 +23,10 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export interface FileFetcher {
   /** Runs a script, once per page, within a limit; throws LoadError 'network', 'tampered' or 'timeout'. */
   readonly fetchFile: (asset: Asset, limitMs: number) => Promise<void>;
+  /** Begins the downloads of files that are to be run soon. */
+  readonly announce: (assets: readonly Asset[]) => void;
+  /** Lets a file be run again, because running it did not do what it should. */
+  readonly forget: (asset: Asset) => void;
 }
 
 /**
@@ -31,6 +37,7 @@ export interface FileFetcher {
 export const createFileFetcher = ({
   run,
   probe,
+  announce,
   now = Date.now,
   pause = wait,
   random = Math.random,
@@ -75,6 +82,10 @@ export const createFileFetcher = ({
       const fetching = fetchBefore(asset, now() + limitMs).finally(() => underWay.delete(asset.url));
       underWay.set(asset.url, fetching);
       return fetching;
+    },
+    announce: (assets) => announce(assets.filter(({ url }) => !here.has(url) && !tries.has(url))),
+    forget: ({ url }) => {
+      here.delete(url);
     },
   };
 };

@@ -12,6 +12,7 @@ const discovery = aRemote('discovery', { routes: [aRoute()] });
 interface Fakes {
   readonly remote?: typeof discovery;
   readonly fetchFile?: FileFetcher['fetchFile'];
+  readonly forget?: FileFetcher['forget'];
   readonly host?: Partial<RemoteHost>;
   readonly start?: () => Promise<RemoteHost>;
   readonly containerOf?: (scope: string) => unknown;
@@ -26,9 +27,13 @@ const loaderWith = ({ remote = discovery, host = {}, ...fakes }: Fakes = {}) => 
     ...host,
   };
   const loader = createLoader({
-    remotes: aPage(remote).composition.remotes,
+    composition: aPage(remote).composition,
     states,
-    files: { fetchFile: fakes.fetchFile ?? (async () => {}) },
+    files: {
+      fetchFile: fakes.fetchFile ?? (async () => {}),
+      forget: fakes.forget ?? (() => {}),
+      announce: () => {},
+    },
     host: fakes.start ?? (async () => working),
     containerOf: fakes.containerOf ?? (() => container),
     ...(fakes.budgetMs ? { budgetMs: fakes.budgetMs } : {}),
@@ -59,7 +64,12 @@ test.each<[string, Fakes, string, string]>([
   ['a contract that does not fit', { remote: newer }, 'check-contract', 'contract'],
   ['files that nobody serves', fetching(new LoadError('network', 'gone')), 'load-entry', 'network'],
   ['a file with another hash', fetching(new LoadError('tampered', 'other')), 'load-entry', 'tampered'],
-  ['no federation runtime', { start: () => Promise.reject(new Error('404')) }, 'load-entry', 'network'],
+  [
+    'no federation runtime',
+    { start: () => Promise.reject(new LoadError('network', '404')) },
+    'load-entry',
+    'network',
+  ],
   ['an entry without a container', { containerOf: () => undefined }, 'load-entry', 'broken'],
   [
     'a container that throws',
@@ -72,13 +82,13 @@ test.each<[string, Fakes, string, string]>([
   ['a module without a component', noShape, 'get-module', 'broken'],
   [
     'files that never come',
-    { fetchFile: () => new Promise(() => {}), budgetMs: 20 },
+    { fetchFile: () => new Promise(() => {}), budgetMs: 120 },
     'load-entry',
     'timeout',
   ],
   [
     'a module that never comes',
-    { host: { getModule: () => new Promise(() => {}) }, budgetMs: 20 },
+    { host: { getModule: () => new Promise(() => {}) }, budgetMs: 120 },
     'get-module',
     'timeout',
   ],
@@ -102,6 +112,26 @@ test('no file of a remote is fetched before its contract fits', async () => {
   const fetchFile = jest.fn(async () => {});
   await loaderWith({ remote: newer, fetchFile }).load();
   expect(fetchFile).not.toHaveBeenCalled();
+});
+
+test('the entry of a remote runs after the federation runtime, which it reads; its chunks need not wait', async () => {
+  const order: string[] = [];
+  const fetchFile = async ({ url }: { url: string }) => {
+    order.push(url.slice(url.lastIndexOf('/') + 1));
+  };
+  const start = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    order.push('runtime');
+    return { initScope: async () => {}, getModule: async () => ({ Component: Home }) };
+  };
+  await loaderWith({ fetchFile, start }).load();
+  expect(order).toEqual(['routes-home.js', 'runtime', 'remoteEntry.js']);
+});
+
+test('an entry that left no container is run again by the next attempt', async () => {
+  const forget = jest.fn();
+  await loaderWith({ forget, containerOf: () => undefined }).load();
+  expect(forget).toHaveBeenCalledWith(discovery.entry);
 });
 
 test('a call after a failure is a fresh attempt', async () => {

@@ -5,8 +5,9 @@ import { type RemoteState, type RemoteStatesStore, stateKey } from './remote-sta
 import { within } from './time-limit.ts';
 import { type WalkNeeds, walkToModule } from './walk.ts';
 
-/** All that one load of a remote may take, in milliseconds. */
+/** All that one load of a remote may take, in milliseconds; its files end a little earlier, to say which it was. */
 const LOAD_BUDGET_MS = 8_000;
+const SPARE_MS = 100;
 
 interface LoaderNeeds extends WalkNeeds {
   readonly states: RemoteStatesStore;
@@ -34,7 +35,8 @@ const reasonOf = (error: unknown): LoadFailure['reason'] => {
 };
 
 export const createLoader = (needs: LoaderNeeds): RemoteLoader => {
-  const { remotes, states, now = () => performance.now(), budgetMs = LOAD_BUDGET_MS } = needs;
+  const { states, now = () => performance.now(), budgetMs = LOAD_BUDGET_MS } = needs;
+  const { remotes } = needs.composition;
   const walk = walkToModule(needs);
   const modules = new Map<string, ExposeModule>();
   const underWay = new Map<string, Promise<RemoteOutcome<ExposeModule>>>();
@@ -52,7 +54,7 @@ export const createLoader = (needs: LoaderNeeds): RemoteLoader => {
 
     say({ ...begun, status: 'pending' });
     try {
-      const module = await within(budgetMs, walk(remoteId, expose, budgetMs, enter));
+      const module = await within(budgetMs, walk(remoteId, expose, budgetMs - SPARE_MS, enter));
       if (!isExposeModule(module)) throw new LoadError('broken', `${expose} exports no Component.`);
       modules.set(key, module);
       say({ ...begun, status: 'loaded', tookMs: took() });

@@ -17,8 +17,8 @@ export const PRESENT = {
 
 /** Groups of the web kit that are fetched when the first remote asks for them. */
 export const ON_DEMAND = {
-  '@sundara/web/content': () => import(/* webpackChunkName: "content" */ '@sundara/web/content'),
-  '@sundara/web/detail': () => import(/* webpackChunkName: "detail" */ '@sundara/web/detail'),
-  '@sundara/web/form': () => import(/* webpackChunkName: "form" */ '@sundara/web/form'),
-  '@sundara/web/table': () => import(/* webpackChunkName: "table" */ '@sundara/web/table'),
+  '@sundara/web/content': () => import(/* webpackChunkName: "ui-content" */ '@sundara/web/content'),
+  '@sundara/web/detail': () => import(/* webpackChunkName: "ui-detail" */ '@sundara/web/detail'),
+  '@sundara/web/form': () => import(/* webpackChunkName: "ui-form" */ '@sundara/web/form'),
+  '@sundara/web/table': () => import(/* webpackChunkName: "ui-table" */ '@sundara/web/table'),
 } as const;

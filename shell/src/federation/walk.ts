@@ -10,7 +10,7 @@ import { LoadError } from './load-error.ts';
 import { isContainer, type RemoteHost } from './remote-host.ts';
 
 export interface WalkNeeds {
-  readonly remotes: Composition['remotes'];
+  readonly composition: Pick<Composition, 'shell' | 'remotes'>;
   /** Starts the federation runtime; asked again after a failure. */
   readonly host: () => Promise<RemoteHost>;
   readonly files: FileFetcher;
@@ -21,14 +21,14 @@ export interface WalkNeeds {
 /** Names the step that begins. */
 export type EnterStep = (step: LoadStep) => void;
 
-const resolve = (remotes: Composition['remotes'], remoteId: string, expose: string) => {
+const resolve = ({ shell, remotes }: WalkNeeds['composition'], remoteId: string, expose: string) => {
   const remote = remotes[remoteId];
   const own = remote?.exposes[expose];
   if (!remote || !own) throw new LoadError('missing', `The composition has no ${remoteId} ${expose}.`);
-  const assets = [remote.entry, ...own.files];
-  if (assets.some(({ integrity }) => !integrity))
+  const chunks = [...own.files, ...own.shared.flatMap((group) => shell.chunks[group] ?? [])];
+  if ([remote.entry, ...chunks].some(({ integrity }) => !integrity))
     throw new LoadError('tampered', `A file of ${remoteId} has no hash, so it was not fetched.`);
-  return { remote, assets };
+  return { remote, chunks };
 };
 
 const checkContract = ({ declaration }: ComposedRemote) => {
@@ -38,29 +38,33 @@ const checkContract = ({ declaration }: ComposedRemote) => {
 };
 
 /**
- * The way to a remote's module, step by step. Entry and expose are fetched side by side: a chunk that comes
- * before its entry waits in the container's queue. Throws LoadError, or what the remote's own code throws.
+ * The way to a remote's module, step by step. All files are fetched side by side, the shared groups among
+ * them, so that a retry can fetch them anew. A chunk may run before its entry: it waits in a queue. The entry
+ * runs after the federation runtime, whose core it reads. Throws LoadError, or what the remote's code throws.
  */
 export const walkToModule =
-  ({ remotes, host, files, containerOf }: WalkNeeds) =>
+  ({ composition, host, files, containerOf }: WalkNeeds) =>
   async (remoteId: string, expose: string, limitMs: number, enter: EnterStep): Promise<unknown> => {
     enter('resolve');
-    const { remote, assets } = resolve(remotes, remoteId, expose);
+    const { remote, chunks } = resolve(composition, remoteId, expose);
 
     enter('check-contract');
     checkContract(remote);
 
     enter('load-entry');
-    const starting = host().catch((cause: unknown) => {
-      throw new LoadError('network', 'The federation runtime could not be fetched.', { cause });
-    });
+    const deadline = Date.now() + limitMs;
+    files.announce([remote.entry, ...chunks]);
+    const starting = host();
     const [runtime] = await Promise.all([
       starting,
-      ...assets.map((asset) => files.fetchFile(asset, limitMs)),
+      starting.then(() => files.fetchFile(remote.entry, deadline - Date.now())),
+      ...chunks.map((chunk) => files.fetchFile(chunk, limitMs)),
     ]);
     const container = containerOf(remote.scope);
-    if (!isContainer(container))
+    if (!isContainer(container)) {
+      files.forget(remote.entry);
       throw new LoadError('broken', `Its entry left no container ${remote.scope}.`);
+    }
 
     enter('init-scope');
     await runtime.initScope(remote.scope, remote.entry.url, container);

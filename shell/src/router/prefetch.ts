@@ -1,6 +1,6 @@
 import type { Composition } from '@sundara/contracts/federation';
 import { matchPath } from 'react-router-dom';
-import { preloadScripts } from '../boot/preload-scripts.ts';
+import { fetchEarly } from '../boot/early-scripts.ts';
 import { filesOf } from '../federation/files-of.ts';
 import type { Place } from './places.ts';
 
@@ -28,22 +28,23 @@ const savesData = (): boolean => {
  */
 export const startPrefetch = ({ document, composition, places, isOpen }: Needs) => {
   const { location } = document;
-  const fetchPage = (link: HTMLAnchorElement) => {
+  const fetchPage = (link: HTMLAnchorElement, urgency: 'preload' | 'prefetch') => {
     if (link.origin !== location.origin || link.target) return;
     const place = places.find(({ route }) => matchPath(route.path, link.pathname));
     if (place && isOpen(place))
-      preloadScripts(document, filesOf(composition, place.remoteId, place.route.expose));
+      fetchEarly(document, filesOf(composition, place.remoteId, place.route.expose), urgency);
   };
   const near = ({ target }: Event) => {
     const link = linkAt(target);
-    if (link) fetchPage(link);
+    if (link) fetchPage(link, 'preload');
   };
   for (const event of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(event, near, { passive: true });
   return {
     /** Looks at the links that are on the page now. */
     idle: () => {
-      if (!savesData()) document.querySelectorAll<HTMLAnchorElement>('a[href]').forEach(fetchPage);
+      if (savesData()) return;
+      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) fetchPage(link, 'prefetch');
     },
   };
 };

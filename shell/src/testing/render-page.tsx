@@ -34,7 +34,7 @@ export const renderPage = ({ remotes = [], modules = {}, send = nobody, token, a
     page: aPage(...remotes),
     send,
     storage,
-    files: { fetchFile: async () => {} },
+    files: { fetchFile: async () => {}, announce: () => {}, forget: () => {} },
     containerOf: () => ({ init: () => {}, get: () => {} }),
     host: async () => ({
       initScope: async () => {},
