@@ -1,0 +1,218 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { defaultOpeningHours, instantAt } from '@sundara/contracts';
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app.ts';
+import { insertSession } from '../../auth/auth.repository.ts';
+import { users } from '../../auth/auth.tables.ts';
+import { createTokens } from '../../auth/tokens.ts';
+import { bookings } from '../../bookings/bookings.tables.ts';
+import { type Booking, type BookingOptions, startBooking } from '../../bookings/start-booking.ts';
+import type { Database } from '../../database/open-database.ts';
+import { outbox } from '../../outbox/outbox.tables.ts';
+import { salons, services } from '../../salons/salons.tables.ts';
+import { payments } from '../payments.tables.ts';
+import { KEYS } from './sandbox-process.ts';
+import type { CaughtWebhook } from './webhook-catcher.ts';
+
+export const TOKEN_SECRET = 'a secret that only tests know, long enough';
+/** Monday noon at the salon; the visits are on the Tuesday after. */
+export const MONDAY_NOON = instantAt('2026-11-23', '12:00');
+export const TUESDAY = '2026-11-24';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape they assert.
+  readonly json: any;
+}
+
+export interface TestSalon {
+  readonly id: string;
+  /** 500 rupees, 60 minutes: 508 in all. */
+  readonly cut: string;
+  /** 400 rupees, 20% off, 90 minutes. */
+  readonly colour: string;
+}
+
+export interface TestCustomer {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Rows that booking needs, made without the demo marketplace. */
+export const makeSalon = async ({ db }: Database, seats = 1): Promise<TestSalon> => {
+  const [salon] = await db
+    .insert(salons)
+    .values({
+      name: 'Rose & Sons',
+      street: '12 Inner Road',
+      sublocality: 'Madhapur',
+      postalCode: '500081',
+      latitude: 17.45,
+      longitude: 78.39,
+      contactNumber: '+91 40 5550 0101',
+      email: 'rose@salons.example',
+      openingHours: defaultOpeningHours(),
+      coverSeed: 'rose',
+      seats,
+    })
+    .returning({ id: salons.id });
+  const salonId = salon?.id ?? '';
+  const made = await db
+    .insert(services)
+    .values([
+      { salonId, name: 'Cut', pricePaise: 50_000, durationMinutes: 60 },
+      { salonId, name: 'Colour', pricePaise: 40_000, discountPercent: 20, durationMinutes: 90 },
+    ])
+    .returning({ id: services.id });
+  return { id: salonId, cut: made[0]?.id ?? '', colour: made[1]?.id ?? '' };
+};
+
+let people = 0;
+
+export const makeCustomer = async (
+  { db }: Database,
+  role: 'customer' | 'salon' | 'admin' = 'customer',
+): Promise<TestCustomer> => {
+  people += 1;
+  const email = `${role}-${people}@people.example`;
+  const [user] = await db
+    .insert(users)
+    .values({ email, name: 'Asha Rao', phone: '+91 90000 00001', passwordHash: 'none', role })
+    .returning();
+  const userId = user?.id ?? '';
+  const sessionId = await insertSession(db, userId, new Date());
+  const token = await createTokens(TOKEN_SECRET).sign({ userId, role, sessionId, sessionVersion: 1 });
+  return { id: userId, email, token };
+};
+
+export interface Bench {
+  readonly database: Database;
+  readonly app: FastifyInstance;
+  readonly dataDir: string;
+  /** The server's clock; tests turn it. */
+  now: Date;
+  call(method: 'GET' | 'POST', url: string, options?: { token?: string; body?: unknown }): Promise<Answer>;
+  order(customer: TestCustomer, salon: TestSalon, change?: Record<string, unknown>): Promise<Answer>;
+  verify(customer: TestCustomer, checkout: object): Promise<Answer>;
+  deliver(webhook: Pick<CaughtWebhook, 'headers' | 'body'>): Promise<Answer>;
+  /** All bookings of a salon with their payments, by time, as the database has them. */
+  rows(
+    salon: TestSalon,
+  ): Promise<{ status: string; seat: number; payment: string | null; no: number | null }[]>;
+  /** Waits until every job is done or given up. */
+  jobsDone(): Promise<{ kind: string; key: string; attempts: number; failed: boolean }[]>;
+  close(): Promise<void>;
+}
+
+/** The API over a database and a gateway, with a clock of its own and every reply checked against the contract. */
+export const openBench = async (
+  database: Database,
+  gatewayUrl: string,
+  options: Partial<BookingOptions> = {},
+): Promise<Bench> => {
+  const dataDir = await mkdtemp(join(tmpdir(), `sundara-test-${process.pid}-`));
+  const bench = { now: MONDAY_NOON };
+  const settings = {
+    DATA_DIR: dataDir,
+    SITE_URL: 'http://localhost:3000',
+    RAZORPAY_URL: gatewayUrl,
+    RAZORPAY_KEY_ID: KEYS.keyId,
+    RAZORPAY_KEY_SECRET: KEYS.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
+    MAILBOX: true,
+  };
+  const booking: Booking = startBooking(settings, {
+    database,
+    report: () => {},
+    pollMs: 50,
+    now: () => bench.now,
+    ...options,
+  });
+  const app = await buildApp({
+    database,
+    tokenSecret: TOKEN_SECRET,
+    checkReplies: true,
+    more: [booking.routes],
+  });
+  const call: Bench['call'] = async (method, url, { token, body } = {}) => {
+    const reply = await app.inject({
+      method,
+      url,
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: reply.statusCode, headers: reply.headers, json: reply.json() };
+  };
+  const { db } = database;
+  return Object.assign(bench, {
+    database,
+    app,
+    dataDir,
+    call,
+    order: (customer: TestCustomer, salon: TestSalon, change: Record<string, unknown> = {}) =>
+      call('POST', '/api/payment/create-order', {
+        token: customer.token,
+        body: {
+          amount: 508,
+          currency: 'INR',
+          salonId: salon.id,
+          services: [{ serviceId: salon.cut, name: 'Cut', price: 500, duration: 60 }],
+          dateTime: `${TUESDAY}T10:00`,
+          ...change,
+        },
+      }),
+    verify: (customer: TestCustomer, checkout: object) =>
+      call('POST', '/api/payment/verify', { token: customer.token, body: checkout }),
+    deliver: async ({ headers, body }: Pick<CaughtWebhook, 'headers' | 'body'>) => {
+      const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = headers;
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/api/payment/webhook',
+        headers: {
+          'content-type': 'application/json',
+          ...(signature && { 'x-razorpay-signature': signature }),
+          ...(eventId && { 'x-razorpay-event-id': eventId }),
+        },
+        payload: body,
+      });
+      return { status: reply.statusCode, headers: reply.headers, json: reply.json() };
+    },
+    rows: (salon: TestSalon) =>
+      db
+        .select({
+          status: bookings.status,
+          seat: bookings.seat,
+          payment: payments.status,
+          no: bookings.no,
+        })
+        .from(bookings)
+        .leftJoin(payments, eq(payments.bookingId, bookings.id))
+        .where(eq(bookings.salonId, salon.id))
+        .orderBy(asc(bookings.during), asc(bookings.status)),
+    jobsDone: async () => {
+      for (let turn = 0; turn < 400; turn += 1) {
+        const jobs = await db.select().from(outbox).orderBy(asc(outbox.id));
+        if (jobs.every(({ doneAt, failedAt }) => doneAt ?? failedAt)) {
+          return jobs.map(({ kind, key, attempts, failedAt }) => ({
+            kind,
+            key,
+            attempts,
+            failed: failedAt !== null,
+          }));
+        }
+        await wait(25);
+      }
+      throw new Error('Some jobs were not done.');
+    },
+    close: async () => {
+      await app.close();
+      await booking.close();
+    },
+  });
+};

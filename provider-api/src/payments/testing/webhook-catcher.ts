@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface CaughtWebhook {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly event: string;
+  /** The gateway's id of the entity that the event is about. */
+  readonly orderId: string;
+}
+
+export interface WebhookCatcher {
+  readonly url: string;
+  /** The events about an order, once there are that many; a test hands them on as it likes. */
+  caught(orderId: string, count: number): Promise<CaughtWebhook[]>;
+  stop(): Promise<void>;
+}
+
+/** Takes what the gateway sends and keeps it, so that a test decides in which order and how often it arrives. */
+export const startWebhookCatcher = async (): Promise<WebhookCatcher> => {
+  const all: CaughtWebhook[] = [];
+  const server = createServer(async (request, reply) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const { event, payload } = JSON.parse(body.toString());
+    all.push({ headers: request.headers, body, event, orderId: payload.payment.entity.order_id });
+    reply.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    caught: async (orderId, count) => {
+      for (let turn = 0; turn < 500; turn += 1) {
+        const found = all.filter((webhook) => webhook.orderId === orderId);
+        if (found.length >= count) return found;
+        await wait(20);
+      }
+      throw new Error(`Fewer than ${count} webhooks came for ${orderId}.`);
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
