@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate, migrationsFolder } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -36,12 +36,21 @@ async function makeTemplate(): Promise<string> {
   await migrate(database);
   await database.close();
   await mkdir(cache, { recursive: true });
+  await removeOldTemplates(cache, folder);
   const unfinished = await mkdtemp(`${folder}-`);
   await cp(join(dataDir, 'database'), join(unfinished, 'database'), { recursive: true });
   await removeFolder(dataDir);
   // If another test process was faster, its template is as good.
   await rename(unfinished, folder).catch(() => removeFolder(unfinished));
   return folder;
+}
+
+/** Each is 40 MB. Those that begin with the new one's name may be in the making by another process. */
+async function removeOldTemplates(cache: string, folder: string): Promise<void> {
+  for (const name of await readdir(cache)) {
+    const old = name.startsWith('database-') && !name.startsWith(basename(folder));
+    if (old) await removeFolder(join(cache, name));
+  }
 }
 
 /** Stands for what makes one template differ from another: the engine's version and each migration. */
