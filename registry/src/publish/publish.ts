@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseRecord, releaseRecordSchema } from '@sundara/contracts/federation';
 import { Refusal, systemCode } from '../refusal.ts';
@@ -8,6 +8,8 @@ import { type Layout, RECORD_FILE } from '../store/layout.ts';
 import { nameOf } from '../store/releases.ts';
 import { type Build, readBuild } from './read-build.ts';
 import { storeFile } from './release-file.ts';
+
+const ABANDONED_AFTER_MS = 3_600_000;
 
 const exists = (file: string) =>
   stat(file).then(
@@ -28,6 +30,15 @@ const fill = async (build: Build, folder: string, target: string): Promise<Relea
   return record;
 };
 
+/** Removes what commands that were cut off have left behind: no publishing takes an hour. */
+const clearAbandoned = async (layout: Layout): Promise<void> => {
+  const drafts = await readdir(layout.incoming).catch(() => []);
+  for (const draft of drafts.map((name) => path.join(layout.incoming, name))) {
+    const { mtimeMs = Number.POSITIVE_INFINITY } = await stat(draft).catch(() => ({ mtimeMs: undefined }));
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(draft, { recursive: true, force: true });
+  }
+};
+
 /**
  * Takes a build into the registry for good: its files, each with hash, size and compressed forms, and its
  * record. A release appears whole, by one rename, or not at all.
@@ -46,6 +57,7 @@ export const publish = async (layout: Layout, folder: string): Promise<ReleaseRe
   if (await exists(release)) refuse();
   const draft = path.join(layout.incoming, `${id}-${version}-${randomUUID()}`);
   try {
+    await clearAbandoned(layout);
     await mkdir(path.dirname(release), { recursive: true });
     await mkdir(draft, { recursive: true });
     const record = await fill(build, path.resolve(folder), draft);

@@ -15,6 +15,8 @@ import type { Settings } from './settings.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
+/** An address that asks for a file, not for a page. */
+const FILE = /\.\w{1,11}$/;
 
 interface Options {
   readonly settings: Settings;
@@ -65,6 +67,7 @@ export const pages = async (app: FastifyInstance, { settings, layout, releases }
   const sendPage = (request: FastifyRequest, reply: FastifyReply, release: LiveRelease) => {
     const [pathname, search] = splitUrl(request.url);
     const route = routeOf(release, pathname, search);
+    if (route.status === 404 && FILE.test(pathname)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     reply
       .code(route.status)

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from '../testing/build-folder.ts';
+import { ask } from '../testing/running-site.ts';
+import { stockedRegistry } from '../testing/stocked-registry.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+const start = (
+  variables: Readonly<Record<string, string>>,
+): ChildProcess & { readonly said: () => string } => {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env: { ...process.env, ...variables } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  return Object.assign(child, { said: () => output });
+};
+
+/** Starts a site that is expected to refuse; answers what it said. */
+const refusal = async (variables: Readonly<Record<string, string>>): Promise<string> => {
+  const child = start(variables);
+  const [code] = await once(child, 'exit');
+  assert.equal(code, 1, child.said());
+  assert.match(child.said(), /^The site can't start: [^\n]+\n$/);
+  return child.said();
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+test('the site starts, says where it listens, and ends when told to', async (t) => {
+  const { dataDir } = await stockedRegistry(t);
+  const port = await freePort();
+  const child = start({ DATA_DIR: dataDir, PORT: `${port}` });
+  t.after(() => void child.kill('SIGKILL'));
+  while (!child.said().includes('listens on')) await once(child.stdout ?? child, 'data');
+  assert.equal((await ask(`http://127.0.0.1:${port}`, '/')).status, 200);
+  child.kill('SIGTERM');
+  assert.deepEqual(await once(child, 'exit'), [0, null]);
+});
+
+test('a taken port is one sentence and exit code 1', async (t) => {
+  const { dataDir } = await stockedRegistry(t);
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  t.after(() => void taken.close());
+  const address = taken.address();
+  const port = typeof address === 'object' ? `${address?.port}` : '';
+  assert.match(await refusal({ DATA_DIR: dataDir, PORT: port }), new RegExp(`Port ${port} is taken`));
+});
+
+test('a wrong setting is one sentence and exit code 1', async () => {
+  assert.match(await refusal({ PORT: '80a' }), /PORT is '80a', but must be a port/);
+});
+
+test('a corrupt composition is one sentence that names the file, and exit code 1', async (t) => {
+  const { dataDir, layout } = await stockedRegistry(t);
+  await writeFile(layout.environment('local'), '{"environment": "local",');
+  assert.match(await refusal({ DATA_DIR: dataDir }), /environments\/local\.json is not valid JSON/);
+  await writeFile(layout.environment('local'), '{"environment": "local", "sequence": 0}');
+  assert.match(
+    await refusal({ DATA_DIR: dataDir }),
+    /environments\/local\.json breaks its schema \(sequence: /,
+  );
+});
+
+test('a missing version is one sentence that names it, and exit code 1', async (t) => {
+  const { dataDir, layout } = await stockedRegistry(t);
+  await rm(layout.release('booking', '1.0.0'), { recursive: true });
+  assert.match(await refusal({ DATA_DIR: dataDir }), /runs booking@1\.0\.0, which the registry doesn't hold/);
+});
+
+test('a registry with nothing to show, or that is no folder, is one sentence and exit code 1', async (t) => {
+  const dataDir = await temporaryFolder(t, 'data');
+  assert.match(await refusal({ DATA_DIR: dataDir }), /Nothing runs in the environment 'local': promote/);
+  await rm(`${dataDir}/registry`, { recursive: true });
+  await writeFile(`${dataDir}/registry`, 'a file');
+  assert.match(await refusal({ DATA_DIR: dataDir }), /can't be used \(\w+\): check DATA_DIR/);
+});

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, get, type RequestListener } from 'node:http';
+import { type TestContext, test } from 'node:test';
+import { errorReplySchema } from '@sundara/contracts/api';
+import { type Answer, ask, runSite } from '../testing/running-site.ts';
+import { stockedRegistry } from '../testing/stocked-registry.ts';
+
+/** A server that stands behind the site. */
+const serverBehind = async (t: TestContext, listener: RequestListener): Promise<string> => {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+};
+
+const siteBefore = async (t: TestContext, listener: RequestListener): Promise<string> => {
+  const { dataDir } = await stockedRegistry(t);
+  const behind = await serverBehind(t, listener);
+  const limits = { connectMs: 500, headersMs: 300, silenceMs: 2000 };
+  return runSite(t, { DATA_DIR: dataDir, API_URL: behind, SANDBOX_URL: behind }, limits);
+};
+
+const errorOf = ({ body }: Answer) => errorReplySchema.parse(JSON.parse(body.toString()));
+
+test('a body arrives byte by byte as it was sent, whatever it claims to be', async (t) => {
+  const site = await siteBefore(t, (request, response) => {
+    const hash = createHash('sha256');
+    request.on('data', (chunk: Buffer) => hash.update(chunk));
+    request.once('end', () => response.end(hash.digest('hex')));
+  });
+  const body = randomBytes(70_000);
+  for (const type of [
+    'application/json',
+    'text/plain',
+    'application/octet-stream',
+    'multipart/form-data; boundary=x',
+  ]) {
+    const headers = { 'content-type': type, 'content-length': `${body.length}` };
+    const answer = await ask(site, '/api/payment/webhook', { method: 'POST', headers, body });
+    assert.equal(answer.body.toString(), createHash('sha256').update(body).digest('hex'), type);
+  }
+});
+
+test('the server behind learns who asked, and nobody can pretend to be someone else', async (t) => {
+  const site = await siteBefore(t, (request, response) => response.end(JSON.stringify(request.headers)));
+  const headers = {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-proto': 'https',
+    authorization: 'Bearer x',
+  };
+  const seen = JSON.parse((await ask(site, '/api/me', { headers })).body.toString());
+  assert.equal(seen['x-forwarded-for'], '127.0.0.1');
+  assert.equal(seen['x-forwarded-proto'], 'http');
+  assert.equal(seen['x-forwarded-host'], new URL(site).host);
+  assert.equal(seen.authorization, 'Bearer x');
+});
+
+test('path and query go on unchanged, to the sandbox too, and its frame policy stays its own', async (t) => {
+  const site = await siteBefore(t, (request, response) => {
+    response.setHeader('content-security-policy', "frame-ancestors 'self'");
+    response.end(`${request.method} ${request.url}`);
+  });
+  const path = '/sandbox/orders/a%2Fb/pay?x=1&y=%20';
+  const answer = await ask(site, path, { method: 'POST' });
+  assert.equal(answer.body.toString(), `POST ${path}`);
+  assert.equal(answer.headers['content-security-policy'], "frame-ancestors 'self'");
+  assert.equal(answer.headers['x-frame-options'], undefined);
+});
+
+test('events reach the browser as they happen', async (t) => {
+  let finish = () => {};
+  const site = await siteBefore(t, (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: first\n\n');
+    finish = () => response.end('data: last\n\n');
+  });
+  const first = await new Promise<string>((resolve) => {
+    get(`${site}/api/events`, (answer) => {
+      answer.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+    });
+  });
+  assert.equal(first, 'data: first\n\n');
+  finish();
+});
+
+test('a server that does not answer in time is told as 504, in the envelope of the contract', async (t) => {
+  const site = await siteBefore(t, () => {});
+  const answer = await ask(site, '/api/public/salons');
+  assert.equal(answer.status, 504);
+  assert.equal(errorOf(answer).code, 'UNAVAILABLE');
+});
+
+test('a server that is not there is told as 502, and one that hangs up too', async (t) => {
+  const { dataDir } = await stockedRegistry(t);
+  const site = await runSite(t, { DATA_DIR: dataDir, API_URL: 'http://127.0.0.1:9' });
+  const answer = await ask(site, '/api/public/salons');
+  assert.equal(answer.status, 502);
+  assert.equal(errorOf(answer).code, 'UNAVAILABLE');
+  const hanging = await siteBefore(t, (request) => request.destroy());
+  assert.equal((await ask(hanging, '/api/public/salons')).status, 502);
+});
+
+test('a refusal is passed on, not tried again', async (t) => {
+  let asked = 0;
+  const site = await siteBefore(t, (_request, response) => {
+    asked += 1;
+    response.writeHead(503, { 'retry-after': '0' }).end('busy');
+  });
+  const answer = await ask(site, '/api/public/salons');
+  assert.equal(answer.status, 503);
+  assert.equal(answer.body.toString(), 'busy');
+  assert.equal(asked, 1);
+});
+
+test('the site is ready when its registry and the API are', async (t) => {
+  const site = await siteBefore(t, (_request, response) => response.end('{"status":"ok"}'));
+  assert.equal((await ask(site, '/readyz')).status, 200);
+  assert.equal((await ask(site, '/healthz', { headers: { host: '10.0.0.7' } })).status, 200);
+});

@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PAGE_DATA_ID, type PageData, pageDataSchema } from '@sundara/contracts/federation';
+import { promote } from '../promote/promote.ts';
+import { fileText } from '../testing/build-folder.ts';
+import { type Answer, ask, runSite } from '../testing/running-site.ts';
+import {
+  bookingRelease,
+  discoveryRelease,
+  SHELL,
+  stock,
+  stockedRegistry,
+} from '../testing/stocked-registry.ts';
+
+const ENTRY = '/assets/remotes/discovery/1.0.0/remoteEntry.js';
+const ENTRY_TEXT = Buffer.from(fileText({ id: 'discovery', version: '1.0.0' }, 'remoteEntry.js'));
+
+const dataOf = ({ body }: Answer): PageData => {
+  const text = body.toString().split(`id="${PAGE_DATA_ID}">`)[1]?.split('</script>')[0] ?? '';
+  return pageDataSchema.parse(JSON.parse(text));
+};
+const versionOf = async (site: string, id: string) =>
+  dataOf(await ask(site, '/')).composition.remotes[id]?.version;
+
+test('a page carries the composition, and a security policy whose nonce is new each time', async (t) => {
+  const { dataDir } = await stockedRegistry(t);
+  const site = await runSite(t, { DATA_DIR: dataDir });
+  const [one, two] = [await ask(site, '/'), await ask(site, '/salon/7')];
+  assert.equal(one.status, 200);
+  assert.equal(dataOf(one).composition.remotes.discovery?.version, '1.0.0');
+  const nonces = [one, two].map(({ headers, body }) => {
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers['content-security-policy']?.toString() ?? '') ?? [];
+    const inPage = [...body.toString().matchAll(/ nonce="([^"]+)"/g)].map(([, value]) => value);
+    assert.deepEqual(new Set(inPage), new Set([nonce]));
+    return nonce;
+  });
+  assert.equal(new Set(nonces).size, 2);
+  assert.equal(one.headers['cache-control'], 'no-cache');
+  assert.equal(one.headers['x-content-type-options'], 'nosniff');
+});
+
+test('an unknown address is answered 404 with the page that says so; an unknown file is not', async (t) => {
+  const { dataDir } = await stockedRegistry(t);
+  const site = await runSite(t, { DATA_DIR: dataDir });
+  const page = await ask(site, '/nowhere');
+  assert.equal(page.status, 404);
+  assert.equal(dataOf(page).environment, 'local');
+  assert.equal((await ask(site, '/login')).status, 200);
+  const file = await ask(site, '/wp-login.php');
+  assert.equal(file.status, 404);
+  assert.match(file.headers['content-type'] ?? '', /^text\/plain/);
+});
+
+test('the HTML is compressed as the browser accepts it', async (t) => {
+  const { dataDir } = await stockedRegistry(t);
+  const site = await runSite(t, { DATA_DIR: dataDir });
+  const get = (accepted: string) => ask(site, '/', { headers: { 'accept-encoding': accepted } });
+  const [brotli, gzip, plain] = [await get('gzip, br'), await get('gzip'), await get('identity')];
+  assert.equal(brotli.headers['content-encoding'], 'br');
+  assert.match(brotliDecompressSync(brotli.body).toString(), /^<!doctype html>/);
+  assert.equal(gzip.headers['content-encoding'], 'gzip');
+  assert.match(gunzipSync(gzip.body).toString(), /^<!doctype html>/);
+  assert.equal(plain.headers['content-encoding'], undefined);
+  assert.match(brotli.headers.vary ?? '', /accept-encoding/);
+});
+
+test('a file of a release is kept for ever and goes out compressed', async (t) => {
+  const { dataDir } = await stockedRegistry(t);
+  const site = await runSite(t, { DATA_DIR: dataDir });
+  const get = (accepted: string) => ask(site, ENTRY, { headers: { 'accept-encoding': accepted } });
+  const [brotli, gzip, plain] = [await get('gzip, br'), await get('gzip'), await get('identity')];
+  assert.deepEqual(
+    [brotli, gzip, plain].map(({ headers }) => headers['content-encoding']),
+    ['br', 'gzip', undefined],
+  );
+  assert.deepEqual(brotliDecompressSync(brotli.body), ENTRY_TEXT);
+  assert.deepEqual(gunzipSync(gzip.body), ENTRY_TEXT);
+  assert.deepEqual(plain.body, ENTRY_TEXT);
+  for (const { headers } of [brotli, gzip, plain]) {
+    assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.match(headers['content-type'] ?? '', /^(text|application)\/javascript/);
+    assert.equal(headers.vary, 'accept-encoding');
+  }
+});
+
+test("the shell's public files lie at the root, for ever by the address that holds their hash", async (t) => {
+  const { dataDir } = await stockedRegistry(t);
+  const site = await runSite(t, { DATA_DIR: dataDir });
+  const [, named = ''] =
+    /href="(\/fonts\/text\.woff2\?v=[^"]+)"/.exec((await ask(site, '/')).body.toString()) ?? [];
+  const font = await ask(site, named);
+  assert.equal(font.status, 200);
+  assert.equal(font.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.equal(font.headers['content-type'], 'font/woff2');
+  assert.equal((await ask(site, '/favicon.svg')).headers['cache-control'], 'public, max-age=3600');
+});
+
+test('no path leads out of the releases, nor to what is not for browsers', async (t) => {
+  const { dataDir } = await stockedRegistry(t);
+  const site = await runSite(t, { DATA_DIR: dataDir });
+  await writeFile(path.join(dataDir, 'secret.txt'), 'secret');
+  for (const address of [
+    '/assets/remotes/../../secret.txt',
+    '/assets/remotes/%2e%2e/%2e%2e/secret.txt',
+    '/assets/remotes/..%2f..%2fsecret.txt',
+    '/assets/remotes/discovery/..%5c..%5c..%5csecret.txt',
+    '/assets/shell/../environments/local.json',
+    '/assets/remotes/discovery/1.0.0/record.json',
+    `${ENTRY}.br`,
+    '/assets/remotes/discovery/1.0.0/',
+    '/assets/remotes/discovery/1.0.0/%00',
+    '/../secret.txt',
+  ]) {
+    const { status, body } = await ask(site, address);
+    assert.ok(status >= 400 && status < 500, `${address} is answered ${status}`);
+    assert.doesNotMatch(body.toString(), /^secret|changedAt|publishedAt/);
+  }
+});
+
+test('the environment document alone decides what the next page runs', async (t) => {
+  const { dataDir, layout } = await stockedRegistry(t);
+  await stock(t, layout, [bookingRelease('1.1.0')]);
+  const site = await runSite(t, { DATA_DIR: dataDir });
+  assert.equal(await versionOf(site, 'booking'), '1.0.0');
+  const before = await readFile(layout.environment('local'));
+  await promote(layout, 'local', [{ id: 'booking', version: '1.1.0' }]);
+  assert.equal(await versionOf(site, 'booking'), '1.1.0');
+  assert.equal(await versionOf(site, 'discovery'), '1.0.0');
+  await writeFile(layout.environment('local'), before);
+  assert.equal(await versionOf(site, 'booking'), '1.0.0');
+});
+
+test('each host name shows its own environment', async (t) => {
+  const { dataDir, layout } = await stockedRegistry(t);
+  await stock(t, layout, [discoveryRelease('2.0.0')]);
+  await promote(layout, 'qa', [SHELL, { id: 'discovery', version: '2.0.0' }]);
+  const site = await runSite(t, { DATA_DIR: dataDir, SITE_HOSTS: 'sundara.example=qa' });
+  const environmentAt = async (host: string) =>
+    dataOf(await ask(site, '/', { headers: { host } })).environment;
+  assert.equal(await environmentAt('localhost'), 'local');
+  assert.equal(await environmentAt('qa.localhost:3000'), 'qa');
+  assert.equal(await environmentAt('sundara.example'), 'qa');
+  const stranger = await ask(site, '/api/anything', { headers: { host: 'evil.example' } });
+  assert.equal(stranger.status, 421);
+  assert.match(stranger.body.toString(), /doesn't answer for 'evil\.example'/);
+  const empty = await ask(site, '/', { headers: { host: 'staging.localhost' } });
+  assert.equal(empty.status, 503);
+  assert.match(empty.body.toString(), /ENVIRONMENT_EMPTY/);
+});
+
+test('a remote whose files are gone is missed alone, and is there again when they are', async (t) => {
+  const { dataDir, layout } = await stockedRegistry(t);
+  const site = await runSite(t, { DATA_DIR: dataDir });
+  assert.equal((await ask(site, '/')).status, 200);
+  const folder = path.join(layout.remotes, 'discovery');
+  await rename(folder, `${folder}-away`);
+  const lost = await ask(site, ENTRY);
+  assert.equal(lost.status, 404);
+  assert.equal(lost.headers['cache-control'], 'no-store');
+  assert.equal(await versionOf(site, 'discovery'), '1.0.0');
+  assert.equal((await ask(site, '/assets/remotes/booking/1.0.0/remoteEntry.js')).status, 200);
+  assert.equal((await ask(site, '/salon/7')).status, 200);
+  await rename(`${folder}-away`, folder);
+  assert.equal((await ask(site, ENTRY)).status, 200);
+});
+
+test('a document that is broken while the site runs is reported, and what ran before goes on', async (t) => {
+  const { dataDir, layout } = await stockedRegistry(t);
+  const site = await runSite(t, { DATA_DIR: dataDir });
+  assert.equal((await ask(site, '/')).status, 200);
+  await writeFile(layout.environment('local'), '{ broken');
+  assert.equal((await ask(site, '/')).status, 200);
+  const ready = await ask(site, '/readyz');
+  assert.equal(ready.status, 503);
+  assert.equal(JSON.parse(ready.body.toString()).checks.registry, 'failing');
+});
+
+test('with nothing to show there is a page that needs no script, and says no path of the server', async (t) => {
+  const { dataDir, layout } = await stockedRegistry(t);
+  const site = await runSite(t, { DATA_DIR: dataDir });
+  await mkdir(layout.environments, { recursive: true });
+  await writeFile(layout.environment('qa'), '{ broken');
+  const page = await ask(site, '/', { headers: { host: 'qa.localhost' } });
+  assert.equal(page.status, 503);
+  assert.match(page.body.toString(), /Sundara can't start right now/);
+  assert.match(page.body.toString(), /COMPOSITION_UNAVAILABLE/);
+  assert.ok(!page.body.includes(dataDir));
+  assert.doesNotMatch(page.body.toString(), /<script/);
+  await rm(layout.environment('local'));
+  assert.equal((await ask(site, '/')).status, 503);
+});

@@ -1,0 +1,33 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BUILD_MANIFEST_FILE, type ReleaseRecord } from '@sundara/contracts/federation';
+
+/** A folder that is gone when the test is over. */
+export const temporaryFolder = async (
+  test: { readonly after: (clean: () => Promise<void>) => void },
+  purpose: string,
+): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), `sundara-${purpose}-`));
+  test.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** Text of a build's file: long enough to be worth compressing, other for each release and file. */
+export const fileText = ({ id, version }: Pick<ReleaseRecord, 'id' | 'version'>, file: string): string =>
+  `/* ${id}@${version} ${file} */\n`.repeat(40);
+
+/** Writes what the bundler recipe would leave for a release of this record. */
+export const writeBuild = async (folder: string, record: ReleaseRecord): Promise<string> => {
+  const { files, publishedAt: _, ...manifest } = record;
+  const build = path.join(folder, `${record.id}-${record.version}`);
+  await Promise.all(
+    Object.keys(files).map(async (file) => {
+      const target = path.join(build, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, fileText(record, file));
+    }),
+  );
+  await writeFile(path.join(build, BUILD_MANIFEST_FILE), JSON.stringify(manifest));
+  return build;
+};
