@@ -92,3 +92,6 @@ export function compositionFor(kind: PictureKind, seed: string): Composition {
   if (kind === 'portrait') return portraitOf(seed);
   return choose({ cover: covers, gallery, work }[kind], seed);
 }
+
+/** What a picture of a salon or its work shows, by the name of its drawing: 'facade', 'paintedNails'. */
+export const subjectOf = (kind: 'cover' | 'work', seed: string): string => compositionFor(kind, seed).name;

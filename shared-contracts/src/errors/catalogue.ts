@@ -33,6 +33,11 @@ export const ERRORS = {
     'Sign out, then sign in or register as a customer.',
   ),
   NOT_FOUND: entry(404, 'There is nothing here.', 'Check the address.'),
+  PICTURE_NOT_FOUND: entry(
+    404,
+    'There is no such picture.',
+    'Check the kind, the seed, the format and the width in the address.',
+  ),
   EMAIL_TAKEN: entry(409, 'An account with this e-mail exists already.', 'Sign in instead.'),
   SLOT_TAKEN: entry(
     409,

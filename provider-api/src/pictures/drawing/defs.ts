@@ -16,8 +16,11 @@ export type Defs = {
   round(colour: Colour, depth?: number): string;
   /** Light that fades to nothing at the shape's edge. */
   glow(colour: Colour, strength: number): string;
-  /** Attribute value for `filter`; the size is in drawing units. */
-  blur(size: number): string;
+  /**
+   * Attribute value for `filter`; the size is in drawing units. `margin` is how far the blur may reach beyond the
+   * shape, in shares of it: the cost grows with the area, so give large shapes little.
+   */
+  blur(size: number, margin?: number): string;
   /** Attribute value for `filter`: a soft shadow down and to the right. */
   drop(dx: number, dy: number, size: number, opacity: number): string;
   clip(content: string): string;
@@ -64,16 +67,22 @@ export function createDefs(): Defs {
         [0.7, colour, strength * 0.13],
         [1, colour, 0],
       ),
-    blur: (size) =>
+    blur: (size, margin = 0.4) =>
       define(
         'filter',
-        { x: '-40%', y: '-40%', width: '180%', height: '180%', 'color-interpolation-filters': 'sRGB' },
+        {
+          x: -margin,
+          y: -margin,
+          width: 1 + margin * 2,
+          height: 1 + margin * 2,
+          'color-interpolation-filters': 'sRGB',
+        },
         el('feGaussianBlur', { stdDeviation: size }),
       ),
     drop: (dx, dy, size, opacity) =>
       define(
         'filter',
-        { x: '-40%', y: '-40%', width: '180%', height: '180%', 'color-interpolation-filters': 'sRGB' },
+        { x: '-25%', y: '-25%', width: '150%', height: '150%', 'color-interpolation-filters': 'sRGB' },
         el('feDropShadow', {
           dx,
           dy,

@@ -71,7 +71,7 @@ export function view(sketch: Sketch, x: number, y: number, width: number, height
       horizon + size * 0.42,
       width,
       Math.max(34, size * 0.5),
-      mix(mix(haze, palette.leaf, palette.dusk ? 0.55 : 0.7), city, palette.dusk ? 0.45 : 0.1),
+      mix(mix(haze, palette.leaf, palette.dusk ? 0.72 : 0.7), city, palette.dusk ? 0.25 : 0.1),
     ),
   ].join('');
 }

@@ -1,0 +1,35 @@
+import sharp, { type Sharp } from 'sharp';
+import { illustrate } from './illustrate.ts';
+import { type PictureKind, type PictureRequest, pictureSheets } from './picture-kinds.ts';
+
+// One thread for each picture: the caller decides how many are drawn at once.
+sharp.concurrency(1);
+
+/** Rasters the drawing straight at the wanted size, so that small pictures cost little. */
+function raster(kind: PictureKind, seed: string, width: number): Sharp {
+  const sheet = pictureSheets[kind];
+  const height = Math.round((width * sheet.height) / sheet.width);
+  return sharp(Buffer.from(illustrate(kind, seed)), { density: (72 * width) / sheet.width })
+    .resize(width, height, { fit: 'fill' })
+    .removeAlpha();
+}
+
+/**
+ * Draws and encodes one picture, off the event loop except for about 5 ms of drawing.
+ * AVIF is about six tenths of WebP's bytes; its effort 2 costs a quarter of the default's time for a tenth more bytes.
+ */
+export async function renderPicture({ kind, seed, width, format }: PictureRequest): Promise<Buffer> {
+  const image = raster(kind, seed, width);
+  return format === 'avif'
+    ? await image.avif({ quality: 54, effort: 2 }).toBuffer()
+    : await image.webp({ quality: 78, effort: 4, smartSubsample: true }).toBuffer();
+}
+
+/**
+ * A stand-in to show while the picture loads: a WebP of 16 pixels' width as a data URI of about 200 characters.
+ * Needs `data:` in the page's `img-src`.
+ */
+export async function placeholder(kind: PictureKind, seed: string): Promise<string> {
+  const bytes = await raster(kind, seed, 64).resize(16).webp({ quality: 30, effort: 6 }).toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { setImmediate } from 'node:timers/promises';
+import { createTurns, TooBusyError } from './turns.ts';
+
+/** A task that ends when told, and a list of those that have begun. */
+function tasks() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const task = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+  };
+  return { begun, task, end: (name: string) => ends.get(name)?.() };
+}
+
+it('runs no more at once than allowed, and the others in the order they came', async () => {
+  const { begun, task, end } = tasks();
+  const inTurn = createTurns({ atOnce: 2, waiting: 10, patience: 60_000 });
+  const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(task(name)));
+  await setImmediate();
+  expect(begun).toEqual(['a', 'b']);
+  end('b');
+  await setImmediate();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c']) end(name);
+  await setImmediate();
+  end('d');
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('a task that fails gives its turn on', async () => {
+  const inTurn = createTurns({ atOnce: 1, waiting: 10, patience: 60_000 });
+  const failing = inTurn(() => Promise.reject(new Error('broken')));
+  const next = inTurn(async () => 'next');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('next');
+});
+
+it('refuses at once when too many wait', async () => {
+  const { task, end } = tasks();
+  const inTurn = createTurns({ atOnce: 1, waiting: 1, patience: 60_000 });
+  const first = inTurn(task('a'));
+  const second = inTurn(async () => 'b');
+  await expect(inTurn(async () => 'c')).rejects.toBeInstanceOf(TooBusyError);
+  end('a');
+  expect(await Promise.all([first, second])).toEqual(['a', 'b']);
+});
+
+it('gives up on a wait that lasts too long, and the place in line goes to nobody', async () => {
+  jest.useFakeTimers();
+  const { begun, task, end } = tasks();
+  const inTurn = createTurns({ atOnce: 1, waiting: 10, patience: 20_000 });
+  const first = inTurn(task('a'));
+  const late = expect(inTurn(task('late'))).rejects.toBeInstanceOf(TooBusyError);
+  jest.advanceTimersByTime(20_000);
+  await late;
+  end('a');
+  await first;
+  expect(await inTurn(async () => 'after')).toBe('after');
+  expect(begun).toEqual(['a']);
+  jest.useRealTimers();
+});
