@@ -26,7 +26,7 @@ export const exposeEntries = (
   if (missing.length > 0) {
     const list = missing.map((expose) => `'${expose}' needs ${sourceOf(expose).slice(2)}`).join(', ');
     throw new Error(
-      `${declaration.id}/remote.config.ts names exposes without a file: ${list}. Add it, or drop the expose.`,
+      `mfe-${declaration.id}/remote.config.ts names exposes without a file: ${list}. Add it, or drop the expose.`,
     );
   }
   return Object.fromEntries(

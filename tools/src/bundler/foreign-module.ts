@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { PARTS } from '../boundaries/boundary-table.ts';
 
 /** Packages that a page must have once; a second copy in a remote would not see what the first one holds. */
 const ONCE = new Map([
@@ -20,9 +21,9 @@ export const foreignModule = (root: string, app: string, resource: string): stri
     const door = app === 'shell' || STATELESS.test(resource) ? undefined : ONCE.get(name.replace('\\', '/'));
     return door && `${app} would bundle its own copy of ${name}; the shell's is reached by ${door}.`;
   }
-  const [folder = ''] = path.relative(root, resource).split(path.sep);
-  const isForeign = folder !== app && (folder === 'shell' || /^(mfe-|provider-|registry$)/.test(folder));
-  return isForeign
-    ? `${app} bundles ${path.relative(root, resource)}; parts reach each other by an extension point or an event.`
-    : undefined;
+  const file = path.relative(root, resource).split(path.sep).join('/');
+  const owner = PARTS.find(({ folder }) => file.startsWith(`${folder}/`));
+  const own = PARTS.find(({ folder }) => folder === app);
+  if (!owner || owner === own || own?.mayImport.includes(owner.folder)) return undefined;
+  return `${app} bundles ${file}, which it may not import: ${owner.door}`;
 };

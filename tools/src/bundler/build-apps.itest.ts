@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { type BuildManifest, buildManifestSchema } from '@sundara/contracts/federation';
+import { APP_FOLDERS, buildApps } from './build-apps.ts';
+
+let output = '';
+before(async () => {
+  output = await mkdtemp(path.join(tmpdir(), 'sundara-build-'));
+  await buildApps(
+    APP_FOLDERS.map((folder) => ({ folder, version: '1.0.0', outputDir: path.join(output, folder) })),
+  );
+});
+after(() => rm(output, { recursive: true, force: true }));
+
+const manifestOf = async (folder: string): Promise<BuildManifest> =>
+  buildManifestSchema.parse(JSON.parse(await readFile(path.join(output, folder, 'build.json'), 'utf8')));
+
+/** A hash of every file below a folder, by its path. */
+const fingerprint = async (folder: string): Promise<Readonly<Record<string, string>>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const hashes = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const hash = createHash('sha256').update(await readFile(file));
+      return [path.relative(folder, file), hash.digest('hex')] as const;
+    });
+  return Object.fromEntries((await Promise.all(hashes)).sort());
+};
+
+test('a remote carries no copy of what the shell shares', async () => {
+  for (const folder of APP_FOLDERS.filter((name) => name !== 'shell')) {
+    const { entry, chunks } = await manifestOf(folder);
+    const files = new Set([...entry, ...Object.values(chunks).flatMap((chunk) => chunk.files)]);
+    const sizes = [...files].map(async (file) => (await readFile(path.join(output, folder, file))).length);
+    const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    assert.ok(total < 250_000, `${folder} has ${total} bytes of script: react-dom alone would be 180,000`);
+  }
+});
+
+test('the manifest names what starts a build, and for each expose its files and shared groups', async () => {
+  const discovery = await manifestOf('mfe-discovery');
+  assert.match(discovery.entry[0] ?? '', /^remoteEntry\.\w{8}\.js$/);
+  const home = discovery.chunks['./routes/home'];
+  assert.ok(home?.files.some((file) => /^c\/routes-home\.\w{8}\.js$/.test(file)));
+  assert.ok(home?.shared.includes('ui-core'));
+  const shell = await manifestOf('shell');
+  assert.match(shell.entry.at(-1) ?? '', /^main\.\w{8}\.js$/);
+  assert.ok((shell.chunks.federation?.files.length ?? 0) > 0);
+  assert.ok(
+    home?.shared.every((group) => group === 'ui-core' || group === 'ui-router' || shell.chunks[group]),
+  );
+});
+
+test('every chunk of a remote is hashed in its entry, so that a browser refuses a changed one', async () => {
+  const { entry, chunks } = await manifestOf('mfe-discovery');
+  const text = await readFile(path.join(output, 'mfe-discovery', entry[0] ?? ''), 'utf8');
+  for (const file of chunks['./routes/home']?.files ?? []) {
+    const content = await readFile(path.join(output, 'mfe-discovery', file));
+    const hash = createHash('sha384').update(content).digest('base64');
+    assert.ok(text.includes(`sha384-${hash}`), `${file} has no hash in the entry`);
+  }
+});
+
+test('building one remote in a new version touches no other output', async () => {
+  const isOther = (file: string) => !file.startsWith(`mfe-booking${path.sep}`);
+  const others = async () => Object.entries(await fingerprint(output)).filter(([file]) => isOther(file));
+  const earlier = await others();
+  const one = path.join(output, 'mfe-booking');
+  const first = await fingerprint(one);
+  await buildApps([{ folder: 'mfe-booking', version: '1.1.0-rc.1', outputDir: one }]);
+  assert.deepEqual(await others(), earlier);
+  assert.notDeepEqual(await fingerprint(one), first);
+  const { version, scope } = await manifestOf('mfe-booking');
+  assert.deepEqual({ version, scope }, { version: '1.1.0-rc.1', scope: 'booking_1_1_0_rc_1' });
+});
+
+test('two builds of the same sources are equal, byte for byte', async () => {
+  const again = path.join(output, 'again');
+  await buildApps([{ folder: 'mfe-customer', version: '1.0.0', outputDir: again }]);
+  assert.deepEqual(await fingerprint(again), await fingerprint(path.join(output, 'mfe-customer')));
+});
