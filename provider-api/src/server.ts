@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { buildApp } from './app.ts';
+import { bookingRoutes } from './bookings/booking.routes.ts';
 import type { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -30,7 +31,8 @@ export const startServer = async (
   try {
     await migrate(database);
     if (settings.DEMO_DATA) await seedDemo(database, new Date());
-    const app = await buildApp({ database, tokenSecret, logger: { level } });
+    const booking = bookingRoutes({ ...settings, DATA_DIR: dataDir }, { database });
+    const app = await buildApp({ database, tokenSecret, logger: { level }, more: [booking] });
     const address = await app.listen({ host, port }).catch(refusal(host, port));
     const close = async () => {
       const late = () => new StartRefused('Some requests were still under way.');

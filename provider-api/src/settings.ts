@@ -26,8 +26,8 @@ const settingsSchema = z.object({
   SITE_URL: webUrl.default('http://localhost:3000'),
   /** Without it, mails are written to DATA_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'needs an smtp:// address' }).optional(),
-  /** The page that shows mails written to the folder. */
-  MAILBOX: flag.default(true),
+  /** The page that shows mails written to the folder; unless set, there while payments are tests. */
+  MAILBOX: flag.optional(),
   /** Demo salons and accounts, only into an empty database. */
   DEMO_DATA: flag.default(true),
   LOG_LEVEL: z.enum(LEVELS, `needs to be one of ${LEVELS.join(', ')}`).default('warn'),

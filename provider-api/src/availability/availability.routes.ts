@@ -10,14 +10,11 @@ import { findSlots } from './day-slots.ts';
 
 interface Dependencies {
   readonly database: Database;
-  readonly now?: () => Date;
+  readonly now: () => Date;
 }
 
 /** A day's bookable times at a salon (resolutions T2). Never kept: a minute later they may be others. */
-export const availabilityRoutes = (
-  app: FastifyInstance,
-  { database: { db }, now = () => new Date() }: Dependencies,
-): void => {
+export const availabilityRoutes = (app: FastifyInstance, { database: { db }, now }: Dependencies): void => {
   registerOperation(app, availability, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store');
     if (!isLocalDate(query.date)) throw new ApiError('VALIDATION_FAILED', noSuchDay);

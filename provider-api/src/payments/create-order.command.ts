@@ -39,7 +39,7 @@ export const openBasketOrder = async (
   basket: Basket,
   log: Log,
 ): Promise<OpenedOrder> => {
-  const { database, now = () => new Date() } = dependencies;
+  const { database, now } = dependencies;
   const start = parseDateTime(basket.dateTime);
   if (!start) throw new ApiError('VALIDATION_FAILED', unreadableTime);
   const visit = await findVisit(

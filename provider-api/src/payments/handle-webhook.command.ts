@@ -16,7 +16,7 @@ export const handleWebhook = async (
   webhook: Exclude<ReadWebhook, { kind: 'unreadable' }>,
   log: Log,
 ): Promise<void> => {
-  const { database, now = () => new Date() } = dependencies;
+  const { database, now } = dependencies;
   const { name, body } = webhook;
   if (await keepEvent(database.db, { id: eventId, kind: name, body })) return;
   if (webhook.kind === 'known') await act(dependencies, webhook.event, log);
@@ -24,7 +24,7 @@ export const handleWebhook = async (
 };
 
 const act = async (dependencies: PaymentDependencies, event: WebhookEvent, log: Log): Promise<void> => {
-  const { database, outbox, now = () => new Date() } = dependencies;
+  const { database, outbox, now } = dependencies;
   switch (event.event) {
     case 'payment.captured':
     case 'order.paid':
@@ -46,7 +46,7 @@ const act = async (dependencies: PaymentDependencies, event: WebhookEvent, log: 
 
 /** What sending the event again would not mend is acknowledged, and said loudly. */
 const settle = async (
-  { database, now = () => new Date() }: PaymentDependencies,
+  { database, now }: PaymentDependencies,
   payment: GatewayPayment,
   log: Log,
 ): Promise<void> => {

@@ -10,7 +10,7 @@ import type { Log, PaymentDependencies } from './payment-dependencies.ts';
  * @throws ApiError PAYMENT_GATEWAY_UNAVAILABLE; the hold is released then, so that its time is free at once
  */
 export const openOrder = async (
-  { database, gateway, now = () => new Date() }: PaymentDependencies,
+  { database, gateway, now }: PaymentDependencies,
   hold: Hold,
   log: Log,
 ): Promise<string> => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/open-database.ts';
-import type { Outbox } from '../outbox/start-outbox.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { PaymentGateway } from './gateway.ts';
 
 /** What taking payments needs. Secrets stay here: only the key id ever leaves the server (resolutions M7). */
@@ -13,7 +13,7 @@ export interface PaymentDependencies {
   readonly keySecret: string;
   readonly webhookSecret: string;
   /** The server's clock; another one in tests. */
-  readonly now?: () => Date;
+  readonly now: () => Date;
 }
 
 /** Where a request writes what an operator should know. */

@@ -16,7 +16,7 @@ import { isPaymentSigned } from './signature.ts';
  *   and the money goes back; PAYMENT_GATEWAY_UNAVAILABLE, after which the webhook settles it all the same
  */
 export const verifyCheckout = async (
-  { database, gateway, outbox, keySecret, now = () => new Date() }: PaymentDependencies,
+  { database, gateway, outbox, keySecret, now }: PaymentDependencies,
   customer: Account,
   { orderId, paymentId, signature }: z.output<typeof verifyPayment.body>,
   log: Log,

@@ -9,8 +9,8 @@ import { buildApp } from '../../app.ts';
 import { insertSession } from '../../auth/auth.repository.ts';
 import { users } from '../../auth/auth.tables.ts';
 import { createTokens } from '../../auth/tokens.ts';
+import { type BookingOptions, bookingRoutes } from '../../bookings/booking.routes.ts';
 import { bookings } from '../../bookings/bookings.tables.ts';
-import { type Booking, type BookingOptions, startBooking } from '../../bookings/start-booking.ts';
 import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../outbox/outbox.tables.ts';
 import { salons, services } from '../../salons/salons.tables.ts';
@@ -127,18 +127,12 @@ export const openBench = async (
     RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
     MAILBOX: true,
   };
-  const booking: Booking = startBooking(settings, {
-    database,
-    report: () => {},
-    pollMs: 50,
-    now: () => bench.now,
-    ...options,
-  });
+  const booking = bookingRoutes(settings, { database, pollMs: 50, now: () => bench.now, ...options });
   const app = await buildApp({
     database,
     tokenSecret: TOKEN_SECRET,
     checkReplies: true,
-    more: [booking.routes],
+    more: [booking],
   });
   const call: Bench['call'] = async (method, url, { token, body } = {}) => {
     const reply = await app.inject({
@@ -212,7 +206,6 @@ export const openBench = async (
     },
     close: async () => {
       await app.close();
-      await booking.close();
     },
   });
 };

@@ -8,6 +8,7 @@ export const RETRY_GAPS: readonly number[] = [2, 10, 30, 120, 600, 1_800, 3_600,
 /** How long a job may take before another process may take it over. Every job's own waits are shorter. */
 const LOCK_SECONDS = 120;
 const BATCH = 10;
+const POLL_MS = 1_000;
 const KEEP_DONE_DAYS = 30;
 const PURGE_EVERY_MS = 3_600_000;
 
@@ -22,9 +23,11 @@ export interface OutboxOptions {
 }
 
 export interface Outbox {
-  /** Look for jobs now: called after the commit that wrote one. */
+  /** Looks for jobs from now on. */
+  start(): void;
+  /** Looks for jobs now: called after the commit that wrote one. */
   wake(): void;
-  /** Takes no new jobs and waits for those under way. May be called again. */
+  /** Takes no new jobs and waits for those under way. May be called again, or without a start. */
   close(): Promise<void>;
 }
 
@@ -32,39 +35,40 @@ export interface Outbox {
  * Does what stands in the outbox: every job at least once, each by one process at a time, in this one up to ten at
  * a time. What fails is tried again after growing gaps. Only kinds with a job here are taken.
  */
-export const startOutbox = (options: OutboxOptions): Outbox => {
+export const createOutbox = (options: OutboxOptions): Outbox => {
   const stopped = new AbortController();
+  let running: Promise<void> | undefined;
   let alarm = new AbortController();
   let woken = false;
-  const ring = () => {
+  const wake = () => {
     woken = true;
     alarm.abort();
   };
-
   const run = async () => {
     let purgedAt = 0;
     while (!stopped.signal.aborted) {
       woken = false;
-      const done = await doDueJobs(options);
       // More may be waiting, and jobs write jobs.
-      if (done > 0) continue;
+      if ((await doDueJobs(options)) > 0) continue;
       if (Date.now() - purgedAt > PURGE_EVERY_MS) {
         purgedAt = Date.now();
         await attempt(options, 'purging done jobs', () => purgeDoneJobs(options.database.db, KEEP_DONE_DAYS));
       }
-      // What was woken while jobs were running may have come after the claim.
+      // What was woken after the claim may not have been seen by it.
       if (woken || stopped.signal.aborted) continue;
       alarm = new AbortController();
-      await wait(options.pollMs ?? 1_000, undefined, { signal: alarm.signal }).catch(() => {});
+      await wait(options.pollMs ?? POLL_MS, undefined, { signal: alarm.signal }).catch(() => {});
     }
   };
-  const running = run();
   return {
-    wake: ring,
-    close: () => {
+    start: () => {
+      running ??= run();
+    },
+    wake,
+    close: async () => {
       stopped.abort();
-      ring();
-      return running;
+      wake();
+      await running;
     },
   };
 };
