@@ -9,14 +9,22 @@ interface Props {
   readonly ratio: number;
   /** How wide it shows, as in the `sizes` attribute. */
   readonly sizes: string;
+  /** Takes the height of its cell instead of the ratio, where neighbours decide: from 600 px on. */
+  readonly fill?: boolean;
   /** The first picture of a page is fetched at once, the rest when they come near. */
   readonly eager?: boolean;
 }
 
 /** A picture at a fixed ratio over its blur-up stand-in, in the width that the screen needs. */
-export const Picture = ({ image, ratio, sizes, eager = false }: Props) => (
+export const Picture = ({ image, ratio, sizes, fill = false, eager = false }: Props) => (
   <Box
-    sx={{ position: 'relative', aspectRatio: String(ratio), overflow: 'hidden', bgcolor: 'secondary.main' }}
+    sx={{
+      position: 'relative',
+      aspectRatio: fill ? { xs: String(ratio), sm: 'auto' } : String(ratio),
+      height: fill ? { sm: '100%' } : 'auto',
+      overflow: 'hidden',
+      bgcolor: 'secondary.main',
+    }}
     style={{ backgroundImage: `url("${image.placeholder}")`, backgroundSize: 'cover' }}
   >
     <Box

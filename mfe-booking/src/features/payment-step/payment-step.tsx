@@ -71,7 +71,7 @@ export const PaymentStep = ({ flow, basket, onChange }: Props) => {
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <Part title="Payment summary">
           <Box
-            sx={{ p: 2, borderRadius: 3, border: 1, borderColor: 'divider', bgcolor: 'background.default' }}
+            sx={{ p: 2, borderRadius: 1.5, border: 1, borderColor: 'divider', bgcolor: 'background.default' }}
           >
             <PriceSummary quote={flow.quote} />
           </Box>

@@ -43,6 +43,7 @@ export const BookingBar = ({ selection, onBook }: { selection: SelectedServices;
       <Button
         variant="contained"
         size="large"
+        sx={{ flexShrink: 0 }}
         href={selection.quote ? undefined : '#services'}
         onClick={selection.quote ? onBook : undefined}
       >

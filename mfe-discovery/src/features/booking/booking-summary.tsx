@@ -15,7 +15,7 @@ export const BookingSummary = ({
     aria-label="Booking summary"
     sx={{
       p: 3,
-      borderRadius: 3,
+      borderRadius: 1.5,
       border: 1,
       borderColor: 'divider',
       bgcolor: 'background.paper',

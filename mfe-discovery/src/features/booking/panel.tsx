@@ -15,7 +15,7 @@ export const Panel = ({ children, onClose }: { children: ReactNode; onClose: () 
         width: 'min(32rem, calc(100vw - 32px))',
         p: 2,
         border: 0,
-        borderRadius: 4,
+        borderRadius: 2,
         bgcolor: 'background.paper',
         color: 'text.primary',
         '&::backdrop': { background: 'rgb(27 19 16 / 55%)' },
@@ -49,7 +49,7 @@ export const LoadingPanel = ({ children }: { children: string }) => (
         alignItems: 'center',
         px: 3,
         py: 2,
-        borderRadius: 3,
+        borderRadius: 1.5,
         bgcolor: 'background.paper',
       }}
     >

@@ -18,7 +18,7 @@ export const ServiceRow = ({ service, chosen, onToggle }: Props) => (
       width: '100%',
       p: 2,
       gap: 2,
-      borderRadius: 3,
+      borderRadius: 1.5,
       border: 1,
       borderColor: chosen ? 'primary.main' : 'divider',
       bgcolor: chosen ? 'secondary.main' : 'background.paper',

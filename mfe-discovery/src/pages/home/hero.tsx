@@ -35,7 +35,7 @@ export const Hero = ({ location, sublocalities, text, onLocation, onText }: Prop
           gridTemplateColumns: { xs: '1fr', sm: '15rem 1fr' },
           maxWidth: 760,
           p: 1.5,
-          borderRadius: 3,
+          borderRadius: 1.5,
           border: 1,
           borderColor: 'divider',
           bgcolor: 'background.paper',

@@ -32,12 +32,12 @@ const salon = (name: string, sublocality: string, specialty: string): Salon => (
 });
 const SALONS = [salon('Marigold Room', 'Jubilee Hills', 'Hair'), salon('Lotus', 'Kondapur', 'Spa')];
 const Nothing = () => null;
-const page = (salons: readonly Salon[]): HomeData['salons'] => ({
+const page = (salons: readonly Salon[], total = salons.length): HomeData['salons'] => ({
   ok: true,
-  data: { success: true, salons } as never,
+  data: { success: true, salons, pagination: { totalCount: total } } as never,
 });
 
-const open = (answers: HomeData['salons'][], address = '/') => {
+const open = (answers: HomeData['salons'][], { address = '/', shell = fakeShell() } = {}) => {
   const loader = jest.fn(
     ({ request }: { request: Request }): HomeData => ({
       location: new URL(request.url).searchParams.get('location') ?? undefined,
@@ -50,7 +50,7 @@ const open = (answers: HomeData['salons'][], address = '/') => {
     initialEntries: [address],
   });
   render(
-    <ShellProvider shell={fakeShell()}>
+    <ShellProvider shell={shell}>
       <RouterProvider router={router} />
     </ShellProvider>,
   );
@@ -106,4 +106,14 @@ test('a failed load says so and Retry asks again; no salon is invented', async (
   expect(screen.queryByRole('article')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('2 salons found')).toBeVisible();
+});
+
+test('where more salons exist than are listed, typing asks the server for the rest, and the count is of all', async () => {
+  const call = jest.fn(async () => page([salon('Far Away Rooms', 'Uppal', 'Nails')]));
+  open([page(SALONS, 144)], { shell: { ...fakeShell(), http: { call: call as never } } });
+  expect(await screen.findByText('144 salons found')).toBeVisible();
+  await userEvent.type(screen.getByPlaceholderText('Search for salon...'), 'far away');
+  expect(await screen.findByRole('link', { name: 'Far Away Rooms' })).toBeVisible();
+  expect(screen.getByText('1 salon found')).toBeVisible();
+  expect(call).toHaveBeenCalledTimes(1);
 });

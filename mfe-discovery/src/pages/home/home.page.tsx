@@ -1,11 +1,12 @@
-import { AppLink, Box, Button, Container, EmptyFace, ErrorFace, Typography } from '@sundara/web/core';
+import { AppLink, Button, Container, EmptyFace, ErrorFace, Typography } from '@sundara/web/core';
 import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from '@sundara/web/router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { countOf, filterSalons, headingOf } from './filter-salons.ts';
+import { countOf, headingOf } from './filter-salons.ts';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home.loader.ts';
 import { SalonGrid } from './salon-grid.tsx';
+import { useFoundSalons } from './use-found-salons.ts';
 
 /** Home: find a salon by locality and by words (specification 1, section 2). */
 export const HomePage = () => {
@@ -20,7 +21,7 @@ export const HomePage = () => {
     setText('');
     chooseLocation('');
   };
-  const found = salons.ok ? filterSalons(salons.data.salons, text) : [];
+  const { found, total, searching } = useFoundSalons(salons, location, text);
 
   return (
     <>
@@ -35,7 +36,7 @@ export const HomePage = () => {
         component="section"
         maxWidth="lg"
         aria-labelledby="salons"
-        aria-busy={changing}
+        aria-busy={changing || searching}
         sx={{ py: { xs: 4, md: 7 } }}
       >
         <Typography variant="h2" id="salons">
@@ -43,7 +44,7 @@ export const HomePage = () => {
         </Typography>
         {salons.ok && (
           <Typography role="status" sx={{ color: 'text.secondary', mb: 3 }}>
-            {countOf(found.length)}
+            {countOf(total)}
           </Typography>
         )}
         {!salons.ok && (
@@ -66,10 +67,12 @@ export const HomePage = () => {
             </Button>
           </EmptyFace>
         )}
-        {location && found.length > 0 && (
-          <Box sx={{ mt: 4, textAlign: 'center' }}>
-            <AppLink to="/">See all of Hyderabad</AppLink>
-          </Box>
+        {found.length > 0 && (location || total > found.length) && (
+          <Typography sx={{ mt: 4, textAlign: 'center', color: 'text.secondary' }}>
+            {total > found.length &&
+              `These are the ${found.length} best rated. Search, or choose a locality, to find the others. `}
+            {location && <AppLink to="/">See all of Hyderabad</AppLink>}
+          </Typography>
         )}
       </Container>
     </>

@@ -14,12 +14,18 @@ export const PhotoGrid = ({ salon }: { salon: SalonDetail }) => {
         display: 'grid',
         gap: 1,
         gridTemplateColumns: { xs: '1fr', sm: others.length === SHOWN - 1 ? '2fr 1fr 1fr' : '1fr' },
-        borderRadius: 4,
+        borderRadius: 2,
         overflow: 'hidden',
       }}
     >
       <Box sx={{ gridRow: { sm: 'span 2' } }}>
-        <Picture image={cover} ratio={RATIO} sizes="(min-width: 600px) 50vw, 100vw" eager />
+        <Picture
+          image={cover}
+          ratio={RATIO}
+          sizes="(min-width: 600px) 50vw, 100vw"
+          fill={others.length === SHOWN - 1}
+          eager
+        />
       </Box>
       {others.length === SHOWN - 1 &&
         others.map((image) => (

@@ -74,6 +74,18 @@ export const theme = createTheme({
     },
     MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
     MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 600 } } },
+    MuiSkeleton: {
+      styleOverrides: { root: ({ theme: { vars } }) => ({ backgroundColor: vars?.palette.secondary.main }) },
+    },
+    MuiAlert: {
+      styleOverrides: {
+        root: ({ theme: { vars }, ownerState: { severity = 'success' } }) => {
+          const colors = severity === 'info' ? undefined : vars?.palette[severity];
+          return colors && { color: colors.main, backgroundColor: colors.light, fontWeight: 500 };
+        },
+        icon: { color: 'inherit' },
+      },
+    },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 48 } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },

@@ -19,7 +19,7 @@ export const Gallery = ({ salon }: { salon: SalonDetail }) => (
   <Section id="gallery" title="Gallery">
     <Box component="ul" sx={grid}>
       {salon.galleryImages.map((image) => (
-        <Box component="li" key={image.url} sx={{ borderRadius: 3, overflow: 'hidden' }}>
+        <Box component="li" key={image.url} sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
           <Picture image={image} ratio={4 / 3} sizes="(min-width: 900px) 220px, 45vw" />
         </Box>
       ))}
@@ -32,7 +32,7 @@ export const Gallery = ({ salon }: { salon: SalonDetail }) => (
         <Box component="ul" sx={grid}>
           {salon.workImages.slice(0, WORK_SHOWN).map((work) => (
             <li key={work.url}>
-              <Box sx={{ borderRadius: 3, overflow: 'hidden' }}>
+              <Box sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
                 <Picture image={work} ratio={4 / 5} sizes="(min-width: 900px) 220px, 45vw" />
               </Box>
               <Typography variant="body2" sx={{ mt: 0.75 }}>

@@ -30,7 +30,7 @@ export const Highlights = ({ salon }: { salon: SalonDetail }) => (
     >
       {salon.teamMembers.map((member) => (
         <li key={member.id}>
-          <Box sx={{ borderRadius: 3, overflow: 'hidden' }}>
+          <Box sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
             <Picture image={member.photo} ratio={1} sizes="180px" />
           </Box>
           <Typography sx={{ mt: 1, fontWeight: 600 }}>{member.name}</Typography>
