@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, get, type RequestListener } from 'node:http';
 import { type TestContext, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
 import { errorReplySchema } from '@sundara/contracts/api';
 import { type Answer, ask, runSite } from '../testing/running-site.ts';
 import { stockedRegistry } from '../testing/stocked-registry.ts';
@@ -87,6 +88,35 @@ test('events reach the browser as they happen', async (t) => {
   });
   assert.equal(first, 'data: first\n\n');
   finish();
+});
+
+test('long JSON goes out compressed, under a tag that says so; what is packed or short stays as it is', async (t) => {
+  const long = JSON.stringify({ salons: Array.from({ length: 200 }, (_, id) => ({ id, name: 'Rasa' })) });
+  const site = await siteBefore(t, (request, response) => {
+    const picture = request.url === '/api/picture';
+    response.writeHead(200, { 'content-type': picture ? 'image/png' : 'application/json', etag: '"v1"' });
+    response.end(request.url === '/api/short' ? '{}' : long);
+  });
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const packed = await ask(site, '/api/long', { headers });
+  assert.equal(brotliDecompressSync(packed.body).toString(), long);
+  assert.equal(packed.headers.etag, 'W/"v1"');
+  assert.equal(packed.headers.vary, 'accept-encoding');
+  assert.ok(packed.body.length < long.length / 5);
+  assert.equal((await ask(site, '/api/long')).body.toString(), long);
+  assert.equal((await ask(site, '/api/picture', { headers })).headers['content-encoding'], undefined);
+});
+
+test('an answer that breaks off does not look whole to the browser', async (t) => {
+  const site = await siteBefore(t, (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"half":');
+    setTimeout(() => response.destroy(), 50);
+  });
+  for (const accepted of ['br', 'identity']) {
+    const answer = await ask(site, '/api/half', { headers: { 'accept-encoding': accepted } }).catch(() => {});
+    if (answer) assert.equal(errorOf(answer).code, 'UNAVAILABLE');
+  }
 });
 
 test('a server that does not answer in time is told as 504, in the envelope of the contract', async (t) => {

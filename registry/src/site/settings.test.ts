@@ -14,7 +14,6 @@ test('with nothing set the site listens on 3000 and shows the local environment'
 test.each([
   ['PORT', 'eighty', 'a port from 1 to 65535'],
   ['PORT', '70000', 'a port from 1 to 65535'],
-  ['PORT', '', 'a port from 1 to 65535'],
   ['ENVIRONMENT', '../etc', 'a name in lower case'],
   ['API_URL', 'localhost:3001', 'an http address'],
   ['API_URL', 'http://127.0.0.1:3001/api', 'without a path'],

@@ -72,13 +72,13 @@ const readHosts = (name: string, value: string): ReadonlyMap<string, string> =>
   );
 
 /**
- * Reads the settings.
+ * Reads the settings; an empty variable counts as not set, but an empty SANDBOX_URL means that there is none.
  *
  * @throws Refusal naming the variable, its value and what it must be
  */
 export const readSettings = (variables: Variables): Settings => {
-  const read = (name: string, otherwise: string) => variables[name]?.trim() ?? otherwise;
-  const sandboxUrl = read('SANDBOX_URL', 'http://127.0.0.1:3002');
+  const read = (name: string, otherwise: string) => variables[name]?.trim() || otherwise;
+  const sandboxUrl = variables.SANDBOX_URL?.trim() ?? 'http://127.0.0.1:3002';
   return {
     host: read('HOST', '127.0.0.1'),
     port: readPort('PORT', read('PORT', '3000')),

@@ -5,7 +5,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** What every app is built from, beside its own folder. */
 const COMMON = ['rspack.base.ts', 'package-lock.json', 'tools/src/bundler', 'shared-contracts', 'shared-web'];
-const NOT_SOURCE = /(^|\/)(node_modules|dist|coverage)(\/|$)|\.test\.tsx?$|\.md$/;
+const NOT_SOURCE = /(^|\/)(node_modules|dist|coverage)(\/|$)|\.i?test\.tsx?$|\.md$/;
 
 const filesBelow = (relative: string): readonly string[] => {
   const absolute = path.join(ROOT, relative);
