@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { bookingRoutes } from './bookings/booking.routes.ts';
 import type { DatabaseError } from './database/database-error.ts';
@@ -6,6 +7,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { withinLimit } from './database/time-limit.ts';
 import { seedDemo } from './demo/seed.ts';
+import { pictureRoutes } from './pictures/picture.route.ts';
 import { type Settings, StartRefused } from './settings.ts';
 
 const CLOSE_LIMIT_MS = 10_000;
@@ -32,7 +34,10 @@ export const startServer = async (
     await migrate(database);
     if (settings.DEMO_DATA) await seedDemo(database, new Date());
     const booking = bookingRoutes({ ...settings, DATA_DIR: dataDir }, { database });
-    const app = await buildApp({ database, tokenSecret, logger: { level }, more: [booking] });
+    const pictures = async (api: FastifyInstance) => {
+      await api.register(pictureRoutes, { folder: join(dataDir, 'pictures') });
+    };
+    const app = await buildApp({ database, tokenSecret, logger: { level }, more: [booking, pictures] });
     const address = await app.listen({ host, port }).catch(refusal(host, port));
     const close = async () => {
       const late = () => new StartRefused('Some requests were still under way.');
