@@ -79,6 +79,21 @@ test('building one remote in a new version touches no other output', async () =>
   assert.deepEqual({ version, scope }, { version: '1.1.0-rc.1', scope: 'booking_1_1_0_rc_1' });
 });
 
+test('a build holds nothing of what runs it: only the browser’s own functions are called', async () => {
+  for (const folder of APP_FOLDERS) {
+    const [entry = ''] = (await manifestOf(folder)).entry;
+    const text = await readFile(path.join(output, folder, entry), 'utf8');
+    assert.doesNotMatch(text, /\b__name\(/, `${folder}/${entry} calls a function that esbuild made up`);
+  }
+});
+
+test('an app that cannot be built is an error that names what is missing', async () => {
+  await assert.rejects(
+    buildApps([{ folder: 'mfe-nobody', outputDir: path.join(output, 'none') }]),
+    /mfe-nobody/,
+  );
+});
+
 test('two builds of the same sources are equal, byte for byte', async () => {
   const again = path.join(output, 'again');
   await buildApps([{ folder: 'mfe-customer', version: '1.0.0', outputDir: again }]);

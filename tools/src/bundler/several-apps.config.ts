@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Configuration } from '@rspack/core';
+import { z } from 'zod';
+import type { AppConfig } from '../../../rspack.base.ts';
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const buildsSchema = z.array(
+  z.object({ folder: z.string(), version: z.string().optional(), outputDir: z.string().optional() }),
+);
+
+const configOf = async ({ folder, ...options }: z.output<typeof buildsSchema>[number]) => {
+  const { default: define }: { default: AppConfig } = await import(
+    pathToFileURL(path.join(ROOT, folder, 'rspack.config.ts')).href
+  );
+  return define(options);
+};
+
+/** What `buildApps` has one rspack process build: the apps of the variable APP_BUILDS, as JSON. */
+export default async (): Promise<Configuration[]> => {
+  const configs: Configuration[] = [];
+  const builds = buildsSchema.parse(JSON.parse(process.env.APP_BUILDS ?? '[]'));
+  if (builds.length > 1 && process.env.OUTPUT_DIR && builds.some((build) => !build.outputDir))
+    throw new Error('OUTPUT_DIR is the folder of one build: name one app, or unset it.');
+  // One after the other: the loader of these files hands out half-read modules to imports at the same time.
+  for (const build of builds) configs.push(await configOf(build));
+  return configs;
+};
