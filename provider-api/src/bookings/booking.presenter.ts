@@ -2,7 +2,7 @@ import {
   BOOKING_STATUSES,
   type BookingStatus,
   formatClock,
-  formatLongDay,
+  formatDate,
   rupeesOf,
   statusLabel,
   toLocalIso,
@@ -35,7 +35,7 @@ const both = ({ booking, start, end, services, paymentStatus }: BookingRows) => 
     statusLabel: statusLabel(status),
     date: dateTime,
     dateTime,
-    formattedDate: formatLongDay(start),
+    formattedDate: formatDate(start),
     formattedTime: formatClock(start),
     duration: Math.round((end.getTime() - start.getTime()) / 60_000),
     services: services.map(({ serviceId, name, description, durationMinutes, pricePaise }) => ({

@@ -53,6 +53,7 @@ forEachDatabase((_, open) => {
     const path = '/api/customer/bookings';
     const all = (await api.call('GET', `${path}?limit=2&page=2`, { token: tokens.customer })).json;
     assert.deepEqual([all.data.length, all.pages, all.pagination.total, all.bookings], [2, 3, 5, all.data]);
+    assert.match(all.data[0].formattedDate, /^[A-Z][a-z]{2}, \d{1,2} [A-Z][a-z]{2} 20\d\d$/);
     const done = (await api.call('GET', `${path}?status=completed`, { token: tokens.customer })).json;
     assert.deepEqual(
       done.data.map(({ status }: { status: string }) => status),
@@ -78,14 +79,27 @@ forEachDatabase((_, open) => {
   it("shows the owner the salon's bookings, searchable by customer and service", async () => {
     const orders = async (query: string) =>
       (await api.call('GET', `/api/salon/orders?${query}`, { token: tokens.salon })).json;
-    const all = await orders('');
-    assert.equal(all.pagination.total, 5);
-    assert.equal(all.data[0].customer.name, 'Meera Nair');
+    const all = await orders('limit=50');
+    assert.equal(all.pagination.total, 14);
+    const created = all.data.map(({ createdAt }: { createdAt: string }) => createdAt);
+    assert.deepEqual(created, [...created].sort().reverse(), 'newest first');
     assert.equal((await orders('q=meera')).pagination.total, 5);
+    assert.equal((await orders('q=haircut')).pagination.total, 3);
     assert.equal((await orders('q=nobody%25')).pagination.total, 0);
-    const year = (await api.call('GET', '/api/salon/dashboard?dateRange=year', { token: tokens.salon })).json
-      .data;
-    assert(year.balance > 0 && year.newCustomers <= 1);
+  });
+
+  it("counts the salon's money without our fee and without what was given back, by capture", async () => {
+    const figures = async (range: string) =>
+      (await api.call('GET', `/api/salon/dashboard?dateRange=${range}`, { token: tokens.salon })).json.data;
+    const { rows } = await database.pool.query(
+      `select sum(b.base_paise - b.discount_paise)::int as paise from bookings b join salons s on s.id = b.salon_id
+        where s.name = 'Tamarind & Silk' and b.status <> 'cancelled'
+          and date_trunc('year', b.created_at at time zone 'Asia/Kolkata') = date_trunc('year', now() at time zone 'Asia/Kolkata')`,
+    );
+    const year = await figures('year');
+    assert.equal(year.balance, rows[0].paise / 100);
+    assert((await figures('today')).balance === 0 && (await figures('week')).balance <= year.balance);
+    assert.equal((await figures('decade'))?.balance, undefined, 'an unknown range is refused');
   });
 
   it('shows the admin every salon with its owner and counts', async () => {

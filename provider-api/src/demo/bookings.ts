@@ -2,75 +2,96 @@ import { addDays, addMinutes, discountedPrice, instantAt, localDateOf, quote } f
 import type { bookingServices, bookings } from '../bookings/bookings.tables.ts';
 import { rangeText } from '../bookings/time-range.ts';
 import type { payments } from '../payments/payments.tables.ts';
+import { DEMO_CUSTOMER, DEMO_GUESTS } from './accounts.ts';
 import { idOf } from './random.ts';
 import type { DemoSalon } from './salons.ts';
 
-interface DemoCustomer {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
+type Status = 'confirmed' | 'completed' | 'cancelled';
+/** Who (0 is the demo customer, others are guests), the day from today, when, booked how many days ago, what. */
+type Row = readonly [who: number, day: number, time: string, bookedDaysAgo: number, Status, service: string];
 
-/** Days from today and clock times of the demo bookings; those before today are completed. */
-const VISITS = [
-  [-21, '11:00'],
-  [-9, '16:00'],
-  [-2, '12:00'],
-  [2, '15:00'],
-  [6, '11:00'],
-] as const;
+/** In the order in which they were booked. */
+const VISITS: readonly Row[] = [
+  [1, -40, '12:00', 46, 'completed', 'Men’s Haircut'],
+  [0, -21, '11:00', 27, 'completed', 'Haircut and Finish'],
+  [2, -18, '15:00', 20, 'completed', 'Turmeric Glow Facial'],
+  [3, -12, '10:00', 15, 'completed', 'Party Makeup'],
+  [0, -9, '16:00', 13, 'completed', 'Spa Pedicure'],
+  [4, -6, '14:00', 9, 'completed', 'Coconut Oil Head Massage'],
+  [5, -3, '13:00', 8, 'cancelled', 'Gel Polish'],
+  [0, -2, '12:00', 6, 'completed', 'Eyebrow Threading'],
+  [2, 3, '10:00', 5, 'confirmed', 'Abhyanga Massage'],
+  [1, -1, '11:00', 4, 'completed', 'Men’s Haircut'],
+  [0, 2, '15:00', 3, 'confirmed', 'Hair Spa'],
+  [3, 5, '16:00', 2, 'confirmed', 'Root Touch-up'],
+  [5, 1, '14:00', 1, 'confirmed', 'Blow-dry and Style'],
+  [0, 6, '11:00', 1, 'confirmed', 'Sandalwood Body Scrub'],
+];
 
-/** A few visits of the demo customer at the demo salon, past and to come, each paid in full. */
-export const demoBookings = ({ salon, services }: DemoSalon, customer: DemoCustomer, now: Date) =>
-  VISITS.map(([days, time], index) => {
-    const service = services[index % services.length];
-    if (!service) throw new RangeError('The demo salon sells nothing.');
-    const id = idOf(`booking ${index}`);
-    const start = instantAt(addDays(localDateOf(now), days), time);
-    const minutes = service.durationMinutes ?? 30;
-    const bookedAt = new Date(start.getTime() - 10 * 86_400_000);
-    const price = { pricePaise: service.pricePaise, discountPercent: service.discountPercent ?? 0 };
-    const parts = quote([price]);
-    const past = days < 0;
-    return {
-      booking: {
-        id,
-        salonId: salon.id,
-        customerId: customer.id,
-        no: index + 1,
-        seat: 1,
-        during: rangeText({ start, end: addMinutes(start, minutes) }),
-        status: past ? 'completed' : 'confirmed',
-        customerName: customer.name,
-        customerEmail: customer.email,
-        customerPhone: customer.phone,
-        ...parts,
-        createdAt: bookedAt,
-        updatedAt: bookedAt,
-        confirmedAt: bookedAt,
-        completedAt: past ? addMinutes(start, minutes) : null,
-      } satisfies typeof bookings.$inferInsert,
-      service: {
-        bookingId: id,
-        position: 0,
-        serviceId: service.id,
-        name: service.name,
-        description: service.description ?? '',
-        category: service.category ?? 'Other',
-        pricePaise: discountedPrice(price),
-        durationMinutes: minutes,
-      } satisfies typeof bookingServices.$inferInsert,
-      payment: {
-        bookingId: id,
-        gatewayOrderId: `order_Demo${String(index).padStart(10, '0')}`,
-        gatewayPaymentId: `pay_Demo${String(index).padStart(10, '0')}`,
-        amountPaise: parts.totalPaise,
-        status: 'paid',
-        method: 'upi',
-        capturedAt: bookedAt,
-        createdAt: bookedAt,
-        updatedAt: bookedAt,
-      } satisfies typeof payments.$inferInsert,
-    };
-  });
+/** A few visits to the demo salon, past and to come, each paid in full; the cancelled one is refunded. */
+export const demoBookings = (demo: DemoSalon, now: Date) =>
+  VISITS.map((row, index) => demoBooking(demo, row, index, now));
+
+const demoBooking = (
+  { salon, services }: DemoSalon,
+  [who, day, time, bookedDaysAgo, status, name]: Row,
+  index: number,
+  now: Date,
+) => {
+  const service = services.find((sold) => sold.name === name);
+  const customer = who === 0 ? DEMO_CUSTOMER : DEMO_GUESTS[who - 1];
+  if (!service || !customer) throw new RangeError(`The demo salon has no ${name}, or too few guests.`);
+  const id = idOf(`booking ${index}`);
+  const today = localDateOf(now);
+  const start = instantAt(addDays(today, day), time);
+  const end = addMinutes(start, service.durationMinutes);
+  const bookedAt = instantAt(addDays(today, -bookedDaysAgo), '09:30');
+  const cancelledAt = status === 'cancelled' ? addMinutes(bookedAt, 24 * 60) : null;
+  const completedAt = status === 'completed' ? end : null;
+  const updatedAt = cancelledAt ?? completedAt ?? bookedAt;
+  const parts = quote([service]);
+  const number = String(index).padStart(10, '0');
+  return {
+    booking: {
+      id,
+      salonId: salon.id,
+      customerId: customer.id,
+      no: index + 1,
+      seat: 1,
+      during: rangeText({ start, end }),
+      status,
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: customer.phone,
+      ...parts,
+      createdAt: bookedAt,
+      updatedAt,
+      confirmedAt: bookedAt,
+      cancelledAt,
+      completedAt,
+    } satisfies typeof bookings.$inferInsert,
+    service: {
+      bookingId: id,
+      position: 0,
+      serviceId: service.id,
+      name: service.name,
+      description: service.description ?? '',
+      category: service.category ?? '',
+      pricePaise: discountedPrice(service),
+      durationMinutes: service.durationMinutes,
+    } satisfies typeof bookingServices.$inferInsert,
+    payment: {
+      bookingId: id,
+      gatewayOrderId: `order_Demo${number}`,
+      gatewayPaymentId: `pay_Demo${number}`,
+      gatewayRefundId: cancelledAt ? `rfnd_Demo${number}` : null,
+      amountPaise: parts.totalPaise,
+      refundedPaise: cancelledAt ? parts.totalPaise : 0,
+      status: cancelledAt ? 'refunded' : 'paid',
+      method: index % 3 === 0 ? 'card' : 'upi',
+      capturedAt: bookedAt,
+      createdAt: bookedAt,
+      updatedAt,
+    } satisfies typeof payments.$inferInsert,
+  };
+};

@@ -1,103 +1,38 @@
 import type { Random } from './random.ts';
 
-const WOMEN = [
-  'Aarti',
-  'Aisha',
-  'Anjali',
-  'Bhavana',
-  'Deepika',
-  'Divya',
-  'Farah',
-  'Fatima',
-  'Geetha',
-  'Harika',
-  'Ishita',
-  'Jyothi',
-  'Kavya',
-  'Lakshmi',
-  'Latha',
-  'Madhuri',
-  'Meher',
-  'Noor',
-  'Padma',
-  'Pooja',
-  'Rachel',
-  'Ramya',
-  'Rekha',
-  'Rohini',
-  'Saira',
-  'Sandhya',
-  'Shalini',
-  'Sneha',
-  'Sravani',
-  'Sujatha',
-  'Sunita',
-  'Swathi',
-  'Tara',
-  'Uma',
-  'Vani',
-  'Zoya',
-] as const;
-const MEN = [
-  'Anand',
-  'Arjun',
-  'Chaitanya',
-  'Imran',
-  'Kiran',
-  'Mahesh',
-  'Naveen',
-  'Nikhil',
-  'Pranav',
-  'Rahul',
-  'Sameer',
-  'Vikram',
-] as const;
-const FAMILY = [
-  'Agarwal',
-  'Ahmed',
-  'Bhat',
-  'Chary',
-  'Das',
-  'Fernandes',
-  'Goud',
-  'Hussain',
-  'Iyer',
-  'Jain',
-  'Kapoor',
-  'Khan',
-  'Kumar',
-  'Mathew',
-  'Menon',
-  'Mirza',
-  'Naidu',
-  'Nair',
-  'Patel',
-  'Prasad',
-  'Rao',
-  'Reddy',
-  'Sharma',
-  'Shetty',
-  'Siddiqui',
-  'Singh',
-  'Sultana',
-  'Thomas',
-  'Varma',
-  'Yadav',
-] as const;
+const listOf = (names: string): readonly string[] => names.trim().split(/\s+/);
+
+const WOMEN =
+  listOf(`Aarti Aisha Ananya Anjali Bhavana Deepika Divya Farah Fatima Geetha Harika Ishita Jyothi Kavya
+  Keerthi Lakshmi Latha Lavanya Madhuri Mary Meenakshi Meher Nandini Nazia Noor Padma Pallavi Pooja Prerna Rachel
+  Ramya Rekha Revathi Rohini Saira Sandhya Saroja Shalini Shravya Sneha Sravani Sujatha Sunita Swathi Tara Tasneem
+  Uma Usha Vaishnavi Vani Vasudha Zara Zoya`);
+const MEN =
+  listOf(`Abbas Abhinav Aditya Anand Arjun Arun Ashok Bharat Chaitanya Daniel Farhan Ganesh Harsha Imran
+  Irfan Joseph Karthik Kiran Mahesh Mohan Naveen Nikhil Omar Pavan Pranav Prakash Rahul Rajesh Rakesh Ravi Rohit
+  Sai Sameer Sandeep Satish Siddharth Srinivas Suresh Tarun Vamsi Varun Venkat Vijay Vikram Vinay Yusuf`);
+const FAMILIES =
+  listOf(`Agarwal Ahmed Baig Bhat Chary Das Deshpande Dsouza Fernandes Goud Hussain Iyer Jain Kapoor
+  Khan Kulkarni Kumar Mathew Menon Mirza Naidu Nair Patel Prasad Rao Reddy Saxena Sharma Shetty Siddiqui Singh
+  Thomas Varma Yadav`);
 
 export interface Person {
   readonly name: string;
-  /** Which portraits fit: the beginning of a picture's seed. */
+  /** 'woman' or 'man': what the portrait shows. */
   readonly portrait: 'woman' | 'man';
 }
 
-export const demoPerson = (random: Random): Person => {
-  const portrait = random.chance(0.7) ? 'woman' : 'man';
-  return { name: `${random.pick(portrait === 'woman' ? WOMEN : MEN)} ${random.pick(FAMILY)}`, portrait };
+/** Somebody; a woman with the given probability. */
+export const somebody = (random: Random, womanProbability = 0.5): Person => {
+  const portrait = random.chance(womanProbability) ? 'woman' : 'man';
+  return { name: `${givenName(random, portrait)} ${random.pick(FAMILIES)}`, portrait };
 };
 
 /** As reviews sign: 'Kavya R.' */
-export const reviewerName = (random: Random): string => {
-  const [given = '', family = ''] = demoPerson(random).name.split(' ');
+export const reviewerName = (random: Random, womanProbability = 0.6): string => {
+  const [given = '', family = ''] = somebody(random, womanProbability).name.split(' ');
   return `${given} ${family.charAt(0)}.`;
 };
+
+const givenName = (random: Random, portrait: Person['portrait']): string =>
+  random.pick(portrait === 'woman' ? WOMEN : MEN);

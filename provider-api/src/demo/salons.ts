@@ -1,145 +1,137 @@
-import { defaultOpeningHours, type OpeningHours, paiseOf } from '@sundara/contracts';
-import type { reviews, salons, services, specialists } from '../salons/salons.tables.ts';
-import { CATALOGUE, type CatalogueEntry } from './catalogue.ts';
-import localities from './localities.json' with { type: 'json' };
-import { demoPerson, reviewerName } from './people.ts';
+import type { reviews, salons, specialists } from '../salons/salons.tables.ts';
+import { demoHours } from './hours.ts';
+import { reviewerName, somebody } from './people.ts';
+import { coverSeeds, gallerySeeds, works } from './pictures.ts';
+import { localitiesFor, placeAt } from './places.ts';
 import { idOf, type Random, seededRandom } from './random.ts';
-import { SALON_COUNT, salonName } from './salon-names.ts';
-import { ownerDescription, reviewText, salonDescription, WORK_TITLES } from './texts.ts';
+import { reviewText } from './review-texts.ts';
+import { KINDS } from './salon-kinds.ts';
+import { SALON_NAMES, type SalonName } from './salon-names.ts';
+import { ownerDescription, salonDescription } from './salon-texts.ts';
+import { type DemoService, demoServices, PRICE_LEVELS, specialtiesOf } from './services.ts';
 
 /** A salon with all that belongs to it, ready to be written. */
 export interface DemoSalon {
   readonly salon: typeof salons.$inferInsert & { readonly id: string };
-  readonly services: readonly (typeof services.$inferInsert & { readonly id: string })[];
+  readonly services: readonly DemoService[];
   readonly specialists: readonly (typeof specialists.$inferInsert)[];
   readonly reviews: readonly (typeof reviews.$inferInsert)[];
 }
 
-const TIERS = [
-  { tier: '₹', factor: 0.7 },
-  { tier: '₹₹', factor: 1 },
-  { tier: '₹₹', factor: 1.15 },
-  { tier: '₹₹₹', factor: 1.4 },
-  { tier: '₹₹₹₹', factor: 1.9 },
-] as const;
-const SPECIALTY_OF: Readonly<Record<string, string>> = {
-  'Hair Care': 'Hair',
-  'Skin Care': 'Skin',
-  'Nail Care': 'Nails',
-  Makeup: 'Makeup',
-  Massage: 'Massage',
-  'Spa Treatment': 'Spa',
-};
 const DAY = 86_400_000;
 
-/** Every demo salon: at least two at each popular locality of Hyderabad, the same on every machine. */
-export const demoSalons = (now: Date): readonly DemoSalon[] =>
-  Array.from({ length: SALON_COUNT }, (_, index) => demoSalon(index, now));
+/** The salon of the demo owner: a bit of everything. */
+const OWNED = 'Tamarind & Silk';
+const OWNED_AT = 'Jubilee Hills';
+const OWNED_MENU = [
+  ...['Haircut and Finish', 'Men’s Haircut', 'Blow-dry and Style', 'Root Touch-up', 'Balayage', 'Hair Spa'],
+  ...[
+    'Turmeric Glow Facial',
+    'Eyebrow Threading',
+    'Spa Pedicure',
+    'Gel Polish',
+    'Party Makeup',
+    'Bridal Makeup',
+  ],
+  ...['Coconut Oil Head Massage', 'Abhyanga Massage', 'Sandalwood Body Scrub'],
+];
 
-/** The locality of the salon that the demo owner runs. */
-export const DEMO_OWNERS_LOCALITY = 'Jubilee Hills';
+/**
+ * Every demo salon, at least one at each popular locality of Hyderabad, the same on every machine; dates count back
+ * from `now`. The first one is the demo owner's.
+ */
+export const demoSalons = (now: Date): readonly DemoSalon[] => {
+  const random = seededRandom('marketplace');
+  const takeCover = coverSeeds();
+  const shuffled = random.sample(SALON_NAMES, SALON_NAMES.length);
+  const names = ownedFirst(shuffled, ({ name }) => name === OWNED);
+  const localities = ownedFirst(localitiesFor(names.length), ({ name }) => name === OWNED_AT);
+  return names.map((named, index) => {
+    const locality = localities[index];
+    if (!locality) throw new RangeError('There are more salons than places for them.');
+    return demoSalon(named, locality, takeCover(KINDS[named.kind]), now);
+  });
+};
 
-const demoSalon = (index: number, now: Date): DemoSalon => {
-  const random = seededRandom(`salon ${index}`);
-  const id = idOf(`salon ${index}`);
-  const place = localities.items[index % localities.items.length];
-  if (!place) throw new RangeError('There are no localities.');
-  const { tier, factor } = random.pick(TIERS);
-  const categories = random.sample(Object.keys(CATALOGUE), random.between(3, 6));
-  const said = demoReviews(id, index % 9 === 4 ? 0 : random.between(2, 40), random, now);
-  const owner = random.chance(0.8) ? demoPerson(random) : undefined;
+const ownedFirst = <T>(items: readonly T[], isOwned: (item: T) => boolean): T[] => {
+  const at = items.findIndex(isOwned);
+  return [...items.slice(at, at + 1), ...items.slice(0, at), ...items.slice(at + 1)];
+};
+
+/** All chance of a salon comes from its name, so that a new salon changes no other one. */
+const demoSalon = (
+  { name, kind }: SalonName,
+  locality: Parameters<typeof placeAt>[0],
+  coverSeed: string,
+  now: Date,
+): DemoSalon => {
+  const random = seededRandom(name);
+  const id = idOf(`salon ${name}`);
+  const profile = KINDS[kind];
+  const { tier, factor } = random.pick(PRICE_LEVELS);
+  const menu = name === OWNED ? OWNED_MENU : undefined;
+  const services = demoServices({ salonId: id, key: name, profile, factor, menu }, random);
+  // One in ten is new and has been told nothing yet.
+  const isNew = name !== OWNED && random.chance(0.1);
+  const ageDays = isNew ? random.between(5, 40) : random.between(200, 900);
+  const said = isNew ? [] : demoReviews({ id, services, ageDays }, random.between(3, 40), random, now);
+  const owner = random.chance(0.85) ? somebody(random, kind === 'barber' ? 0.1 : 0.65) : undefined;
+  const handle = name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   return {
     salon: {
       id,
-      name: salonName(index),
-      description: salonDescription(random),
-      street: `${random.between(1, 9)}-${random.between(1, 3)}-${random.between(10, 480)}, ${random.pick(['Main Road', 'Lane 2', 'Lane 5', 'Park Road', 'Temple Street', 'Lake View Road'])}`,
-      sublocality: place.name,
-      postalCode: place.pin,
-      latitude: place.lat + (random.next() - 0.5) * 0.008,
-      longitude: place.lng + (random.next() - 0.5) * 0.008,
-      // 040 is Hyderabad; 5550 numbers belong to nobody.
-      contactNumber: `+91 40 5550 ${String(1000 + index)}`,
-      email: `hello@${salonName(index)
-        .toLowerCase()
-        .replaceAll(/[^a-z]+/g, '-')}.example`,
+      name,
+      description: salonDescription(kind, random),
+      ...placeAt(locality, random),
+      // 040 is Hyderabad; the numbers are made up.
+      contactNumber: `+91 40 5550 ${random.between(1000, 9999)}`,
+      email: `hello@${handle}.example`,
       priceTier: tier,
-      specialties: [...new Set(categories.map((category) => SPECIALTY_OF[category] ?? category))],
+      specialties: specialtiesOf(services),
       openingHours: demoHours(random),
       seats: random.between(1, 5),
-      rating: said.length === 0 ? 4.5 : mean(said.map((review) => review.rating)),
+      ...(said.length > 0 && { rating: mean(said.map(({ rating }) => rating)) }),
       reviewCount: said.length,
-      coverSeed: `salon-${index}`,
-      gallerySeeds: Array.from({ length: random.between(5, 8) }, (_, n) => `salon-${index}-${n}`),
-      works: random
-        .sample(WORK_TITLES, random.between(3, 9))
-        .map((title, n) => ({ seed: `salon-${index}-${n}`, title })),
+      coverSeed,
+      gallerySeeds: gallerySeeds(coverSeed, random),
+      works: works(coverSeed, profile, random),
       ownerName: owner?.name ?? '',
       ownerDescription: owner ? ownerDescription(owner.name, random) : '',
-      ownerSeed: owner ? `${owner.portrait}-owner-${index}` : null,
-      createdAt: new Date(now.getTime() - (400 - index * 2) * DAY),
+      ownerSeed: owner ? `${owner.portrait}-${random.between(1, 400)}` : null,
+      createdAt: daysBefore(now, ageDays),
     },
-    services: demoServices(id, index, categories, factor, random),
-    specialists: demoSpecialists(id, index, random),
+    services,
+    specialists: Array.from({ length: random.between(2, 5) }, (_, n) => {
+      const { name: person, portrait } = somebody(random, kind === 'barber' ? 0.1 : 0.65);
+      return {
+        id: idOf(`specialist ${name} ${n}`),
+        salonId: id,
+        name: person,
+        specialization: random.pick(profile.crafts),
+        photoSeed: `${portrait}-${random.between(1, 400)}`,
+      };
+    }),
     reviews: said,
   };
 };
 
-const demoSpecialists = (salonId: string, index: number, random: Random) =>
-  Array.from({ length: random.between(2, 5) }, (_, n) => {
-    const { name, portrait } = demoPerson(random);
-    return {
-      id: idOf(`specialist ${index} ${n}`),
-      salonId,
-      name,
-      specialization: `${random.pick(['Senior', 'Creative', 'Master'])} ${random.pick(['stylist', 'beautician', 'therapist'])}`,
-      photoSeed: `${portrait}-${index}-${n}`,
-    };
-  });
+interface Reviewed {
+  readonly id: string;
+  readonly services: readonly DemoService[];
+  readonly ageDays: number;
+}
 
-const mean = (numbers: readonly number[]): number =>
-  Math.round((numbers.reduce((sum, number) => sum + number, 0) / numbers.length) * 10) / 10;
-
-const demoServices = (
-  salonId: string,
-  index: number,
-  categories: readonly string[],
-  factor: number,
-  random: Random,
-) =>
-  categories.flatMap((category) => {
-    const offered: readonly CatalogueEntry[] = CATALOGUE[category] ?? [];
-    return random.sample(offered, random.between(2, Math.min(4, offered.length))).map((entry) => ({
-      id: idOf(`service ${index} ${entry.name}`),
-      salonId,
-      name: entry.name,
-      description: entry.description,
-      category,
-      // In steps of ten rupees, within what Hyderabad pays.
-      pricePaise: paiseOf(Math.max(150, Math.round((entry.rupees * factor) / 10) * 10)),
-      discountPercent: random.chance(0.12) ? 20 : 0,
-      durationMinutes: entry.minutes,
-      bookingCount: random.chance(0.25) ? random.between(40, 160) : random.between(0, 39),
-      specializations: [...entry.specializations],
-    }));
-  });
-
-const demoReviews = (salonId: string, count: number, random: Random, now: Date) =>
+const demoReviews = ({ id, services, ageDays }: Reviewed, count: number, random: Random, now: Date) =>
   Array.from({ length: count }, (_, n) => ({
-    id: idOf(`review ${salonId} ${n}`),
-    salonId,
+    id: idOf(`review ${id} ${n}`),
+    salonId: id,
     author: reviewerName(random),
-    ...reviewText(random),
-    createdAt: new Date(now.getTime() - (n * 9 + random.between(1, 8)) * DAY),
+    ...reviewText(random.pick(services).name, random),
+    createdAt: daysBefore(now, random.between(1, ageDays - 10)),
   }));
 
-/** Most keep the default week; some rest on Mondays, some close for lunch. */
-const demoHours = (random: Random): OpeningHours => {
-  const week = defaultOpeningHours();
-  if (random.chance(0.2)) return { ...week, monday: { ...week.monday, closed: true } };
-  if (random.chance(0.2)) {
-    const breaks = [{ open: '13:00', close: '14:00' }];
-    return { ...week, tuesday: { ...week.tuesday, breaks }, thursday: { ...week.thursday, breaks } };
-  }
-  return week;
-};
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
+
+/** With one decimal, as the database keeps it. */
+const mean = (numbers: readonly number[]): number =>
+  Math.round((numbers.reduce((sum, number) => sum + number, 0) / numbers.length) * 10) / 10;

@@ -1,61 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { defaultOpeningHours } from '@sundara/contracts';
+import { sql } from 'drizzle-orm';
 import { users } from '../auth/auth.tables.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
+import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
 import type { Database } from '../database/open-database.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { reviews, salons, services, specialists } from '../salons/salons.tables.ts';
+import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_GUESTS, DEMO_OWNER } from './accounts.ts';
 import { demoBookings } from './bookings.ts';
-import { idOf } from './random.ts';
-import { DEMO_OWNERS_LOCALITY, demoSalons } from './salons.ts';
+import { type DemoSalon, demoSalons } from './salons.ts';
 
 const PASSWORD = 'Demo#2026';
-const ACCOUNTS = [
-  { role: 'customer', name: 'Meera Nair', email: 'customer@demo.test', phone: '+91 90000 00001' },
-  { role: 'salon', name: 'Latha Reddy', email: 'salon@demo.test', phone: '+91 90000 00002' },
-  { role: 'admin', name: 'Sundara Admin', email: 'admin@demo.test', phone: '+91 90000 00003' },
-] as const;
 /** PostgreSQL takes at most 65,535 values in one statement. */
-const ROWS_AT_ONCE = 2_000;
+const ROWS_AT_ONCE = 1_000;
+/** Any number, as long as nobody else locks it. */
+const SEEDING_LOCK = 6_512_026;
 
 /**
- * Fills an empty database with the demo marketplace: accounts, salons and a few bookings around today. A
- * database that holds any account is left as it is; answers whether anything was written.
+ * Fills an empty database with the demo marketplace: accounts, salons, and bookings around the day of `now`. A
+ * database that holds any account is left as it is.
+ * @returns whether anything was written
  */
 export const seedDemo = async (database: Database, now: Date): Promise<boolean> => {
+  if (await hasAccounts(database.db)) return false;
   const passwordHash = await hashPassword(PASSWORD);
+  const nobodysHash = await hashPassword(randomBytes(32).toString('hex'));
   return database.transaction(async (tx) => {
-    if ((await tx.select({ id: users.id }).from(users).limit(1)).length > 0) return false;
-    const accounts = ACCOUNTS.map((account) => ({ id: idOf(account.email), passwordHash, ...account }));
-    await tx.insert(users).values(accounts);
-    const all = demoSalons(now);
-    const owned = all.find(({ salon }) => salon.sublocality === DEMO_OWNERS_LOCALITY);
-    const [customer, owner] = accounts;
-    if (!owned || !customer || !owner) throw new Error('The demo data names no salon for its owner.');
+    // Two processes may start on one server at the same moment.
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`);
+    if (await hasAccounts(tx)) return false;
     await tx
-      .insert(salons)
-      .values(
-        all.map(({ salon }) => (salon.id === owned.salon.id ? { ...salon, ownerId: owner.id } : salon)),
-      );
-    const inParts = async <T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>) => {
-      for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-        await write(rows.slice(start, start + ROWS_AT_ONCE));
-    };
-    await inParts(
-      all.flatMap((one) => one.services),
-      (part) => tx.insert(services).values(part),
-    );
-    await inParts(
-      all.flatMap((one) => one.specialists),
-      (part) => tx.insert(specialists).values(part),
-    );
-    await inParts(
-      all.flatMap((one) => one.reviews),
-      (part) => tx.insert(reviews).values(part),
-    );
-    const visits = demoBookings(owned, customer, now);
+      .insert(users)
+      .values([
+        ...[DEMO_CUSTOMER, DEMO_OWNER, DEMO_ADMIN].map((account) => ({ ...account, passwordHash })),
+        ...DEMO_GUESTS.map((account) => ({ ...account, passwordHash: nobodysHash })),
+      ]);
+    const [first, ...others] = demoSalons(now);
+    if (!first) throw new RangeError('There are no demo salons.');
+    const owned = ownedByDemoOwner(first);
+    await writeSalons(tx, [owned, ...others]);
+    const visits = demoBookings(owned, now);
     await tx.insert(bookings).values(visits.map(({ booking }) => booking));
     await tx.insert(bookingServices).values(visits.map(({ service }) => service));
     await tx.insert(payments).values(visits.map(({ payment }) => payment));
     return true;
   });
+};
+
+const hasAccounts = async (db: DatabaseHandle): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+
+/** The owner's salon is open every day and serves three at once, so that there is always something to book. */
+const ownedByDemoOwner = (demo: DemoSalon): DemoSalon => ({
+  ...demo,
+  salon: {
+    ...demo.salon,
+    ownerId: DEMO_OWNER.id,
+    ownerName: DEMO_OWNER.name,
+    ownerSeed: 'woman-7',
+    ownerDescription:
+      'Latha learned threading at eight, from an aunt who never looked at her hands. She opened these rooms so that a haircut could take as long as it takes. Come early and have tea.',
+    openingHours: defaultOpeningHours(),
+    seats: 3,
+  },
+});
+
+const writeSalons = async (tx: TransactionHandle, all: readonly DemoSalon[]): Promise<void> => {
+  await inParts(
+    all.map(({ salon }) => salon),
+    (part) => tx.insert(salons).values(part),
+  );
+  await inParts(
+    all.flatMap((one) => one.services),
+    (part) => tx.insert(services).values(part),
+  );
+  await inParts(
+    all.flatMap((one) => one.specialists),
+    (part) => tx.insert(specialists).values(part),
+  );
+  await inParts(
+    all.flatMap((one) => one.reviews),
+    (part) => tx.insert(reviews).values(part),
+  );
+};
+
+const inParts = async <T>(rows: readonly T[], write: (part: T[]) => Promise<unknown>): Promise<void> => {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await write(rows.slice(start, start + ROWS_AT_ONCE));
 };

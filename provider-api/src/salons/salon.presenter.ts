@@ -64,10 +64,16 @@ export const presentService = (row: ServiceRow): Service => ({
   popular: row.bookingCount >= POPULAR_BOOKINGS,
   rating: 4.5,
   specializations: row.specializations,
-  image: imageOf('service', `${categorySeed(row.category)}-${row.id.slice(0, 8)}`, ''),
+  image: imageOf('service', serviceSeed(row), ''),
 });
 
-const categorySeed = (category: string): string => category.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+/** Few pictures per category, so that a browser that has seen one salon has most of the next one's. */
+const PICTURES_PER_CATEGORY = 24;
+
+const serviceSeed = ({ id, category }: ServiceRow): string => {
+  const slug = category.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  return `${slug}-${1 + (Number.parseInt(id.slice(0, 6), 16) % PICTURES_PER_CATEGORY)}`;
+};
 
 interface DetailRows {
   readonly salon: CardRow;

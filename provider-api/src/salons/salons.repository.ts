@@ -1,6 +1,7 @@
 import type { listSalons } from '@sundara/contracts/api';
 import {
   and,
+  arrayContains,
   asc,
   count,
   desc,
@@ -57,7 +58,7 @@ const conditionOf = ({ q, sublocality, specialty, priceRange, rating }: SalonFil
     eq(salons.isActive, true),
     q?.trim() ? matching(q) : undefined,
     sublocality ? eq(salons.sublocality, sublocality) : undefined,
-    specialty ? sql`${specialty} = any(${salons.specialties})` : undefined,
+    specialty ? arrayContains(salons.specialties, [specialty]) : undefined,
     priceRange ? eq(salons.priceTier, priceRange) : undefined,
     rating ? and(gte(salons.rating, rating), gt(salons.reviewCount, 0)) : undefined,
   );

@@ -69,6 +69,7 @@ export const salons = pgTable(
     index('salons_by_name').on(table.name, table.id),
     index('salons_by_age').on(table.createdAt, table.id),
     index('salons_by_sublocality').on(table.sublocality, table.rating.desc()).where(sql`${table.isActive}`),
+    index('salons_by_specialty').using('gin', table.specialties),
     index('salons_search_letters').using('gin', sql`${table.search} gin_trgm_ops`),
     index('salons_search_words').using('gin', table.searchWords),
   ],

@@ -1,4 +1,4 @@
-import { type LocalTime, ZONE } from './kolkata.ts';
+import { type LocalTime, localDateOf, ZONE } from './kolkata.ts';
 
 const day = new Intl.DateTimeFormat('en-IN', {
   timeZone: ZONE,
@@ -11,6 +11,10 @@ const clock = new Intl.DateTimeFormat('en-IN', { timeZone: ZONE, hour: 'numeric'
 
 /** 'Tue, 24 Nov' at the salon. */
 export const formatDay = (instant: Date): string => day.format(instant);
+
+/** 'Tue, 24 Nov 2026' at the salon. */
+export const formatDate = (instant: Date): string =>
+  `${formatDay(instant)} ${localDateOf(instant).slice(0, 4)}`;
 
 /** 'Tuesday, 24 November 2026' at the salon: what a screen reader says of a day. */
 export const formatLongDay = (instant: Date): string => longDay.format(instant);

@@ -8,7 +8,7 @@ import {
   toLocalIso,
   weekdayOf,
 } from './kolkata.ts';
-import { formatDayAndClock, formatDuration, fromTwelveHour, twelveHour } from './time-text.ts';
+import { formatDate, formatDayAndClock, formatDuration, fromTwelveHour, twelveHour } from './time-text.ts';
 
 test.each([
   ['2026-11-24T16:00', '2026-11-24T10:30:00.000Z'],
@@ -60,5 +60,6 @@ test('days are counted on the calendar, over month ends and leap days', () => {
 
 test('a moment reads the same wherever the browser stands', () => {
   expect(formatDayAndClock(instantAt('2026-11-24', '16:00'))).toBe('Tue, 24 Nov, 4:00 pm');
+  expect(formatDate(instantAt('2026-11-24', '00:30'))).toBe('Tue, 24 Nov 2026');
   expect(formatDuration(90)).toBe('1 h 30 min');
 });

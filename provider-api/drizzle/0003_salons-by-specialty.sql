@@ -1,0 +1,1 @@
+CREATE INDEX "salons_by_specialty" ON "salons" USING gin ("specialties");

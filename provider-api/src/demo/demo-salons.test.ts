@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { localDateOf } from '@sundara/contracts';
+import { demoBookings } from './bookings.ts';
+import localities from './localities.json';
+import { demoSalons } from './salons.ts';
+
+const NOW = new Date('2026-11-21T06:00:00Z');
+const all = demoSalons(NOW);
+const services = all.flatMap((demo) => demo.services);
+const reviews = all.flatMap((demo) => demo.reviews);
+
+test('the marketplace is the same on every machine and at every start', () => {
+  expect(JSON.stringify(demoSalons(NOW))).toBe(JSON.stringify(all));
+});
+
+test('another day moves dates and nothing else', () => {
+  const dateless = (value: unknown) =>
+    JSON.stringify(value, (key, held) => (key === 'createdAt' ? undefined : held));
+  const other = demoSalons(new Date('2027-03-01T12:00:00Z'));
+  expect(dateless(other)).toBe(dateless(all));
+  expect(other[0]?.salon.createdAt).not.toEqual(all[0]?.salon.createdAt);
+});
+
+test('there are 144 salons with names of their own, one at least at each popular locality', () => {
+  expect(new Set(all.map(({ salon }) => salon.name)).size).toBe(144);
+  const places = new Set(all.map(({ salon }) => salon.sublocality));
+  expect([...places].sort()).toEqual(localities.items.map(({ name }) => name).sort());
+});
+
+test('each salon sells 8 to 16 services at prices that Hyderabad pays, and has a team of 2 to 5', () => {
+  const odd = all.filter(({ services: sold, specialists: team }) => {
+    const names = new Set(sold.map(({ name }) => name));
+    return (
+      names.size !== sold.length || sold.length < 8 || sold.length > 16 || team.length < 2 || team.length > 5
+    );
+  });
+  expect(odd).toEqual([]);
+  const wrong = services.filter(
+    ({ pricePaise }) => pricePaise < 15_000 || pricePaise > 650_000 || pricePaise % 1_000,
+  );
+  expect(wrong).toEqual([]);
+  expect(new Set(services.map(({ category }) => category)).size).toBe(6);
+  expect(services.some(({ discountPercent }) => discountPercent === 20)).toBe(true);
+});
+
+test('hours, seats and pictures differ from salon to salon', () => {
+  expect(new Set(all.map(({ salon }) => JSON.stringify(salon.openingHours))).size).toBeGreaterThan(5);
+  expect(all.some(({ salon }) => salon.openingHours.monday.closed)).toBe(true);
+  expect([...new Set(all.map(({ salon }) => salon.seats))].sort()).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(all.map(({ salon }) => salon.coverSeed)).size).toBe(all.length);
+});
+
+test('a rating is the mean of its reviews; some salons are new and have none', () => {
+  for (const { salon, reviews: said } of all) {
+    const mean = said.reduce((sum, { rating }) => sum + rating, 0) / said.length;
+    expect(salon.reviewCount).toBe(said.length);
+    expect(salon.rating).toBe(said.length === 0 ? undefined : Math.round(mean * 10) / 10);
+  }
+  expect(all.filter(({ reviews: said }) => said.length === 0).length).toBeGreaterThan(5);
+});
+
+test('what guests write repeats rarely', () => {
+  const texts = new Set(reviews.map(({ title, comment }) => `${title} ${comment}`));
+  expect(texts.size / reviews.length).toBeGreaterThan(0.9);
+});
+
+test('every id is a UUID of its own', () => {
+  const ids = [...services, ...reviews, ...all.map(({ salon }) => salon)].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test('the demo salon is in Jubilee Hills, with visits behind and ahead of today', () => {
+  const [owned] = all;
+  if (!owned) throw new Error('no salon');
+  expect(owned.salon.sublocality).toBe('Jubilee Hills');
+  const today = localDateOf(NOW);
+  const days = demoBookings(owned, NOW).map(({ booking }) => ({
+    status: booking.status,
+    day: localDateOf(new Date(booking.during.slice(1, 25))),
+  }));
+  expect(days.some(({ status, day }) => status === 'completed' && day < today)).toBe(true);
+  expect(days.some(({ status, day }) => status === 'confirmed' && day > today)).toBe(true);
+  expect(days.every(({ status, day }) => status !== 'confirmed' || day > today)).toBe(true);
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { forEachDatabase } from '../testing/for-each-database.ts';
+import { seedDemo } from './seed.ts';
+
+forEachDatabase((_, open) => {
+  it('fills an empty database once, also when two processes start at the same moment', async () => {
+    const database = await open();
+    const now = new Date();
+    const written = await Promise.all([seedDemo(database, now), seedDemo(database, now)]);
+    assert.deepEqual(written.sort(), [false, true]);
+    assert.equal(await seedDemo(database, now), false);
+    const { rows } = await database.db.execute(sql`
+      select (select count(*)::int from salons) as salons, (select count(*)::int from bookings) as bookings,
+             (select count(*)::int from users where role = 'admin') as admins`);
+    assert.deepEqual(rows, [{ salons: 144, bookings: 14, admins: 1 }]);
+  });
+
+  it('leaves a database with an account in it as it is', async () => {
+    const database = await open();
+    await database.pool.query(
+      `insert into users (email, name, phone, password_hash) values ('owner@example.test', 'O', '1', 'x')`,
+    );
+    assert.equal(await seedDemo(database, new Date()), false);
+    const { rows } = await database.pool.query('select count(*)::int as salons from salons');
+    assert.deepEqual(rows, [{ salons: 0 }]);
+  });
+});
