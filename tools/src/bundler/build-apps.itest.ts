@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { type BuildManifest, buildManifestSchema } from '@sundara/contracts/federation';
-import { APP_FOLDERS, buildApps } from './build-apps.ts';
+import { APP_FOLDERS } from './app-folders.ts';
+import { buildApps } from './build-apps.ts';
 
 let output = '';
 before(async () => {

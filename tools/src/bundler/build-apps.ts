@@ -7,16 +7,6 @@ const RSPACK = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
 const CONFIG = path.join(import.meta.dirname, 'several-apps.config.ts');
 const LIMIT_MS = 300_000;
 
-/** Every app of the page, by the name of its folder. */
-export const APP_FOLDERS = [
-  'shell',
-  'mfe-discovery',
-  'mfe-booking',
-  'mfe-customer',
-  'mfe-salon',
-  'mfe-admin',
-] as const;
-
 export interface AppBuild extends BuildOptions {
   readonly folder: string;
 }
