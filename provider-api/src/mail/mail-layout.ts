@@ -57,4 +57,4 @@ const amountRow = ({ label, note, amount, total }: AmountLine): Html => {
 };
 
 export const button = (label: string, url: string): Html =>
-  html`<a href="${url}" style="display:inline-block;background:${COLOUR.deepBronze};color:#FFFFFF;text-decoration:none;font-weight:600;border-radius:8px;padding:12px 22px">${label}</a>`;
+  html`<a href="${url}" target="_blank" rel="noopener" style="display:inline-block;background:${COLOUR.deepBronze};color:#FFFFFF;text-decoration:none;font-weight:600;border-radius:8px;padding:12px 22px">${label}</a>`;

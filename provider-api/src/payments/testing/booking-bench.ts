@@ -9,7 +9,7 @@ import { buildApp } from '../../app.ts';
 import { insertSession } from '../../auth/auth.repository.ts';
 import { users } from '../../auth/auth.tables.ts';
 import { createTokens } from '../../auth/tokens.ts';
-import { type BookingOptions, bookingRoutes } from '../../bookings/booking.routes.ts';
+import { type BookingOptions, type BookingSettings, bookingRoutes } from '../../bookings/booking.routes.ts';
 import { bookings } from '../../bookings/bookings.tables.ts';
 import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../outbox/outbox.tables.ts';
@@ -115,6 +115,7 @@ export const openBench = async (
   database: Database,
   gatewayUrl: string,
   options: Partial<BookingOptions> = {},
+  changes: Partial<BookingSettings> = {},
 ): Promise<Bench> => {
   const dataDir = await mkdtemp(join(tmpdir(), `sundara-test-${process.pid}-`));
   const bench = { now: MONDAY_NOON };
@@ -126,6 +127,7 @@ export const openBench = async (
     RAZORPAY_KEY_SECRET: KEYS.keySecret,
     RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
     MAILBOX: true,
+    ...changes,
   };
   const booking = bookingRoutes(settings, { database, pollMs: 50, now: () => bench.now, ...options });
   const app = await buildApp({
