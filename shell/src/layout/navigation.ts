@@ -1,6 +1,6 @@
 import type { Role } from '@sundara/contracts';
 import type { Composition, NavigationEntry } from '@sundara/contracts/federation';
-import { matchPath } from 'react-router-dom';
+import { placeAt, placesOf } from '../router/places.ts';
 
 type Placement = NavigationEntry['placement'];
 
@@ -16,11 +16,11 @@ export const linksFor = (
   role: Role | undefined,
 ): readonly NavigationEntry[] => {
   const declarations = Object.values(remotes).map(({ declaration }) => declaration);
-  const paths = declarations.flatMap(({ routes }) => routes.map(({ path }) => path));
+  const places = placesOf(remotes);
   return declarations
     .flatMap(({ navigation }) => navigation)
     .filter((entry) => entry.placement === placement)
     .filter(({ roles }) => !roles || (role !== undefined && roles.includes(role)))
-    .filter(({ to }) => paths.some((path) => matchPath(path, pathOf(to))))
+    .filter(({ to }) => placeAt(places, pathOf(to)) !== undefined)
     .sort((a, b) => a.order - b.order);
 };

@@ -16,8 +16,9 @@ import { useLinks } from './use-links.ts';
 /** What stands around every page, and stays when a page is lost. */
 export const PageFrame = () => {
   const handle = handleOf(useMatches());
-  const areaLinks = useLinks('sidebar');
   const access = handle?.place?.route.access ?? 'public';
+  // While the session is looked at, the area's own role stands in, so that nothing moves afterwards.
+  const areaLinks = useLinks('sidebar', Array.isArray(access) ? access[0] : undefined);
   const hasSidebar = access !== 'public' && areaLinks.length > 0;
   return (
     <>

@@ -1,12 +1,20 @@
-import type { NavigationEntry } from '@sundara/contracts/federation';
+import type { Role } from '@sundara/contracts';
+import type { NavigationEntry, Session } from '@sundara/contracts/federation';
 import { useSession } from '@sundara/web/core';
 import { useServices } from '../services.ts';
 import { linksFor } from './navigation.ts';
 
-/** The links of a placement for who is signed in. */
-export const useLinks = (placement: NavigationEntry['placement']): readonly NavigationEntry[] => {
-  const session = useSession();
+const roleOf = (session: Session, expected: Role | undefined): Role | undefined => {
+  if (session.status === 'signed-in') return session.user.role;
+  return session.status === 'loading' ? expected : undefined;
+};
+
+/** The links of a placement for who is signed in; `expected` stands in while the session is loading. */
+export const useLinks = (
+  placement: NavigationEntry['placement'],
+  expected?: Role,
+): readonly NavigationEntry[] => {
+  const role = roleOf(useSession(), expected);
   const { page } = useServices();
-  const role = session.status === 'signed-in' ? session.user.role : undefined;
   return linksFor(page.composition.remotes, placement, role);
 };

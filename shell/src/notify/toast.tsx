@@ -11,7 +11,7 @@ const STAYS_MS: Record<ToastKind, number> = { error: 4_000, success: 2_000, info
 const LOOKS = {
   success: { Icon: Check, color: 'success' },
   error: { Icon: CircleAlert, color: 'error' },
-  info: { Icon: Info, color: 'primary' },
+  info: { Icon: Info, color: 'warning' },
 } as const;
 
 interface Props extends Pick<CustomContentProps, 'id' | 'message'> {
@@ -39,21 +39,30 @@ export const Toast = ({ id, message, variant, ref }: Props) => {
         alignItems: 'center',
         gap: 1.5,
         width: 'min(26rem, calc(100vw - 32px))',
-        pl: 2,
+        pl: 1.25,
         pr: 0.5,
         py: 0.5,
-        borderRadius: 3,
+        borderRadius: 4,
         border: 1,
         borderColor: 'divider',
-        borderLeft: 4,
-        borderLeftColor: `${color}.main`,
         color: 'text.primary',
         bgcolor: 'background.paper',
         boxShadow: '0 16px 40px rgb(42 28 20 / 16%)',
       }}
     >
-      <Box sx={{ display: 'flex', color: `${color}.main` }}>
-        <Icon size={20} aria-hidden />
+      <Box
+        sx={{
+          display: 'grid',
+          placeContent: 'center',
+          flexShrink: 0,
+          width: 32,
+          height: 32,
+          borderRadius: '50%',
+          color: `${color}.main`,
+          bgcolor: `${color}.light`,
+        }}
+      >
+        <Icon size={18} aria-hidden />
       </Box>
       <Box sx={{ flex: 1, py: 1, fontWeight: 500 }}>{message}</Box>
       <IconButton aria-label="Dismiss" onClick={close}>

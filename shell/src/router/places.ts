@@ -1,4 +1,5 @@
 import type { Composition, RouteDeclaration } from '@sundara/contracts/federation';
+import { matchRoutes } from 'react-router-dom';
 
 /** A route as a remote declares it, with the remote that it belongs to. */
 export interface Place {
@@ -13,6 +14,12 @@ export const placesOf = (remotes: Composition['remotes']): readonly Place[] =>
   Object.entries(remotes).flatMap(([remoteId, { declaration }]) =>
     declaration.routes.map((route) => ({ remoteId, title: declaration.title, route })),
   );
+
+/** The route that answers a path, by the router's own ranking: '/salon/dashboard' is not a salon's page. */
+export const placeAt = (places: readonly Place[], pathname: string): Place | undefined => {
+  const routes = places.map((place) => ({ path: place.route.path, handle: place }));
+  return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
+};
 
 /** What the frame around a page knows of its route. */
 export interface PageHandle {

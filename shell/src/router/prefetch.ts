@@ -1,8 +1,7 @@
 import type { Composition } from '@sundara/contracts/federation';
-import { matchPath } from 'react-router-dom';
 import { fetchEarly } from '../boot/early-scripts.ts';
 import { filesOf } from '../federation/files-of.ts';
-import type { Place } from './places.ts';
+import { type Place, placeAt } from './places.ts';
 
 interface Needs {
   readonly document: Document;
@@ -30,7 +29,7 @@ export const startPrefetch = ({ document, composition, places, isOpen }: Needs) 
   const { location } = document;
   const fetchPage = (link: HTMLAnchorElement, urgency: 'preload' | 'prefetch') => {
     if (link.origin !== location.origin || link.target) return;
-    const place = places.find(({ route }) => matchPath(route.path, link.pathname));
+    const place = placeAt(places, link.pathname);
     if (place && isOpen(place))
       fetchEarly(document, filesOf(composition, place.remoteId, place.route.expose), urgency);
   };

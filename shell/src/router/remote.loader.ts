@@ -18,8 +18,8 @@ export interface RouteNeeds {
 type Args = Omit<RemoteLoaderArgs, 'shell'>;
 
 /**
- * A remote's route: first the guard, so that no code of a remote is fetched for someone who may not see it;
- * then its code and its first data side by side; then the module's own loader, whose calls meet that data.
+ * A remote's route: first the guard, so that no code of a remote is run for someone who may not see it; then
+ * its code and its first data side by side; then the module's own loader, whose calls meet that data.
  */
 export const remoteLoader =
   ({ shell, loader, sessionStore, prime }: RouteNeeds, { remoteId, route }: Place) =>

@@ -2,8 +2,7 @@ import { ERRORS, homeOf } from '@sundara/contracts';
 import { useSession } from '@sundara/web/core';
 import { useNavigate, useSearchParams } from '@sundara/web/router';
 import { useEffect } from 'react';
-import { matchPath } from 'react-router-dom';
-import type { Place } from '../router/places.ts';
+import { type Place, placeAt } from '../router/places.ts';
 import { useServices } from '../services.ts';
 import { NEXT_KEY, SIGN_IN_KEY, safeNext } from './next-path.ts';
 import { requestSignIn, type SignInMode } from './sign-in.store.ts';
@@ -13,8 +12,7 @@ const isMode = (value: string | null): value is SignInMode => value === 'login' 
 /** Why a guard asks for a sign-in: which page is waiting. */
 const reasonFor = (next: string | undefined, places: readonly Place[]): string | undefined => {
   if (!next) return undefined;
-  const path = next.replace(/[?#].*$/, '');
-  const title = places.find(({ route }) => matchPath(route.path, path))?.route.title;
+  const title = placeAt(places, next.replace(/[?#].*$/, ''))?.route.title;
   return title ? `Please sign in to open “${title}”.` : ERRORS.UNAUTHENTICATED.message;
 };
 

@@ -84,7 +84,7 @@ export const SignInDialog = ({
 
   return (
     <Dialog open onClose={close} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
-      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 4, pr: 7 }}>
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3.5, pb: 1, pr: 7 }}>
         <Box sx={{ color: 'primary.light', mb: 1 }}>
           <Mark size={36} />
         </Box>

@@ -86,7 +86,7 @@ export const theme = createTheme({
         icon: { color: 'inherit' },
       },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 16 }, paperFullScreen: { borderRadius: 0 } } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 48 } } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
   },

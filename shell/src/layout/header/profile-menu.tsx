@@ -1,5 +1,5 @@
 import type { SessionUser } from '@sundara/contracts/federation';
-import { Box, ButtonBase } from '@sundara/web/core';
+import { Box, ButtonBase, visuallyHidden } from '@sundara/web/core';
 import { useLocation } from '@sundara/web/router';
 import { ChevronDown } from 'lucide-react';
 import { Disclosure } from '../disclosure.tsx';
@@ -17,7 +17,6 @@ export const ProfileMenu = ({ user }: { user: SessionUser }) => {
       trigger={(properties) => (
         <ButtonBase
           {...properties}
-          aria-label={`Account of ${name}`}
           sx={{
             gap: 1,
             minHeight: 48,
@@ -28,6 +27,9 @@ export const ProfileMenu = ({ user }: { user: SessionUser }) => {
             borderColor: 'divider',
           }}
         >
+          <Box component="span" sx={visuallyHidden}>
+            Account of{' '}
+          </Box>
           <Box
             component="span"
             aria-hidden
@@ -47,7 +49,14 @@ export const ProfileMenu = ({ user }: { user: SessionUser }) => {
           </Box>
           <Box
             component="span"
-            sx={{ maxWidth: '14ch', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            sx={{
+              typography: 'body2',
+              fontWeight: 600,
+              maxWidth: '14ch',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
           >
             {name}
           </Box>

@@ -2,9 +2,16 @@ import type { RouteDeclaration } from '@sundara/contracts/federation';
 import { Box, Container, Skeleton, visuallyHidden } from '@sundara/web/core';
 import type { ReactNode } from 'react';
 
-const Bone = ({ height, width = '100%' }: { height: number; width?: number | string }) => (
-  <Skeleton variant="rounded" width={width} height={height} />
+/** A height, or one for narrow and one for wide screens, in pixels. */
+type Height = number | { readonly xs: number; readonly md: number };
+
+const Bone = ({ height, width = '100%' }: { height: Height; width?: number | string }) => (
+  <Skeleton variant="rounded" width={width} sx={{ height }} />
 );
+
+/** Two lines of a page's first heading, and the search box below it. */
+const HEADING = { xs: 74, md: 116 } as const;
+const SEARCH = { xs: 150, md: 82 } as const;
 
 const Lines = ({ count }: { count: number }) => (
   <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -18,21 +25,27 @@ const Lines = ({ count }: { count: number }) => (
 
 const Cards = () => (
   <>
-    <Box sx={{ py: { xs: 2, md: 4 }, mb: { xs: 4, md: 6 }, display: 'grid', gap: 2 }}>
-      <Bone height={96} width="min(34rem, 100%)" />
-      <Bone height={24} width="min(22rem, 80%)" />
-      <Bone height={80} width="min(47.5rem, 100%)" />
+    <Box sx={{ pt: { md: 2 }, pb: { xs: 9, md: 16 } }}>
+      <Bone height={HEADING} width="min(30rem, 95%)" />
+      <Box sx={{ mt: 1.5, mb: { xs: 3, md: 4 } }}>
+        <Bone height={28} width="min(22rem, 85%)" />
+      </Box>
+      <Bone height={SEARCH} width="min(47.5rem, 100%)" />
+    </Box>
+    <Bone height={36} width="min(11rem, 60%)" />
+    <Box sx={{ mt: 1, mb: 3 }}>
+      <Bone height={20} width={120} />
     </Box>
     <Box
       sx={{
         display: 'grid',
-        gap: 3,
-        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+        gap: { xs: 2.5, md: 3.5 },
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 290px), 1fr))',
       }}
     >
       {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
         <Box key={card} sx={{ display: 'grid', gap: 1 }}>
-          <Box sx={{ aspectRatio: '4 / 3' }}>
+          <Box sx={{ aspectRatio: '3 / 2' }}>
             <Skeleton variant="rounded" width="100%" height="100%" />
           </Box>
           <Bone height={24} width="70%" />
@@ -45,7 +58,7 @@ const Cards = () => (
 
 const Detail = () => (
   <Box sx={{ display: 'grid', gap: 3 }}>
-    <Box sx={{ aspectRatio: { xs: '4 / 3', md: '5 / 2' } }}>
+    <Box sx={{ aspectRatio: { xs: '3 / 2', md: '3 / 1' } }}>
       <Skeleton variant="rounded" width="100%" height="100%" />
     </Box>
     <Bone height={44} width="min(26rem, 90%)" />
@@ -102,7 +115,10 @@ const SHAPES: Record<RouteDeclaration['skeleton'], () => ReactNode> = {
 export const PageSkeleton = ({ shape }: { shape: RouteDeclaration['skeleton'] }) => {
   const Shape = SHAPES[shape];
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 }, minHeight: '100vh' }}>
+    <Container
+      maxWidth="lg"
+      sx={{ py: shape === 'cards' ? { xs: 4, md: 7 } : { xs: 2, md: 3 }, minHeight: '100vh' }}
+    >
       <Box role="status" sx={visuallyHidden}>
         Loading…
       </Box>

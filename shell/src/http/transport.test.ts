@@ -1,0 +1,37 @@
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { createTransport } from './transport.ts';
+
+const adapterThat = (answer: (config: InternalAxiosRequestConfig) => unknown) => {
+  const seen: InternalAxiosRequestConfig[] = [];
+  const send = createTransport(async (config) => {
+    seen.push(config);
+    const data = await answer(config);
+    return { data, status: 200, statusText: 'OK', headers: {}, config };
+  });
+  return { send, seen };
+};
+const read = { method: 'GET', url: '/api/public/salons', token: undefined } as const;
+
+test('the token goes along as a bearer, and nothing does without one', async () => {
+  const { send, seen } = adapterThat(() => ({}));
+  await send({ ...read, token: 'abc' });
+  await send(read);
+  expect(seen.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer abc', undefined]);
+});
+
+test('no call waits longer than 15 s', async () => {
+  const { send, seen } = adapterThat(() => ({}));
+  await send(read);
+  expect(seen[0]?.timeout).toBe(15_000);
+});
+
+test.each([
+  ['network', new AxiosError('Network Error', 'ERR_NETWORK')],
+  ['timeout', new AxiosError('timeout exceeded', 'ETIMEDOUT')],
+  ['timeout', new AxiosError('timeout exceeded', 'ECONNABORTED')],
+  ['cancelled', new AxiosError('canceled', 'ERR_CANCELED')],
+  ['network', new TypeError('Failed to fetch')],
+])('it answers %s and never throws', async (kind, error) => {
+  const { send } = adapterThat(() => Promise.reject(error));
+  expect(await send(read)).toEqual({ kind });
+});

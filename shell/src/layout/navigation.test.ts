@@ -1,0 +1,44 @@
+import { aPage, aRemote, aRoute } from '../testing/page-data.builder.ts';
+import { linksFor } from './navigation.ts';
+
+const { remotes } = aPage(
+  aRemote('customer', {
+    routes: [aRoute({ path: '/dashboard' }), aRoute({ path: '/profile' })],
+    navigation: [
+      {
+        placement: 'profile-menu',
+        label: 'My Bookings',
+        to: '/dashboard?tab=bookings',
+        roles: ['customer'],
+        order: 2,
+      },
+      { placement: 'profile-menu', label: 'Favourites', to: '/favourites', roles: ['customer'], order: 3 },
+    ],
+  }),
+  aRemote('admin', {
+    routes: [aRoute({ path: '/admin/dashboard' })],
+    navigation: [
+      { placement: 'profile-menu', label: 'Dashboard', to: '/admin/dashboard', roles: ['admin'], order: 1 },
+      { placement: 'sidebar', label: 'Dashboard', to: '/admin/dashboard', roles: ['admin'], order: 1 },
+      { placement: 'profile-menu', label: 'Profile', to: '/profile', order: 0 },
+    ],
+  }),
+).composition;
+
+const labels = (...[placement, role]: [Parameters<typeof linksFor>[1], Parameters<typeof linksFor>[2]]) =>
+  linksFor(remotes, placement, role).map(({ label }) => label);
+
+test('each role gets its own links and those for everyone, in their order', () => {
+  expect(labels('profile-menu', 'customer')).toEqual(['Profile', 'My Bookings']);
+  expect(labels('profile-menu', 'admin')).toEqual(['Profile', 'Dashboard']);
+  expect(labels('profile-menu', 'salon')).toEqual(['Profile']);
+  expect(labels('sidebar', 'customer')).toEqual([]);
+});
+
+test('a visitor gets no link that names roles', () => {
+  expect(labels('profile-menu', undefined)).toEqual(['Profile']);
+});
+
+test('a link whose page is not in the composition is left out', () => {
+  expect(labels('profile-menu', 'customer')).not.toContain('Favourites');
+});

@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Toaster } from './toaster.tsx';
+import { createToasts } from './toasts.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const shown = () => {
+  const toasts = createToasts();
+  render(<Toaster toasts={toasts} />);
+  return toasts;
+};
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+/** A toast that has ended slides out and then gives up its place, each in a time of its own. */
+const leave = () => {
+  for (let step = 0; step < 10; step += 1) pass(100);
+};
+
+test('what was said before toasts could be shown is shown then', () => {
+  const toasts = createToasts();
+  toasts.success('Logged in successfully!');
+  render(<Toaster toasts={toasts} />);
+  expect(screen.getByText('Logged in successfully!')).toBeVisible();
+});
+
+test.each([
+  ['success', 2_000, 'status'],
+  ['error', 4_000, 'alert'],
+] as const)('a toast of %s stays %i ms and is said as %s', (kind, ms, role) => {
+  const toasts = shown();
+  act(() => toasts[kind]('Profile updated successfully!'));
+  expect(screen.getByRole(role)).toHaveTextContent('Profile updated successfully!');
+  pass(ms - 50);
+  expect(screen.getByRole(role)).toBeVisible();
+  pass(50);
+  leave();
+  expect(screen.queryByText('Profile updated successfully!')).toBeNull();
+});
+
+test('a toast waits while a pointer is on it or the focus in it', () => {
+  const toasts = shown();
+  act(() => toasts.success('Read me'));
+  const toast = screen.getByRole('status');
+  fireEvent.pointerEnter(toast);
+  pass(10_000);
+  expect(toast).toBeVisible();
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }));
+  fireEvent.pointerLeave(toast);
+  pass(10_000);
+  expect(toast).toBeVisible();
+  fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }));
+  pass(2_000);
+  leave();
+  expect(screen.queryByText('Read me')).toBeNull();
+});
+
+test('a toast can be dismissed', () => {
+  const toasts = shown();
+  act(() => toasts.error('Failed to update profile'));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  leave();
+  expect(screen.queryByText('Failed to update profile')).toBeNull();
+});

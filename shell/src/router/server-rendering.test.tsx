@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { ThemeProvider } from '@mui/material/styles';
+import { ShellProvider, theme } from '@sundara/web/core';
+import { useLoaderData } from '@sundara/web/router';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createServices } from '../create-services.ts';
+import { ServicesProvider } from '../services.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { memoryStorage } from '../testing/memory-storage.ts';
+import { aPage, aRemote, aRoute } from '../testing/page-data.builder.ts';
+import { buildRoutes } from './routes.tsx';
+
+const Home = () => <h1>Salons in {useLoaderData<string>()}</h1>;
+
+test('a public page renders in Node, without a document, with its data inside the frame', async () => {
+  expect(typeof document).toBe('undefined');
+  const services = createServices({
+    page: aPage(aRemote('discovery', { routes: [aRoute()] })),
+    send: fakeApi().send,
+    storage: memoryStorage(),
+    files: { fetchFile: async () => {}, announce: () => {}, forget: () => {} },
+    containerOf: () => ({ init: () => {}, get: () => {} }),
+    host: async () => ({
+      initScope: async () => {},
+      getModule: async () => ({ Component: Home, loader: () => 'Hyderabad' }),
+    }),
+    navigate: () => {},
+  });
+  const { query, dataRoutes } = createStaticHandler(buildRoutes(services));
+  const context = await query(new Request('http://sundara.test/'));
+  if (context instanceof Response) throw new Error(`It answered ${context.status}.`);
+  const html = renderToString(
+    <ThemeProvider theme={theme}>
+      <ServicesProvider value={services}>
+        <ShellProvider shell={services.shell}>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </ShellProvider>
+      </ServicesProvider>
+    </ThemeProvider>,
+  );
+  expect(html).toContain('<main');
+  expect(html.replaceAll('<!-- -->', '')).toContain('Salons in Hyderabad');
+});
