@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { addDays, type LocalDate, localDateOf } from '@sundara/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { bookings } from '../bookings/bookings.tables.ts';
+import { migrate } from '../database/migrate.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
+import { type ApiProcess, startApi } from './testing/api-process.ts';
+import { type Answer, makeCustomer, makeSalon, type TestCustomer } from './testing/booking-bench.ts';
+import { type Sandbox, startSandbox } from './testing/sandbox-process.ts';
+
+const CUSTOMERS = 50;
+
+/**
+ * The promise that matters most (resolutions T3), where it could break: a real PostgreSQL server, two API
+ * processes, everybody at once. The embedded database has one session and would hide a race.
+ */
+describe('when 50 customers order the same last time at once, at two API processes', () => {
+  let target: TestDatabase;
+  let database: Database;
+  let sandbox: Sandbox;
+  let apis: ApiProcess[];
+  let customers: TestCustomer[];
+  const day: LocalDate = addDays(localDateOf(new Date()), 3);
+
+  before(async () => {
+    target = await makeTestDatabase('postgres');
+    database = await openDatabase(target.settings);
+    await migrate(database);
+    sandbox = await startSandbox('http://127.0.0.1:9/');
+    apis = await Promise.all([1, 2].map(() => startApi(target.settings, sandbox.url)));
+    customers = [];
+    while (customers.length < CUSTOMERS) customers.push(await makeCustomer(database));
+  });
+  after(async () => {
+    for (const api of apis) await api.stop();
+    await sandbox.stop();
+    await database.close();
+    await target.remove();
+  });
+
+  interface Basket {
+    readonly amount: number;
+    readonly services: readonly string[];
+    readonly time: string;
+  }
+  const orderAll = (salonId: string, basketOf: (index: number) => Basket): Promise<Answer[]> =>
+    Promise.all(
+      customers.map(({ token }, index) => {
+        const { amount, services, time } = basketOf(index);
+        return apis[index % apis.length]?.post('/api/payment/create-order', token, {
+          ...{ amount, currency: 'INR', salonId, dateTime: `${day}T${time}` },
+          services: services.map((serviceId) => ({ serviceId })),
+        });
+      }),
+    ).then((answers) => answers.filter((answer) => answer !== undefined));
+
+  const occupying = (salonId: string) =>
+    database.db
+      .select({ id: bookings.id, seat: bookings.seat })
+      .from(bookings)
+      .where(and(eq(bookings.salonId, salonId), inArray(bookings.status, ['held', 'pending', 'confirmed'])));
+
+  /** So many won, all others were told that the time is taken with what is free, and nothing failed. */
+  const assertWon = async (answers: readonly Answer[], salonId: string, places: number) => {
+    const told = answers.map(({ status, json }) => `${status} ${json.code ?? 'ordered'}`).sort();
+    const expected = [
+      ...Array(places).fill('200 ordered'),
+      ...Array(CUSTOMERS - places).fill('409 SLOT_TAKEN'),
+    ];
+    assert.deepEqual(told, expected);
+    for (const { json } of answers.filter(({ status }) => status === 409)) {
+      assert.equal(json.slots[0].dateTime, `${day}T10:00:00+05:30`);
+      assert.deepEqual([json.slots[0].available, json.slots.at(-1).available], [false, true]);
+    }
+    const rows = await occupying(salonId);
+    assert.equal(rows.length, places);
+    assert.equal(new Set(rows.map(({ seat }) => seat)).size, places);
+    assert.deepEqual(
+      apis.flatMap(({ complaints }) => complaints),
+      [],
+    );
+  };
+
+  it('exactly one gets it, and 49 are told what is free', async () => {
+    const salon = await makeSalon(database);
+    const answers = await orderAll(salon.id, () => ({ amount: 508, services: [salon.cut], time: '10:00' }));
+    await assertWon(answers, salon.id, 1);
+  });
+
+  it('exactly one gets it when the visits overlap with other starts and lengths', async () => {
+    const salon = await makeSalon(database);
+    // 10:00 to 11:30, 11:00 to 12:00 and 10:00 to 12:30: each touches each.
+    const baskets: Basket[] = [
+      { amount: 346, services: [salon.colour], time: '10:00' },
+      { amount: 508, services: [salon.cut], time: '11:00' },
+      { amount: 796, services: [salon.cut, salon.colour], time: '10:00' },
+    ];
+    const answers = await orderAll(salon.id, (index) => baskets[index % baskets.length] as Basket);
+    const [winner] = answers.filter(({ status }) => status === 200);
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1, JSON.stringify(winner?.json));
+    assert.equal(answers.filter(({ json }) => json.code === 'SLOT_TAKEN').length, CUSTOMERS - 1);
+    assert.equal((await occupying(salon.id)).length, 1);
+  });
+
+  it('exactly as many get it as the salon has seats', async () => {
+    const salon = await makeSalon(database, 3);
+    const answers = await orderAll(salon.id, () => ({ amount: 508, services: [salon.cut], time: '10:00' }));
+    await assertWon(answers, salon.id, 3);
+  });
+
+  it('a late payment and new orders get it once between them, and money without a seat goes back', async () => {
+    const salon = await makeSalon(database);
+    const late = await makeCustomer(database);
+    const [first, second] = apis;
+    assert(first && second);
+    const order = await first.post('/api/payment/create-order', late.token, {
+      ...{ amount: 508, salonId: salon.id, dateTime: `${day}T10:00` },
+      services: [{ serviceId: salon.cut }],
+    });
+    const checkout = await sandbox.pay(order.json.orderId);
+    await database.db
+      .update(bookings)
+      .set({ holdExpiresAt: new Date(Date.now() - 1_000) })
+      .where(eq(bookings.id, order.json.bookingId));
+    const [verified, again, answers] = await Promise.all([
+      second.post('/api/payment/verify', late.token, checkout),
+      first.post('/api/payment/verify', late.token, checkout),
+      orderAll(salon.id, () => ({ amount: 508, services: [salon.cut], time: '10:00' })),
+    ]);
+    const ordered = answers.filter(({ status }) => status === 200).length;
+    assert.equal(answers.filter(({ json }) => json.code === 'SLOT_TAKEN').length, CUSTOMERS - ordered);
+    assert.deepEqual([verified.status, again.status], ordered === 0 ? [200, 200] : [410, 410]);
+    assert.equal((await occupying(salon.id)).length, 1);
+  });
+});
