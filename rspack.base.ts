@@ -46,7 +46,7 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
   context: path.join(ROOT, folder),
   mode: isDevelopment ? 'development' : 'production',
   target: ['web', 'es2022'],
-  // Maps lie beside the build and no file names them: the site server says where maps may be seen.
+  // Maps lie beside the build and no file names them: the site server shows them in the local environment.
   devtool: 'hidden-source-map',
   output: {
     path: path.resolve(options.outputDir ?? process.env.OUTPUT_DIR ?? path.join(ROOT, folder, 'dist')),

@@ -53,7 +53,7 @@ export const buildSite = async (settings: Settings, limits: ProxyLimits = PROXY_
   );
 
   await app.register(health, { settings, releases });
-  await app.register(assets, { prefix: '/assets', layout });
+  await app.register(assets, { prefix: '/assets', layout, settings });
   await app.register(async (scope) => proxy(scope, { upstream: settings.apiUrl, prefix: '/api', limits }));
   const { sandboxUrl } = settings;
   if (sandboxUrl)

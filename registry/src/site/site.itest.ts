@@ -120,6 +120,21 @@ test('no path leads out of the releases, nor to what is not for browsers', async
   }
 });
 
+test('source maps are for the local environment only', async (t) => {
+  const { dataDir, layout } = await stockedRegistry(t);
+  await writeFile(path.join(layout.release('discovery', '1.0.0'), 'remoteEntry.js.map'), '{}');
+  const site = await runSite(t, { DATA_DIR: dataDir });
+  const asked = async (host: string) => {
+    const [script, map] = [
+      await ask(site, ENTRY, { headers: { host } }),
+      await ask(site, `${ENTRY}.map`, { headers: { host } }),
+    ];
+    return { names: script.headers.sourcemap, map: map.status };
+  };
+  assert.deepEqual(await asked('localhost'), { names: 'remoteEntry.js.map', map: 200 });
+  assert.deepEqual(await asked('production.localhost'), { names: undefined, map: 404 });
+});
+
 test('the environment document alone decides what the next page runs', async (t) => {
   const { dataDir, layout } = await stockedRegistry(t);
   await stock(t, layout, [bookingRelease('1.1.0')]);
