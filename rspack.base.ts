@@ -142,7 +142,7 @@ export const defineRemote =
 export interface ShellDefinition {
   /** Paths that the shell answers itself, with the document's title; the site server answers 404 to others. */
   readonly routes: readonly { readonly path: string; readonly title: string }[];
-  /** Style of the first paint; `{files}` stands for the address of the build's folder. */
+  /** Style of the first paint. Fonts of `public/` that it names, as '/fonts/text.woff2', are fetched early. */
   readonly style: string;
 }
 

@@ -17,9 +17,9 @@ const shellPartSchema = z.object({
   provides: z.object({ shellApi: z.string(), providerApi: z.string() }),
   /** Paths that the shell answers itself, beside those that the remotes declare. */
   routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), title: z.string() })),
-  /** Style of the first paint, written into the page; `{files}` stands for the address of the build's folder. */
+  /** Style of the first paint, written into the page; it names fonts by their place at the root: '/fonts/text.woff2'. */
   style: z.string(),
-  /** Fonts that the first paint needs. */
+  /** Fonts that this style names, fetched early. */
   fonts: z.array(buildPath),
 });
 

@@ -63,7 +63,9 @@ export class BuildManifestPlugin {
       .filter(([, group]) => !group.isInitial())
       .map(([name, group]) => [this.#chunkNames.get(name) ?? name, describe(compilation, group)] as const)
       .sort(([a], [b]) => (a < b ? -1 : 1));
-    const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
+    const fonts = Object.keys(compilation.assets).filter(
+      (file) => file.endsWith('.woff2') && shell?.style.includes(`/${file}`),
+    );
     return buildManifestSchema.parse({
       ...known,
       entry: entry ? describe(compilation, entry).files : [],
