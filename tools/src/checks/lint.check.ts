@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { boundaryFaults } from '../boundaries/check-boundaries.ts';
 import { lockFaults } from '../lock/lock.task.ts';
-import { runVisibly } from '../test/run-visibly.ts';
+import { runVisibly } from '../processes/run-visibly.ts';
 
 const LIMIT_MS = 5 * 60_000;
 
@@ -15,11 +15,15 @@ export interface Check {
 export const LINT_CHECKS: readonly Check[] = [
   {
     title: 'format and lint (Biome)',
-    run: (root) =>
-      runVisibly(process.execPath, [path.join(root, 'node_modules/@biomejs/biome/bin/biome'), 'check', '.'], {
-        root,
-        limitMs: LIMIT_MS,
-      }),
+    run: async (root) => {
+      const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
+      return (
+        (await runVisibly(process.execPath, [biome, 'check', '--error-on-warnings', '.'], {
+          root,
+          limitMs: LIMIT_MS,
+        })) === 0
+      );
+    },
   },
   { title: 'boundaries', run: async (root) => report(await boundaryFaults(root)) },
   { title: 'lock file', run: async (root) => report(await lockFaults(root)) },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { PARTS } from '../boundaries/boundary-table.ts';
-import { runVisibly } from '../test/run-visibly.ts';
+import { runVisibly } from '../processes/run-visibly.ts';
 import type { Check } from './lint.check.ts';
 
 const LIMIT_MS = 5 * 60_000;
@@ -12,11 +12,11 @@ export const TYPECHECK: Check = {
     const failed: string[] = [];
     for (const { folder } of PARTS) {
       const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-      const isFine = await runVisibly(process.execPath, [tsc, '--noEmit', '-p', folder], {
+      const code = await runVisibly(process.execPath, [tsc, '--noEmit', '-p', folder], {
         root,
         limitMs: LIMIT_MS,
       });
-      if (!isFine) failed.push(folder);
+      if (code !== 0) failed.push(folder);
     }
     if (failed.length > 0) console.error(`Types are wrong in ${failed.join(', ')}.`);
     return failed.length === 0;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { CHROMIUM, POSTGRES } from '../machine/missing-programs.ts';
+import { runVisibly } from '../processes/run-visibly.ts';
 import { DIED, withCountsFile } from './counts-file.ts';
 import type { Counts, Ring } from './ring.ts';
-import { runVisibly } from './run-visibly.ts';
 import { testFiles } from './test-files.ts';
 
 const RING_LIMIT_MS = 40 * 60_000;

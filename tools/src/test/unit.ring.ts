@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { PARTS } from '../boundaries/boundary-table.ts';
+import { runVisibly } from '../processes/run-visibly.ts';
 import { DIED, withCountsFile } from './counts-file.ts';
 import type { Ring } from './ring.ts';
-import { runVisibly } from './run-visibly.ts';
 import { testFiles } from './test-files.ts';
 
 const LIMIT_MS = 15 * 60_000;

@@ -8,12 +8,12 @@ export interface VisibleRun {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Runs a program that writes to our own output. @returns whether it ended well and in time */
+/** Runs a program that writes to our own output. @returns its exit code; 1 when it was ended by a signal or the limit */
 export async function runVisibly(
   program: string,
   args: readonly string[],
   { root, limitMs, environment = process.env }: VisibleRun,
-): Promise<boolean> {
+): Promise<number> {
   const child = spawn(program, args, {
     cwd: root,
     env: environment,
@@ -28,5 +28,5 @@ export async function runVisibly(
   const [code] = await once(child, 'close');
   clearTimeout(limit);
   process.removeListener('exit', endWithUs);
-  return code === 0;
+  return typeof code === 'number' ? code : 1;
 }

@@ -1,0 +1,18 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal } from '../../setup/refusal.mjs';
+
+/**
+ * Makes the folder of the data and sees that it can be written.
+ *
+ * @throws Refusal when it is a file, or not ours to write
+ */
+export async function ensureDataFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await rm(await mkdtemp(path.join(dataDir, 'probe-')), { recursive: true });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Refusal(`DATA_DIR is ${dataDir}, and nothing can be written there (${code}).`);
+  }
+}

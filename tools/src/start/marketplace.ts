@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { Refusal } from '../../setup/refusal.mjs';
+import { runTool } from '../processes/run-tool.ts';
+import type { Release, Running } from './release-plan.ts';
+
+const LIMIT_MS = 120_000;
+
+const statusSchema = z.object({
+  environments: z.array(
+    z.object({ environment: z.string(), shell: z.string(), remotes: z.record(z.string(), z.string()) }),
+  ),
+  releases: z.array(z.object({ id: z.string(), version: z.string(), source: z.string() })),
+});
+
+export interface Status {
+  readonly releases: readonly Release[];
+  /** Environment → what it runs. */
+  readonly environments: ReadonlyMap<string, Running>;
+}
+
+export interface Marketplace {
+  readonly status: () => Promise<Status>;
+  readonly publish: (buildFolders: readonly string[]) => Promise<void>;
+  readonly promote: (releases: readonly Release[], environment: string) => Promise<void>;
+}
+
+/** The registry's own command line. Each call rejects with a Refusal that is the command's own sentence. */
+export function marketplaceOf(root: string, dataDir: string): Marketplace {
+  const run = (...args: readonly string[]) => command(root, dataDir, args);
+  return {
+    status: async () => {
+      const { environments, releases } = statusSchema.parse(JSON.parse(await run('status', '--json')));
+      const running = environments.map(
+        ({ environment, shell, remotes }) => [environment, { shell, ...remotes }] as const,
+      );
+      return { releases, environments: new Map(running) };
+    },
+    publish: async (folders) => {
+      await run('publish', ...folders);
+    },
+    promote: async (releases, environment) => {
+      await run('promote', ...releases.map(({ id, version }) => `${id}@${version}`), '--to', environment);
+    },
+  };
+}
+
+async function command(root: string, dataDir: string, args: readonly string[]): Promise<string> {
+  const cli = path.join(root, 'registry/src/cli.ts');
+  const environment = { ...process.env, DATA_DIR: dataDir };
+  const { code, stdout, stderr } = await runTool(root, [cli, ...args], LIMIT_MS, environment);
+  if (code === 0) return stdout;
+  throw new Refusal(stderr.trim() || `npm run marketplace -- ${args[0]} ended with exit code ${code}.`);
+}

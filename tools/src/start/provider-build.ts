@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Step } from '../../setup/progress.mjs';
+import { buildProviderInChild } from '../build/build-in-child.ts';
+import { sourceHash } from '../bundler/source-hash.ts';
+
+const FOLDER = 'provider-api';
+
+/** Bundles the provider API unless its bundle is of the present sources. @returns whether it was bundled */
+export async function buildProvider(root: string, step: Step): Promise<boolean> {
+  const mark = path.join(root, FOLDER, 'dist/source');
+  const source = sourceHash(FOLDER);
+  const built = await readFile(mark, 'utf8').catch(() => '');
+  if (built === source && existsSync(path.join(root, FOLDER, 'dist/main.js'))) return false;
+  step.doing(`building ${FOLDER}`);
+  await buildProviderInChild(root);
+  await writeFile(mark, source);
+  return true;
+}

@@ -1,0 +1,59 @@
+/** An app as its folder is now. */
+export interface App {
+  readonly folder: string;
+  /** Its name in the registry. */
+  readonly id: string;
+  /** In its package.json. */
+  readonly version: string;
+  /** Hash of all that it is built from. */
+  readonly source: string;
+}
+
+/** What the registry holds. */
+export interface Release {
+  readonly id: string;
+  readonly version: string;
+  readonly source: string;
+}
+
+export interface PlannedRelease extends Release {
+  readonly folder: string;
+  /** Whether it must be built and published first. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Which release shows an app's sources: one that was built from just these, else a new one. It has the version of
+ * the package.json, unless that is published already with other sources: releases never change, so it becomes
+ * '1.0.0-local.3f2a9c1b'.
+ */
+export function planRelease(app: App, releases: readonly Release[]): PlannedRelease {
+  const { folder, id, version, source } = app;
+  const published = releases.filter((release) => release.id === id);
+  const same = published.filter((release) => release.source === source);
+  const found = same.find((release) => release.version === version) ?? same[0];
+  if (found) return { folder, id, version: found.version, source, isNew: false };
+  const isTaken = published.some((release) => release.version === version);
+  const free = isTaken ? `${version}-local.${source.slice(0, 8)}` : version;
+  return { folder, id, version: free, source, isNew: true };
+}
+
+/** What an environment runs: id → version. */
+export type Running = Readonly<Record<string, string>>;
+
+/**
+ * What to promote in the environment that shows one's own work: whatever it doesn't run at all, and whatever was
+ * changed since the last start. A release that somebody promoted or rolled back by hand stays until then.
+ *
+ * @param last the sources that the last start showed, by id
+ */
+export function toPromote(
+  planned: readonly PlannedRelease[],
+  running: Running,
+  last: Readonly<Record<string, string>>,
+): readonly PlannedRelease[] {
+  return planned.filter(({ id, version, source }) => {
+    if (running[id] === undefined) return true;
+    return last[id] !== source && running[id] !== version;
+  });
+}

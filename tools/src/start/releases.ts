@@ -1,0 +1,93 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Step } from '../../setup/progress.mjs';
+import { buildAppsInChild } from '../build/build-in-child.ts';
+import { APP_FOLDERS } from '../bundler/app-folders.ts';
+import { sourceHash } from '../bundler/source-hash.ts';
+import type { Marketplace, Status } from './marketplace.ts';
+import { type PlannedRelease, planRelease, toPromote } from './release-plan.ts';
+
+/** The environment that follows the sources on this machine. */
+const OWN = 'local';
+/** Those that are filled once, so that each can be looked at from the first start. */
+const OTHERS = ['production', 'staging', 'qa'];
+
+const packageSchema = z.looseObject({ version: z.string() });
+const lastStartSchema = z.record(z.string(), z.string());
+
+export interface Place {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly marketplace: Marketplace;
+}
+
+/** Builds the apps that the registry doesn't hold in their present state. */
+export async function buildReleases(
+  { root, dataDir }: Place,
+  status: Status,
+  step: Step,
+): Promise<readonly PlannedRelease[]> {
+  const planned = await Promise.all(
+    APP_FOLDERS.map(async (folder) => {
+      const { version } = packageSchema.parse(
+        JSON.parse(await readFile(path.join(root, folder, 'package.json'), 'utf8')),
+      );
+      const app = { folder, id: folder.replace(/^mfe-/, ''), version, source: sourceHash(folder) };
+      return planRelease(app, status.releases);
+    }),
+  );
+  const fresh = planned.filter((release) => release.isNew);
+  if (fresh.length > 0) {
+    step.doing(`building ${fresh.map(({ folder }) => folder).join(', ')}`);
+    await buildAppsInChild(
+      root,
+      fresh.map(({ folder, version }) => ({ folder, version, outputDir: buildFolder(dataDir, folder) })),
+    );
+  }
+  return planned;
+}
+
+/** Takes new builds into the registry and makes the environments run what they should. */
+export async function releaseBuilds(
+  { dataDir, marketplace }: Place,
+  status: Status,
+  planned: readonly PlannedRelease[],
+  step: Step,
+): Promise<void> {
+  const fresh = planned.filter((release) => release.isNew);
+  if (fresh.length > 0) {
+    step.doing(`publishing ${fresh.map(({ id, version }) => `${id}@${version}`).join(', ')}`);
+    await marketplace.publish(fresh.map(({ folder }) => buildFolder(dataDir, folder)));
+    await rm(path.join(dataDir, 'builds'), { recursive: true, force: true });
+  }
+  const last = await readLastStart(dataDir);
+  const changed = toPromote(planned, status.environments.get(OWN) ?? {}, last);
+  if (changed.length > 0) await marketplace.promote(changed, OWN);
+  for (const environment of OTHERS.filter((name) => !status.environments.has(name))) {
+    step.doing(`filling ${environment}`);
+    await marketplace.promote(planned, environment);
+  }
+  await keepLastStart(dataDir, Object.fromEntries(planned.map(({ id, source }) => [id, source])));
+  const list = changed.map(({ id, version }) => `${id}@${version}`).join(', ');
+  step.done(list === '' ? 'nothing new' : `${OWN} runs ${list}`);
+}
+
+const buildFolder = (dataDir: string, folder: string): string => path.join(dataDir, 'builds', folder);
+
+const lastStartFile = (dataDir: string): string => path.join(dataDir, 'last-start.json');
+
+/** Sources that the last start showed; unreadable counts as none, for then everything is shown anew. */
+async function readLastStart(dataDir: string): Promise<Readonly<Record<string, string>>> {
+  try {
+    return lastStartSchema.parse(JSON.parse(await readFile(lastStartFile(dataDir), 'utf8')));
+  } catch {
+    return {};
+  }
+}
+
+async function keepLastStart(dataDir: string, sources: Readonly<Record<string, string>>): Promise<void> {
+  const file = lastStartFile(dataDir);
+  await writeFile(`${file}.new`, `${JSON.stringify(sources, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}

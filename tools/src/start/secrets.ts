@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { Refusal } from '../../setup/refusal.mjs';
+
+const secretsSchema = z.object({
+  /** Signs sessions. */
+  TOKEN_SECRET: z.string().min(32),
+  RAZORPAY_KEY_ID: z.string().min(1),
+  RAZORPAY_KEY_SECRET: z.string().min(8),
+  RAZORPAY_WEBHOOK_SECRET: z.string().min(8),
+});
+export type Secrets = z.output<typeof secretsSchema>;
+
+const word = () => randomBytes(24).toString('base64url');
+
+/**
+ * The secrets of this installation: made once, kept in a file that only its owner reads, so that sessions and the
+ * sandbox's payments outlive a restart. An environment variable of the same name counts before it.
+ *
+ * @throws Refusal when the file is unreadable or was changed to something else
+ */
+export async function installationSecrets(dataDir: string, environment: NodeJS.ProcessEnv): Promise<Secrets> {
+  const file = path.join(dataDir, 'secrets.json');
+  const made: Secrets = {
+    TOKEN_SECRET: word(),
+    RAZORPAY_KEY_ID: `rzp_test_${randomBytes(7).toString('hex')}`,
+    RAZORPAY_KEY_SECRET: word(),
+    RAZORPAY_WEBHOOK_SECRET: word(),
+  };
+  const content = `${JSON.stringify(made, null, 2)}\n`;
+  const isNew = await writeFile(file, content, { flag: 'wx', mode: 0o600 }).then(
+    () => true,
+    () => false,
+  );
+  const kept = isNew ? made : await readSecrets(file);
+  const names = Object.keys(secretsSchema.shape);
+  const chosen = Object.entries(environment).filter(([name, value]) => names.includes(name) && value);
+  return { ...kept, ...Object.fromEntries(chosen) };
+}
+
+async function readSecrets(file: string): Promise<Secrets> {
+  try {
+    return secretsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    throw new Refusal(
+      `${file} doesn't hold the secrets any more: restore it, or remove it, which ends every session.`,
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import type { Ports } from '../../setup/ports.mjs';
+import type { Secrets } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+const LOOPBACK = '127.0.0.1';
+const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js';
+
+export interface Server {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+  readonly address: string;
+  /** What it does until it is ready, and how long that may take at most. */
+  readonly waitingFor: string;
+  readonly readyLimitMs: number;
+  readonly stopLimitMs: number;
+}
+
+export interface ServersInput {
+  readonly root: string;
+  readonly ports: Ports;
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** The servers of one installation, in the order in which they need each other: the first needs none. */
+export function serversOf(input: ServersInput): readonly Server[] {
+  const { settings } = input;
+  return [...(settings.RAZORPAY_URL ? [] : [sandbox(input)]), provider(input), site(input)];
+}
+
+const addressAt = (port: number): string => `http://${LOOPBACK}:${port}`;
+
+function sandbox({ root, ports, settings, secrets, environment }: ServersInput): Server {
+  return {
+    name: 'the payment sandbox',
+    args: [path.join(root, 'tools/src/payment-sandbox/main.ts')],
+    environment: {
+      ...environment,
+      ...secrets,
+      SANDBOX_PORT: `${ports.sandbox}`,
+      SANDBOX_WEBHOOK_URL: `${addressAt(ports.api)}/api/payment/webhook`,
+      SANDBOX_DATA_DIR: path.join(settings.dataDir, 'sandbox'),
+    },
+    address: addressAt(ports.sandbox),
+    waitingFor: 'the payment sandbox',
+    readyLimitMs: 30_000,
+    stopLimitMs: 5_000,
+  };
+}
+
+function provider({ root, ports, settings, secrets, environment }: ServersInput): Server {
+  return {
+    name: 'the provider API',
+    args: ['--enable-source-maps', path.join(root, 'provider-api/dist/main.js')],
+    environment: {
+      ...environment,
+      ...secrets,
+      HOST: LOOPBACK,
+      API_PORT: `${ports.api}`,
+      DATA_DIR: settings.dataDir,
+      RAZORPAY_URL: settings.RAZORPAY_URL ?? addressAt(ports.sandbox),
+      SITE_URL: environment.SITE_URL || `http://localhost:${ports.site}`,
+    },
+    address: addressAt(ports.api),
+    waitingFor: settings.DATABASE_URL
+      ? 'the provider API (database, migrations, demo data)'
+      : 'the provider API (embedded database, migrations, demo data)',
+    readyLimitMs: 120_000,
+    stopLimitMs: 13_000,
+  };
+}
+
+function site({ root, ports, settings, environment }: ServersInput): Server {
+  const isReal = settings.RAZORPAY_URL !== undefined;
+  const checkout = settings.CHECKOUT_SCRIPT_URL ?? (isReal ? RAZORPAY_CHECKOUT : undefined);
+  return {
+    name: 'the site',
+    args: [path.join(root, 'registry/src/site/main.ts')],
+    environment: {
+      ...environment,
+      // Some shells export the machine's name as HOST.
+      HOST: isIP(environment.HOST ?? '') ? environment.HOST : LOOPBACK,
+      PORT: `${ports.site}`,
+      DATA_DIR: settings.dataDir,
+      ENVIRONMENT: settings.environment,
+      API_URL: addressAt(ports.api),
+      SANDBOX_URL: isReal ? '' : addressAt(ports.sandbox),
+      ...(checkout ? { CHECKOUT_SCRIPT_URL: checkout } : {}),
+    },
+    address: addressAt(ports.site),
+    waitingFor: 'the site',
+    readyLimitMs: 60_000,
+    stopLimitMs: 6_000,
+  };
+}

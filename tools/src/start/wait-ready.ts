@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '../../setup/refusal.mjs';
+import type { ServerChild } from '../processes/server-child.ts';
+
+const PAUSE_MS = 100;
+const ASK_LIMIT_MS = 2_000;
+
+/**
+ * Waits until a server says that it is ready.
+ *
+ * @param address of the server, without a path
+ * @throws Refusal when the process ends, or when the limit has passed
+ */
+export async function waitReady(server: ServerChild, address: string, limitMs: number): Promise<void> {
+  const deadline = Date.now() + limitMs;
+  while (!(await isReady(address))) {
+    if (server.hasEnded()) {
+      const { how, lastWords } = await server.ended;
+      throw new Refusal(lastWords ?? `${how}.`);
+    }
+    if (Date.now() > deadline) {
+      throw new Refusal(
+        `${server.name} was not ready within ${limitMs / 1000} s: run again with LOG_LEVEL=debug to see why.`,
+      );
+    }
+    await Promise.race([pause(PAUSE_MS), server.ended]);
+  }
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ASK_LIMIT_MS) });
+    await reply.body?.cancel();
+    return reply.ok;
+  } catch {
+    return false;
+  }
+}

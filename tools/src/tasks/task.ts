@@ -1,0 +1,9 @@
+export interface TaskInput {
+  readonly root: string;
+  /** What stands behind the task on the command line. */
+  readonly words: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** A script of the root package.json. @returns the exit code; a Refusal is one sentence and exit code 1 */
+export type Task = (input: TaskInput) => Promise<number>;
