@@ -33,7 +33,7 @@ export async function openPictureCache(options: PictureCacheOptions) {
     maxBytes: options.maxDiskBytes ?? 256 * MEGABYTE,
     onTrouble,
   });
-  const inTurn = createTurns({ atOnce: 3, waiting: 120, patience: 20_000 });
+  const inTurn = createTurns({ atOnce: 2, waiting: 120, patience: 20_000 });
   const underWay = new Map<string, Promise<Buffer>>();
 
   const fetchPicture = async (name: string, request: PictureRequest): Promise<Buffer> => {
