@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { Refusal } from '../../setup/refusal.mjs';
@@ -29,15 +29,22 @@ export async function installationSecrets(dataDir: string, environment: NodeJS.P
     RAZORPAY_KEY_SECRET: word(),
     RAZORPAY_WEBHOOK_SECRET: word(),
   };
-  const content = `${JSON.stringify(made, null, 2)}\n`;
-  const isNew = await writeFile(file, content, { flag: 'wx', mode: 0o600 }).then(
-    () => true,
-    () => false,
-  );
-  const kept = isNew ? made : await readSecrets(file);
+  const kept = (await keepFirst(file, `${JSON.stringify(made, null, 2)}\n`)) ? made : await readSecrets(file);
   const names = Object.keys(secretsSchema.shape);
   const chosen = Object.entries(environment).filter(([name, value]) => names.includes(name) && value);
   return { ...kept, ...Object.fromEntries(chosen) };
+}
+
+/** Puts a whole file in its place unless there is one. @returns whether it did */
+async function keepFirst(file: string, content: string): Promise<boolean> {
+  const draft = `${file}.${process.pid}.${word()}`;
+  await writeFile(draft, content, { mode: 0o600 });
+  const isFirst = await link(draft, file).then(
+    () => true,
+    () => false,
+  );
+  await rm(draft);
+  return isFirst;
 }
 
 async function readSecrets(file: string): Promise<Secrets> {

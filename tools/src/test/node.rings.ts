@@ -39,7 +39,7 @@ async function runNode(
 ): Promise<Counts> {
   // Without a file, Node would search for some by names of its own.
   if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 };
-  const reporter = path.join(import.meta.dirname, 'count.reporter.ts');
+  const reporter = path.join(import.meta.dirname, 'count.reporter.mjs');
   const content = await withCountsFile((file) =>
     runVisibly(
       process.execPath,

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { createProgress } from '../../setup/progress.mjs';
+import type { Counts, Ring } from './ring.ts';
+import { ringsNamed, runRings } from './test.ts';
+import { testEnvironment } from './test-environment.ts';
+
+const aRing = (name: Ring['name'], counts: Counts): Ring => ({
+  name,
+  title: name,
+  needs: [],
+  list: async () => [],
+  run: async () => counts,
+});
+
+/** Runs rings with these outcomes and collects what is printed. */
+async function outcomeOf(context: TestContext, rings: readonly Ring[]) {
+  const lines: string[] = [];
+  context.mock.method(console, 'log', (line: string) => lines.push(line));
+  const isFine = await runRings(
+    '/',
+    rings,
+    createProgress(1, () => {}),
+    {},
+  );
+  context.mock.restoreAll();
+  return { isFine, last: lines.at(-1), summary: lines.slice(-1 - rings.length, -1) };
+}
+
+test('the last line counts every ring', async (context) => {
+  const outcome = await outcomeOf(context, [
+    aRing('unit', { passed: 40, failed: 0, skipped: 0 }),
+    aRing('browser', { passed: 2, failed: 1, skipped: 0 }),
+  ]);
+  assert.equal(outcome.last, '42 passed, 1 failed');
+  assert.equal(outcome.isFine, false);
+});
+
+test('a ring that ran no test fails, and so does a skipped test', async (context) => {
+  const outcome = await outcomeOf(context, [
+    aRing('unit', { passed: 0, failed: 0, skipped: 0 }),
+    aRing('integration', { passed: 7, failed: 0, skipped: 2 }),
+  ]);
+  assert.equal(outcome.last, '7 passed, 3 failed');
+  assert.match(outcome.summary[0] ?? '', /^✖ unit: .*ran no test/);
+  assert.match(outcome.summary[1] ?? '', /^✖ integration: .*2 skipped/);
+});
+
+test('when all is well it says so and succeeds', async (context) => {
+  const outcome = await outcomeOf(context, [aRing('unit', { passed: 3, failed: 0, skipped: 0 })]);
+  assert.deepEqual([outcome.last, outcome.isFine], ['3 passed, 0 failed', true]);
+});
+
+test('an unknown ring is refused with the names of all', () => {
+  assert.throws(
+    () => ringsNamed(['units']),
+    /there is no ring 'units': give one of static, unit, integration, browser/,
+  );
+  assert.deepEqual(
+    ringsNamed(['browser']).map(({ name }) => name),
+    ['browser'],
+  );
+});
+
+test("Node's runner is counted by its tests: suites and files without a test are none", async (context) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sundara-count-'));
+  context.after(() => rm(folder, { recursive: true }));
+  const counts = path.join(folder, 'counts.json');
+  const here = (file: string) => path.join(import.meta.dirname, file);
+  const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
+  await new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [
+        '--import=tsx',
+        '--test',
+        `--test-reporter=${here('count.reporter.mjs')}`,
+        `--test-reporter-destination=${counts}`,
+        here('fixtures/mixed.test.mjs'),
+        here('fixtures/empty.test.mjs'),
+      ],
+      { env: environment },
+      resolve,
+    );
+  });
+  assert.deepEqual(JSON.parse(await readFile(counts, 'utf8')), { passed: 1, failed: 1, skipped: 2 });
+});
+
+test('settings that somebody has for the product do not reach the tests', () => {
+  const environment = {
+    PATH: '/bin',
+    DATABASE_URL: 'postgres://mine',
+    RAZORPAY_KEY_ID: 'rzp_live_1',
+    PORT: '3000',
+  };
+  assert.deepEqual(testEnvironment(environment, { CHROMIUM_PATH: '/c' }), {
+    PATH: '/bin',
+    CHROMIUM_PATH: '/c',
+  });
+});
