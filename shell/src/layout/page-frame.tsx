@@ -23,8 +23,8 @@ export const PageFrame = () => {
   return (
     <>
       <SkipLink />
-      <TopBar />
-      <SiteHeader />
+      <TopBar wide={hasSidebar} />
+      <SiteHeader wide={hasSidebar} />
       <ProgressBar />
       <Box sx={{ display: { md: 'flex' }, minHeight: '70vh' }}>
         {hasSidebar && <Sidebar links={areaLinks} />}

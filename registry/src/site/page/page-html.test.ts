@@ -51,3 +51,9 @@ test('first data is preloaded as the shell fetches it', () => {
 test('without JavaScript the page says what it needs', () => {
   expect(render('Home')).toMatch(/<noscript>.*JavaScript.*<\/noscript>/);
 });
+
+test('a page whose scripts do not start says so by itself, with a code and a way on', () => {
+  const root = parse(render('Home')).getElementById('root');
+  expect(root?.textContent).toMatch(/SHELL_NOT_STARTED/);
+  expect(root?.querySelector('a')?.getAttribute('href')).toBe('');
+});

@@ -3,6 +3,7 @@ import type { LiveRelease } from '../live-release.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { PageRoute } from './page-route.ts';
 import { publicFileUrl } from './public-file.ts';
+import { SLOW_START_HTML, SLOW_START_STYLE } from './slow-start.ts';
 
 const SITE_NAME = 'Sundara';
 const DESCRIPTION =
@@ -60,11 +61,11 @@ export const pageHtml = (page: Page): string => {
 <meta name="description" content="${escapeHtml(DESCRIPTION)}">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F2">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B1310">
-${route.status === 404 ? '<meta name="robots" content="noindex">\n' : ''}${icon ? `<link rel="icon" href="${escapeHtml(publicFileUrl(shell, icon))}">\n` : ''}<style nonce="${nonce}">${shell.shell ? styleOf(release) : ''}</style>
+${route.status === 404 ? '<meta name="robots" content="noindex">\n' : ''}${icon ? `<link rel="icon" href="${escapeHtml(publicFileUrl(shell, icon))}">\n` : ''}<style nonce="${nonce}">${SLOW_START_STYLE}${shell.shell ? styleOf(release) : ''}</style>
 ${[...fonts, ...data, ...scripts].join('\n')}
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${SLOW_START_HTML}</div>
 <noscript><p>${SITE_NAME} needs JavaScript to show salons and to take bookings. Please switch it on and reload the page.</p></noscript>
 <script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(pageData(page))}</script>
 </body>

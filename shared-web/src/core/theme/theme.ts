@@ -43,6 +43,8 @@ export const theme = createTheme({
       styleOverrides: {
         body: { fontVariantNumeric: 'lining-nums', textRendering: 'optimizeLegibility' },
         ':focus-visible': { outline: `3px solid ${BRONZE}`, outlineOffset: 2 },
+        // A new page's heading gets the focus from script; it is no control, so nothing marks it.
+        'h1[tabindex="-1"]:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

@@ -6,8 +6,11 @@ import { SignInButtons } from './sign-in-buttons.tsx';
 
 const LABELS = { login: 'Sign in', register: 'Sign up' } as const;
 
-/** The bar that stays: the name, a place for the search, and the person (specification 1, section 2). */
-export const SiteHeader = () => {
+/**
+ * The bar that stays: the name, a place for the search, and the person (specification 1, section 2). It is as
+ * wide as the page below it: `wide` where a sidebar takes the page to the edges.
+ */
+export const SiteHeader = ({ wide }: { wide: boolean }) => {
   const session = useSession();
   return (
     <Box
@@ -23,7 +26,7 @@ export const SiteHeader = () => {
       })}
     >
       <Container
-        maxWidth="lg"
+        maxWidth={wide ? false : 'lg'}
         sx={{
           position: 'relative',
           display: 'flex',

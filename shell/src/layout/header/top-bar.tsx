@@ -3,7 +3,7 @@ import { useLinks } from '../use-links.ts';
 import { ContactLinks } from './contact-links.tsx';
 
 /** The strip above the header on wide screens: contact on the left, pages about us on the right. */
-export const TopBar = () => {
+export const TopBar = ({ wide }: { wide: boolean }) => {
   const links = useLinks('header');
   return (
     <Box
@@ -14,7 +14,10 @@ export const TopBar = () => {
         bgcolor: LIGHT.text,
       }}
     >
-      <Container maxWidth="lg" sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+      <Container
+        maxWidth={wide ? false : 'lg'}
+        sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}
+      >
         <Box sx={{ display: 'flex', gap: 3 }}>
           <ContactLinks />
         </Box>

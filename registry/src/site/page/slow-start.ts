@@ -1,0 +1,13 @@
+/**
+ * What a page shows by itself when its scripts have not started after 8 seconds: they are missing, blocked or
+ * wrong, or the line is slow. Plain HTML inside the element that the shell takes over, so that it goes away when
+ * the shell starts after all.
+ */
+export const SLOW_START_HTML = `<div class="slow-start" role="status">
+<h1>Sundara is not here yet</h1>
+<p>The parts of this page take longer than they should. You can wait, or <a href="">load the page again</a>.</p>
+<p><small>Code SHELL_NOT_STARTED</small></p>
+</div>`;
+
+export const SLOW_START_STYLE =
+  '.slow-start{max-width:34rem;margin:18vh auto 0;padding:0 1.5rem;font:1rem/1.5 Georgia,serif;visibility:hidden;animation:slow-start 0s linear 8s forwards}.slow-start a{color:inherit}@keyframes slow-start{to{visibility:visible}}';
