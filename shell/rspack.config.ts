@@ -1,3 +1,4 @@
+import { FONT_FACES } from '@sundara/web/fonts';
 import { DARK, LIGHT } from '@sundara/web/tokens';
 import { defineShell } from '../rspack.base.ts';
 
@@ -6,7 +7,8 @@ export default defineShell({
     { path: '/login', title: 'Sign in' },
     { path: '/register', title: 'Create New Account' },
   ],
-  style: `:root{color-scheme:light dark}
+  style: `${FONT_FACES}
+:root{color-scheme:light dark}
 body{margin:0;background:${LIGHT.page};color:${LIGHT.text}}
 @media (prefers-color-scheme:dark){body{background:${DARK.page};color:${DARK.text}}}`,
 });

@@ -28,7 +28,7 @@ export type Screen = (typeof SCREENS)[number];
 
 /** Chromium at the path that the test command found; the message says how to get one. */
 export const launchBrowser = (): Promise<Browser> => {
-  const executablePath = process.env['CHROMIUM_PATH'];
+  const executablePath = process.env.CHROMIUM_PATH;
   assert(
     executablePath,
     'CHROMIUM_PATH is not set: run the journeys with `npm test -- browser`, which finds Chromium.',
@@ -61,7 +61,7 @@ export const visit = async (browser: Browser, screen: Screen, url: string): Prom
 
 /** Keeps a screenshot where SCREENSHOTS names a folder. */
 export const keepPicture = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env['SCREENSHOTS'];
+  const folder = process.env.SCREENSHOTS;
   if (!folder) return;
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`) });

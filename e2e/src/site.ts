@@ -53,8 +53,24 @@ const ended = async (child: ChildProcess): Promise<number> => {
   return child.exitCode ?? 1;
 };
 
+/** A site that runs already, named by SITE_URL, with its data in DATA_DIR: for looking at one journey again. */
+const runningSite = (url: string): Site => ({
+  url,
+  dataDir: process.env.DATA_DIR ?? join(ROOT, '.data'),
+  output: () => '',
+  run: (command, env = {}) => runToEnd(command, env),
+  stop: async () => {},
+});
+
+const runToEnd = async (command: readonly string[], env: Readonly<Record<string, string>>) => {
+  const job = start(command, env);
+  const code = await ended(job.child);
+  return { code, output: job.output() };
+};
+
 /** Starts the product and waits for its ready line; a start that fails throws with all that it printed. */
 export const startSite = async (): Promise<Site> => {
+  if (process.env.SITE_URL) return runningSite(process.env.SITE_URL);
   const dataDir = await mkdtemp(join(tmpdir(), 'sundara-e2e-'));
   const [port, api, sandbox] = [await freePort(), await freePort(), await freePort()];
   const env = {
@@ -84,11 +100,7 @@ export const startSite = async (): Promise<Site> => {
     url: `http://localhost:${port}`,
     dataDir,
     output,
-    run: async (command, more = {}) => {
-      const job = start(command, { ...env, ...more });
-      const code = await ended(job.child);
-      return { code, output: job.output() };
-    },
+    run: (command, more = {}) => runToEnd(command, { ...env, ...more }),
     stop,
   };
 };

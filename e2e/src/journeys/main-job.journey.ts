@@ -123,6 +123,7 @@ describe('the main job', () => {
 
       const gateway = page.frameLocator('iframe');
       await gateway.getByRole('tab', { name: 'UPI' }).click();
+      await gateway.getByRole('tab', { name: 'UPI', selected: true }).waitFor();
       await gateway.getByRole('button', { name: /success@razorpay/ }).click();
       await shot('6-gateway');
       const payNow = gateway.getByRole('button', { name: /^Pay/ });

@@ -93,7 +93,7 @@ describe('releases', () => {
         (window as unknown as { __sundara__: Loaded }).__sundara__.loadedVersions(),
       );
       await context.close();
-      return versions['discovery'];
+      return versions.discovery;
     };
     assert.equal(await versionOf(), '1.0.0');
     const environment = join(site.dataDir, 'registry', 'environments', 'local.json');

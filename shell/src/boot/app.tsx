@@ -1,7 +1,9 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { ShellProvider, theme } from '@sundara/web/core';
+import { RUPEE_FACES } from '@sundara/web/fonts';
 import { RouterProvider } from '@sundara/web/router';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { type Services, ServicesProvider } from '../services.ts';
@@ -22,6 +24,7 @@ export const App = ({ services, styles, router }: Props) => (
   <CacheProvider value={styles}>
     <ThemeProvider theme={theme} storageManager={null}>
       <CssBaseline enableColorScheme />
+      <GlobalStyles styles={RUPEE_FACES} />
       <ServicesProvider value={services}>
         <ShellProvider shell={services.shell}>
           <RouterProvider router={router} />

@@ -1,3 +1,4 @@
+import { makeFonts } from '../fonts/make-fonts.ts';
 import { completeLockOf } from '../lock/lock.task.ts';
 import { runQuietly } from '../machine/run-quietly.ts';
 import { lintTask, typecheckTask } from './check.tasks.ts';
@@ -12,6 +13,8 @@ const GIT_LIMIT_MS = 30_000;
 export const verifyTask: Task = async (input) => {
   const added = await completeLockOf(input.root);
   console.log(added > 0 ? `✔ lock file: added ${added} packages of other systems` : '✔ lock file: complete');
+  await makeFonts(input.root);
+  console.log('✔ fonts: made');
   const checks = [await lintTask(input), await typecheckTask(input)];
   const changed = await runQuietly('git', ['-C', input.root, 'status', '--porcelain'], {
     limitMs: GIT_LIMIT_MS,

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import { type Quote, rupeesOf } from '@sundara/contracts';
 import { Money } from './money.tsx';
 
@@ -9,7 +8,9 @@ const Line = ({ label, paise, strong = false }: { label: string; paise: number; 
       display: 'flex',
       justifyContent: 'space-between',
       gap: 2,
-      ...(strong ? { fontWeight: 700, fontSize: '1.1rem' } : { color: 'text.secondary' }),
+      ...(strong
+        ? { mt: 0.5, pt: 1.5, borderTop: 1, borderColor: 'divider', fontWeight: 700, fontSize: '1.1rem' }
+        : { color: 'text.secondary' }),
     }}
   >
     <Box component="dt">{label}</Box>
@@ -26,7 +27,6 @@ export const PriceSummary = ({ quote }: { quote: Quote }) => (
     <Line label="Discount (10%)" paise={-quote.discountPaise} />
     <Line label="Convenience fee" paise={quote.feePaise} />
     <Line label="GST on the fee (18%)" paise={quote.gstPaise} />
-    <Divider sx={{ my: 0.5 }} />
     <Line label="Total" paise={quote.totalPaise} strong />
   </Box>
 );

@@ -1,0 +1,4 @@
+import path from 'node:path';
+import { makeFonts } from './make-fonts.ts';
+
+await makeFonts(path.resolve(import.meta.dirname, '../../..'));
