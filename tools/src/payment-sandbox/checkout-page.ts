@@ -48,7 +48,7 @@ function page(merchant: string, billing: Html, steps: Html): Html {
 <div class="sheet" role="dialog" aria-modal="true" aria-labelledby="merchant">
 <p class="ribbon"><strong>Test mode</strong> <span>No real money moves.</span></p>
 <header class="bill">${billing}</header>
-<main class="steps">
+<main class="steps" inert>
 <button type="button" class="close" data-do="close" aria-label="Close payment">${CLOSE_ICON}</button>
 ${steps}
 </main>

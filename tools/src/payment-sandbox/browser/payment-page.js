@@ -163,5 +163,7 @@ document.addEventListener('click', ({ target }) => {
 const dialog = document.querySelector('[role="dialog"]');
 if (dialog instanceof HTMLElement) keepKeysInside(dialog, () => options.closeOnEscape && close());
 if (orderId) wirePaymentForms();
+// Until here nothing in the page could answer a tap, so nothing could take one.
+document.querySelector('main')?.removeAttribute('inert');
 showStep(currentStep());
 tellParent({ type: 'sandbox.ready' });
