@@ -38,12 +38,15 @@ export const startServer = async (
       await api.register(pictureRoutes, { folder: join(dataDir, 'pictures') });
     };
     const app = await buildApp({ database, tokenSecret, logger: { level }, more: [booking, pictures] });
-    const address = await app.listen({ host, port }).catch(refusal(host, port));
     const close = async () => {
       const late = () => new StartRefused('Some requests were still under way.');
       await withinLimit(app.close(), CLOSE_LIMIT_MS, late).catch(() => {});
       await database.close();
     };
+    const address = await app.listen({ host, port }).catch(async (error) => {
+      await close();
+      throw refusal(error, host, port);
+    });
     return { address, close };
   } catch (error) {
     await database.close();
@@ -51,18 +54,16 @@ export const startServer = async (
   }
 };
 
-const refusal =
-  (host: string, port: number) =>
-  (error: NodeJS.ErrnoException): never => {
-    switch (error.code) {
-      case 'EADDRINUSE':
-        throw new StartRefused(`Port ${port} is taken. Stop what listens there, or set API_PORT to another.`);
-      case 'EACCES':
-        throw new StartRefused(`Port ${port} is not open to this user. Set API_PORT to one above 1023.`);
-      case 'EADDRNOTAVAIL':
-      case 'ENOTFOUND':
-        throw new StartRefused(`HOST is ${host}, and this machine has no such address.`);
-      default:
-        throw error;
-    }
-  };
+const refusal = (error: NodeJS.ErrnoException, host: string, port: number): Error => {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartRefused(`Port ${port} is taken. Stop what listens there, or set API_PORT to another.`);
+    case 'EACCES':
+      return new StartRefused(`Port ${port} is not open to this user. Set API_PORT to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartRefused(`HOST is ${host}, and this machine has no such address.`);
+    default:
+      return error;
+  }
+};

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { before, describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import * as operations from '@sundara/contracts/api';
+import { bookingRoutes } from '../bookings/booking.routes.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -8,22 +9,47 @@ const isOperation = (value: unknown): value is operations.Operation =>
   typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
 const OPERATIONS = Object.values(operations as Record<string, unknown>).filter(isOperation);
 
+/** Where no test pays, nothing is ever sent there. */
+const BOOKING = {
+  DATA_DIR: '.',
+  SITE_URL: 'http://localhost:3000',
+  RAZORPAY_URL: 'http://127.0.0.1:9',
+  RAZORPAY_KEY_ID: 'rzp_live_none',
+  RAZORPAY_KEY_SECRET: 'none of it',
+  RAZORPAY_WEBHOOK_SECRET: 'none of it',
+};
+type Content = { 'application/json': { schema: { properties: { code?: { enum: string[] } } } } };
+
 describe('the API as a whole', () => {
   forEachDatabase((_, open) => {
     let api: TestApp;
     before(async () => {
-      api = await testApp(await open());
+      const database = await open();
+      const booking = bookingRoutes(BOOKING, { database });
+      api = await testApp(database, { more: [booking] });
     });
+    after(() => api.app.close());
 
-    it('describes every operation of the contract it serves, by its name, in OpenAPI', async () => {
+    it('describes every operation of the contract once, by its name, in OpenAPI', async () => {
       const { json } = await api.call('GET', '/api/openapi.json');
       assert.match(json.openapi, /^3\.1/);
       const ids = Object.values<Record<string, { operationId?: string }>>(json.paths)
         .flatMap((path) => Object.values(path))
         .map(({ operationId }) => operationId);
-      assert.equal(new Set(ids).size, ids.length);
-      const names = OPERATIONS.map(({ name }) => name).filter((name) => ids.includes(name));
-      assert(names.length >= 14, `only ${names.join(', ')}`);
+      assert.deepEqual(ids.toSorted(), OPERATIONS.map(({ name }) => name).toSorted());
+    });
+
+    it('tells for each operation which error codes it may answer', async () => {
+      const { json } = await api.call('GET', '/api/openapi.json');
+      for (const { path, method, errors } of OPERATIONS) {
+        const described = json.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()].responses;
+        const codes = Object.values<{ content: Content }>(described).flatMap(
+          ({ content }) => content['application/json'].schema.properties.code?.enum ?? [],
+        );
+        for (const code of [...errors, 'INTERNAL', 'UNAVAILABLE'])
+          assert(codes.includes(code), `${path} ${code}`);
+        assert.equal(codes.includes('SLOT_TAKEN'), errors.includes('SLOT_TAKEN'), path);
+      }
     });
 
     it('answers a path that is not there, broken JSON and a body that is too large in the one envelope', async () => {
@@ -39,7 +65,41 @@ describe('the API as a whole', () => {
       const large = await api.call('POST', '/api/auth/login', {
         body: { email: 'x'.repeat(300_000), password: 'x' },
       });
-      assert.deepEqual([large.json.success, large.json.code], [false, 'VALIDATION_FAILED']);
+      assert.deepEqual([large.json.success, large.json.message], [false, 'The body is too large.']);
+      const unreadable = await api.call('GET', '/api/%E0%A4%A');
+      assert.deepEqual([unreadable.status, unreadable.json.code], [400, 'VALIDATION_FAILED']);
+      const text = await api.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { 'content-type': 'text/plain' },
+        payload: '{}',
+      });
+      assert.deepEqual([text.statusCode, text.json().success], [400, false]);
+    });
+
+    it('tells nothing of what went wrong inside, and keeps private answers out of every cache', async () => {
+      const { app, call } = await testApp(await open(), {
+        more: [
+          (routes) => {
+            routes.get('/broken', () => {
+              throw new Error('select password_hash from users');
+            });
+          },
+        ],
+      });
+      const broken = await call('GET', '/broken');
+      assert.deepEqual([broken.status, broken.json.code], [500, 'INTERNAL']);
+      assert.doesNotMatch(JSON.stringify(broken.json), /password_hash/);
+      await app.close();
+
+      const token = await api.signIn('customer@demo.test');
+      const own = await api.call('GET', '/api/customer/profile', { token });
+      assert.equal(own.headers['cache-control'], 'no-store');
+      assert.equal(own.headers['x-content-type-options'], 'nosniff');
+      assert.match(
+        (await api.call('GET', '/api/public/salons')).headers['cache-control'] as string,
+        /^public/,
+      );
     });
 
     it('lets no field out that the contract does not name, with the fast writer as with the checking one', async () => {
@@ -55,6 +115,15 @@ describe('the API as a whole', () => {
     it('is alive and ready', async () => {
       assert.equal((await api.call('GET', '/healthz')).status, 200);
       assert.equal((await api.call('GET', '/readyz')).status, 200);
+    });
+
+    it('stays alive without its database, and says that it is not ready', async () => {
+      const database = await open();
+      const { call } = await testApp(database);
+      await database.close();
+      assert.equal((await call('GET', '/healthz')).status, 200);
+      const ready = await call('GET', '/readyz');
+      assert.deepEqual([ready.status, ready.json.code], [503, 'UNAVAILABLE']);
     });
   });
 });

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { withinLimit } from '../database/time-limit.ts';
+
+const LIMIT_MS = 90_000;
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** Settings that let the API start; tests change what they are about. */
+const SOUND = {
+  API_PORT: '0',
+  TOKEN_SECRET: 'a secret that only tests know, long enough',
+  RAZORPAY_KEY_SECRET: 'only for tests',
+  RAZORPAY_WEBHOOK_SECRET: 'only for tests',
+};
+
+export interface ServerProcess {
+  /** Resolves with the address once it is ready; rejects with what it said when it ends before. */
+  ready(): Promise<string>;
+  signal(name: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): void;
+  /** Resolves when it has ended, by itself or by a signal. */
+  ended(): Promise<{ readonly code: number | null; readonly said: string }>;
+}
+
+/** Starts the API as a process of its own, on a free port. Settings of this process do not reach it. */
+export const runServer = (settings: Readonly<Record<string, string>>): ServerProcess => {
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN], {
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...SOUND, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const closed = once(child, 'close');
+  const address = new Promise<string>((resolve) => {
+    for (const output of [child.stdout, child.stderr]) {
+      createInterface(output).on('line', (line) => {
+        lines.push(line);
+        const found = /^Provider API ready on (http:\S+)$/.exec(line)?.[1];
+        if (found) resolve(found);
+      });
+    }
+  });
+  const said = () => lines.join('\n');
+  const wait = <T>(work: Promise<T>) =>
+    withinLimit(work, LIMIT_MS, () => new Error(`The API took too long. It said:\n${said()}`));
+  return {
+    ready: () => {
+      const failed = closed.then((): never => {
+        throw new Error(`The API ended before it was ready. It said:\n${said()}`);
+      });
+      return wait(Promise.race([address, failed]));
+    },
+    signal: (name) => void child.kill(name),
+    ended: async () => {
+      await wait(closed);
+      return { code: child.exitCode, said: said() };
+    },
+  };
+};
