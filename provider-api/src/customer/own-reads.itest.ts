@@ -63,6 +63,26 @@ forEachDatabase((_, open) => {
     assert.equal((await api.call('GET', `${path}?status=held`, { token: tokens.customer })).status, 400);
   });
 
+  it('shows a basket on its way to nobody: held and expired bookings are the server’s own', async () => {
+    const rows = await database.pool.query(
+      `insert into bookings (salon_id, customer_id, seat, during, status, hold_expires_at, customer_name,
+              customer_email, customer_phone, base_paise, discount_paise, fee_paise, gst_paise, total_paise)
+       select salon_id, customer_id, 9, during, status.name, now(), 'Meera Nair', '', '', 0, 0, 0, 0, 0
+         from bookings, (values ('held'), ('expired')) as status (name)
+        where no = 2 returning id`,
+    );
+    const { customer, salon, admin } = tokens;
+    const own = (await api.call('GET', '/api/customer/bookings', { token: customer })).json;
+    assert.equal(own.pagination.total, 5);
+    for (const { id } of rows.rows)
+      assert.equal((await api.call('GET', `/api/customer/bookings/${id}`, { token: customer })).status, 404);
+    const { pagination } = (await api.call('GET', '/api/salon/orders?q=meera', { token: salon })).json;
+    assert.equal(pagination.total, 5);
+    const { salons } = (await api.call('GET', '/api/admin/salons?q=tamarind', { token: admin })).json;
+    assert.equal(salons[0].bookings, 14);
+    await database.pool.query(`delete from bookings where status in ('held', 'expired')`);
+  });
+
   it("answers another's booking and a missing one alike", async () => {
     const { data } = (await api.call('GET', '/api/customer/bookings', { token: tokens.customer })).json;
     const other = await api.call('POST', '/api/auth/register', {
