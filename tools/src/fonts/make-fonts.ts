@@ -4,19 +4,24 @@ import path from 'node:path';
 import { createFontStack } from '@capsizecss/core';
 import arial from '@capsizecss/metrics/arial';
 import figtree from '@capsizecss/metrics/figtree';
-import fraunces from '@capsizecss/metrics/fraunces';
+import fraunces from '@capsizecss/metrics/fraunces/500';
 import georgia from '@capsizecss/metrics/georgia';
+import notoSerif from '@capsizecss/metrics/notoSerif';
+import roboto from '@capsizecss/metrics/roboto';
 import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** Basic Latin, Latin-1 and the signs that texts use; the rupee stands apart, since its source is another file. */
+/**
+ * Basic Latin, Latin-1 (with × and ·) and the punctuation of texts. Neither source holds ← → or ★: draw those as icons.
+ * The rupee stands apart, since its source is another file.
+ */
 const LATIN = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, n) => String.fromCodePoint(0x20 + n)),
   ...Array.from({ length: 0x100 - 0xa0 }, (_, n) => String.fromCodePoint(0xa0 + n)),
-  ...'–—‘’“”…•→←↑↓×·★',
+  ...'–—‘’“”•…−',
 ].join('');
-const LATIN_RANGE = 'U+20-7E,U+A0-FF,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2190-2193,U+2605';
+const LATIN_RANGE = 'U+20-7E,U+A0-FF,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212';
 const RUPEE_RANGE = 'U+20B9';
 
 interface Face {
@@ -26,12 +31,14 @@ interface Face {
   readonly weight: string;
   readonly text: string;
   readonly range: string;
+  /** Keeps only this part of a variable font. */
+  readonly axes?: Record<string, { readonly min: number; readonly max: number }>;
 }
 
 const FRAUNCES = '@fontsource/fraunces/files/fraunces';
 const FIGTREE = '@fontsource-variable/figtree/files/figtree';
 const display = { family: 'Fraunces', weight: '500' };
-const text = { family: 'Figtree', weight: '300 900' };
+const text = { family: 'Figtree', weight: '400 700', axes: { wght: { min: 400, max: 700 } } };
 const latin = { text: LATIN, range: LATIN_RANGE };
 const rupee = { text: '₹', range: RUPEE_RANGE };
 
@@ -50,13 +57,28 @@ const FACES: readonly Face[] = [
 const faceCss = ({ family, file, weight, range }: Face): string =>
   `@font-face{font-family:'${family}';font-style:normal;font-weight:${weight};font-display:swap;src:url(/fonts/${file}) format('woff2');unicode-range:${range}}`;
 
-/** Local fonts stretched to the same measures, so that nothing moves when the real ones arrive. */
+/** Names under which the same measures are found; Liberation Sans and Gelasio are drawn to Arial's and Georgia's. */
+const TWINS: Readonly<Record<string, string>> = {
+  "local('Georgia')": "local('Georgia'),local('Gelasio')",
+  "local('Noto Serif Regular'), local('NotoSerif-Regular')": "local('Noto Serif'),local('NotoSerif-Regular')",
+  "local('Roboto Regular'), local('Roboto-Regular')": "local('Roboto'),local('Roboto-Regular')",
+  "local('Arial'), local('ArialMT')": "local('Arial'),local('ArialMT'),local('Liberation Sans')",
+};
+
+/**
+ * Local fonts stretched to the same measures, so that nothing moves when the real ones arrive. A browser takes the
+ * last face of a family that it has: Georgia and Arial, on Android (which has neither) Noto Serif and Roboto.
+ */
 const fallbackCss = (): string =>
-  [createFontStack([fraunces, georgia]), createFontStack([figtree, arial])]
-    .map(({ fontFaces }) =>
-      fontFaces
+  [createFontStack([fraunces, georgia, notoSerif]), createFontStack([figtree, arial, roboto])]
+    .flatMap(({ fontFaces }) => fontFaces.split(/(?<=})\s*/).reverse())
+    .map((face) =>
+      face
         .replaceAll(/\s*\n\s*/g, '')
         .replaceAll(': ', ':')
+        .replace('@font-face {', '@font-face{')
+        .replace(/ Fallback:[^"]+"/, ' Fallback"')
+        .replace(/src:([^;}]+)/, (_, local: string) => `src:${TWINS[local] ?? local}`)
         .replaceAll(';}', '}'),
     )
     .join('\n');
@@ -76,9 +98,10 @@ export const RUPEE_FACES = \`${later}\`;
 /** Cuts the fonts to what the site writes, and writes the CSS that names them; the same output on every machine. */
 export const makeFonts = async (root: string): Promise<void> => {
   const folder = path.join(root, 'shell/public/fonts');
-  for (const { source, text: letters, file } of FACES) {
+  for (const { source, text: letters, file, axes } of FACES) {
     const font = await readFile(require.resolve(source));
-    await writeFile(path.join(folder, file), await subsetFont(font, letters, { targetFormat: 'woff2' }));
+    const options = { targetFormat: 'woff2', ...(axes && { variationAxes: axes }) } as const;
+    await writeFile(path.join(folder, file), await subsetFont(font, letters, options));
   }
   for (const [family, licence] of [
     ['fraunces', '@fontsource/fraunces/LICENSE'],
