@@ -13,6 +13,7 @@ import { startPrefetch } from '../router/prefetch.ts';
 import { buildRoutes } from '../router/routes.tsx';
 import type { Services } from '../services.ts';
 import { followOtherTabs } from '../session/other-tabs.ts';
+import { onReturn } from '../session/returning.ts';
 import { createTokenStorage } from '../session/token-storage.ts';
 import { App } from './app.tsx';
 import { fetchEarly } from './early-scripts.ts';
@@ -72,6 +73,7 @@ export const boot = (page: PageData, root: HTMLElement): void => {
   });
   void session.restore();
   followOtherTabs(window, session.restore);
+  onReturn(document, session.check);
 
   const router = createBrowserRouter(buildRoutes(services));
   const prefetchIdle = prefetchFor(services);

@@ -16,7 +16,7 @@ export const Wordmark = ({ size = 32 }: { size?: number }) => (
       sx={({ typography }) => ({
         fontFamily: typography.h1.fontFamily,
         fontSize: size * 0.82,
-        fontWeight: 600,
+        fontWeight: typography.h1.fontWeight ?? 500,
         letterSpacing: '-0.02em',
         lineHeight: 1,
         color: 'text.primary',

@@ -10,7 +10,7 @@ export const NotFoundPage = () => (
     <Typography variant="h2" component="h1" gutterBottom>
       404 - Page Not Found
     </Typography>
-    <Typography sx={{ color: 'text.secondary', mb: 4 }}>
+    <Typography sx={{ color: 'text.secondary', mb: 4, textWrap: 'balance' }}>
       This address leads nowhere on Sundara. It may be mistyped, or the page has moved.
     </Typography>
     <LinkButton to="/" variant="contained" size="large">

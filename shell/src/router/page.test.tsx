@@ -7,7 +7,7 @@ import { aRemote, aRoute } from '../testing/page-data.builder.ts';
 import { type FakeModules, renderPage } from '../testing/render-page.tsx';
 import { aToken } from '../testing/token.builder.ts';
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const CUSTOMER = aToken({ id: 'u1', role: 'customer' });
 const profile = ok({ user: aUser(), data: { user: aUser() } });
 const api = (answers: Parameters<typeof fakeApi>[0] = {}) =>

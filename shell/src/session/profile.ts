@@ -27,3 +27,7 @@ export const fetchProfile = async (http: HttpApi, claims: Claims): Promise<Profi
 /** Nobody answered, or the server is in trouble: the same call may succeed a little later (resolutions R8). */
 export const mayPass = (failure: ApiFailure): boolean =>
   failure.kind === 'rejected' ? failure.status >= 500 : failure.kind !== 'cancelled';
+
+/** The server knows who asks, or does not, and says no. */
+export const isRefusal = (failure: ApiFailure): boolean =>
+  failure.kind === 'rejected' && (failure.status === 401 || failure.status === 403);

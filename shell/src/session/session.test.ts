@@ -1,7 +1,7 @@
 import type { Session } from '@sundara/contracts/federation';
 import { createHttpClient } from '../http/http-client.ts';
 import type { Send } from '../http/transport.ts';
-import { aUser, fakeApi, ok, refuse } from '../testing/fake-api.ts';
+import { type Answer, aUser, fakeApi, ok, refuse } from '../testing/fake-api.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
 import { aToken } from '../testing/token.builder.ts';
 import { createSessionStore } from './session.store.ts';
@@ -137,4 +137,36 @@ test('the refusal of an old token leaves the new session alone', async () => {
   session.lose('an older token');
   expect(now().status).toBe('signed-in');
   expect(storage.read()).toBe(CUSTOMER);
+});
+
+describe('a later check of who is signed in', () => {
+  const ME = 'GET /api/auth/me';
+  const checked = async (answer: Answer) => {
+    const here = page(CUSTOMER, fakeApi({ [PROFILE]: profile(), [ME]: answer }).send);
+    await here.session.restore();
+    await here.session.check();
+    return here;
+  };
+
+  test('takes over what the server knows now', async () => {
+    const { now } = await checked(ok({ user: aUser({ name: 'Asha R.' }) }));
+    expect(now()).toMatchObject({ user: { name: 'Asha R.', role: 'customer' } });
+  });
+
+  test.each([
+    ['401', refuse(401, 'UNAUTHENTICATED')],
+    ['403', refuse(403, 'FORBIDDEN')],
+  ])('ends the session on a %s', async (_, answer) => {
+    const { now, storage } = await checked(answer);
+    expect(now()).toEqual({ status: 'anonymous' });
+    expect(storage.read()).toBeUndefined();
+  });
+
+  test.each([
+    ['nobody answers', { kind: 'network' } as const],
+    ['the API is broken', refuse(500, 'INTERNAL')],
+  ])('changes nothing when %s', async (_, answer) => {
+    const { now } = await checked(answer);
+    expect(now()).toMatchObject({ status: 'signed-in', user: { name: 'Asha Rao' } });
+  });
 });

@@ -1,6 +1,6 @@
-import { logout } from '@sundara/contracts/api';
+import { logout, me } from '@sundara/contracts/api';
 import type { HttpApi, Session, SessionUser } from '@sundara/contracts/federation';
-import { fetchProfile, mayPass } from './profile.ts';
+import { fetchProfile, isRefusal, mayPass, sessionUserOf } from './profile.ts';
 import type { SessionStore } from './session.store.ts';
 import { type Claims, readClaims } from './token-claims.ts';
 import type { TokenStorage } from './token-storage.ts';
@@ -21,6 +21,8 @@ export interface SessionKeeper {
   readonly begin: (token: string, known: SessionUser | undefined) => Promise<Begun | undefined>;
   /** Ends the session here; the server is told, its failure only logged (resolutions R11). */
   readonly end: () => void;
+  /** Asks the server who is signed in: a refusal ends the session, a network fault changes nothing (resolutions R8). */
+  readonly check: () => Promise<void>;
   /** The server no longer accepts this token. */
   readonly lose: (token: string) => void;
 }
@@ -103,6 +105,15 @@ export const createSession = ({ store, storage, http, log, pause = wait }: Needs
       told.then((result) => {
         if (!result.ok) log('session.logoutFailed', { kind: result.failure.kind });
       });
+    },
+    check: async () => {
+      const token = storage.read();
+      const claims = token && readClaims(token);
+      if (!claims) return;
+      const result = await http.call(me, {});
+      if (!isCurrent(token)) return;
+      if (result.ok) set(signedIn(sessionUserOf(result.data.user, claims.role)));
+      else if (isRefusal(result.failure)) clear();
     },
     lose: (token) => {
       if (isCurrent(token)) clear();

@@ -41,10 +41,13 @@ const openDialog = (answers: Parameters<typeof fakeApi>[0] = {}, initialMode: Si
   };
 };
 
-const user = userEvent.setup();
+const user = userEvent.setup({ delay: null });
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const fill = async (texts: Record<string, string>) => {
-  for (const [label, text] of Object.entries(texts)) await user.type(field(label), text);
+  for (const [label, text] of Object.entries(texts)) {
+    await user.click(field(label));
+    await user.paste(text);
+  }
 };
 const submit = (name: string) => user.click(screen.getByRole('button', { name }));
 const signIn = async () => {

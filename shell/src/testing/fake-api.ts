@@ -1,6 +1,6 @@
 import type { Call, Delivery, Send } from '../http/transport.ts';
 
-type Answer = Delivery | Promise<Delivery> | ((call: Call) => Delivery | Promise<Delivery>);
+export type Answer = Delivery | Promise<Delivery> | ((call: Call) => Delivery | Promise<Delivery>);
 
 export const ok = (body: object): Delivery => ({
   kind: 'answer',
