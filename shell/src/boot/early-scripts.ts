@@ -14,7 +14,7 @@ export const fetchEarly = (document: Document, assets: readonly Asset[], urgency
   asked.set(document, known);
   for (const { url, integrity } of assets) {
     const key = `${urgency} ${url}`;
-    if (known.has(key)) continue;
+    if (known.has(key) || known.has(`preload ${url}`)) continue;
     known.add(key);
     const link = document.createElement('link');
     link.rel = urgency;

@@ -3,7 +3,12 @@ import { placesOf } from './places.ts';
 import { startPrefetch } from './prefetch.ts';
 
 const { composition } = aPage(
-  aRemote('discovery', { routes: [aRoute({ path: '/salon/:id', expose: './routes/salon' })] }),
+  aRemote('discovery', {
+    routes: [
+      aRoute({ path: '/salon/:id', expose: './routes/salon' }),
+      aRoute({ path: '/about', expose: './routes/about' }),
+    ],
+  }),
   aRemote('salon', {
     routes: [aRoute({ path: '/salon/dashboard', expose: './routes/dashboard', access: ['salon'] })],
   }),
@@ -14,9 +19,13 @@ const linked = (rel: string) =>
     ({ href }) => new URL(href).pathname,
   );
 
-test('the code of a linked page is fetched early, with the hash of the composition, unless it is closed', () => {
+const routesOf = (name: string) =>
+  ['remoteEntry', `routes-${name}`].map((file) => `/remotes/discovery/1.0.0/${file}.js`);
+
+test('the code of linked pages is fetched early, with the hash of the composition, unless they are closed', () => {
   document.body.innerHTML = `
-    <a href="/salon/12">Rosewater</a><a href="/salon/dashboard">Owners</a><a href="https://other.test/salon/1">Away</a>`;
+    <a href="/salon/12">Rosewater</a><a href="/about">About</a><a href="/salon/dashboard">Owners</a>
+    <a href="https://other.test/salon/1">Away</a>`;
   const { idle } = startPrefetch({
     document,
     composition,
@@ -26,12 +35,12 @@ test('the code of a linked page is fetched early, with the hash of the compositi
   expect(linked('preload')).toEqual([]);
 
   document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  const files = ['/remotes/discovery/1.0.0/remoteEntry.js', '/remotes/discovery/1.0.0/routes-salon.js'];
-  expect(linked('preload')).toEqual(files);
+  expect(linked('preload')).toEqual(routesOf('salon'));
   const link = document.head.querySelector<HTMLLinkElement>('link[rel=preload]');
   expect(link?.integrity).toBe(Object.values(composition.remotes)[0]?.entry.integrity);
   expect(link?.crossOrigin).toBe('anonymous');
 
   idle();
-  expect(linked('prefetch')).toEqual(files);
+  // What is there already is not fetched a second time.
+  expect(linked('prefetch')).toEqual(routesOf('about').slice(1));
 });
