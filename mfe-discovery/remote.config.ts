@@ -4,7 +4,7 @@ import { HOME_LIST } from './src/pages/home/home.loader.ts';
 
 export default defineDeclaration({
   id: 'discovery',
-  title: 'Salons',
+  title: 'Discovery',
   contracts: { shellApi: '^1.0.0', providerApi: '^1.0.0' },
   routes: [
     {

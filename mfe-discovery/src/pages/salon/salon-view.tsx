@@ -1,5 +1,5 @@
 import type { SalonDetail } from '@sundara/contracts/api';
-import { Box, Container } from '@sundara/web/core';
+import { Box, Container, usePageTitle } from '@sundara/web/core';
 import { useState } from 'react';
 import { BookingBar } from '../../features/booking/booking-bar.tsx';
 import { BookingSlot } from '../../features/booking/booking-slot.tsx';
@@ -20,6 +20,7 @@ import { sectionsOf } from './sections-of.ts';
 
 /** One salon from the first look to Book Now; the chosen services and their price stay in sight. */
 export const SalonView = ({ salon }: { salon: SalonDetail }) => {
+  usePageTitle(`${salon.name}, ${salon.address.sublocality}`);
   const selection = useSelection(salon);
   const [booking, setBooking] = useState(false);
   const sections = sectionsOf(salon);
@@ -28,7 +29,6 @@ export const SalonView = ({ salon }: { salon: SalonDetail }) => {
 
   return (
     <>
-      <title>{`${salon.name}, ${salon.address.sublocality} · Sundara`}</title>
       <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 } }}>
         <PhotoGrid salon={salon} />
         <SalonHeading salon={salon} />
