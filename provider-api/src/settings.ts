@@ -26,6 +26,11 @@ const settingsSchema = z.object({
   SITE_URL: webUrl.default('http://localhost:3000'),
   /** Without it, mails are written to DATA_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'needs an smtp:// address' }).optional(),
+  /** Who mails come from, as 'Name <address>'. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'needs an e-mail address')
+    .optional(),
   /** The page that shows mails written to the folder; unless set, there while payments are tests. */
   MAILBOX: flag.optional(),
   /** Demo salons and accounts, only into an empty database. */

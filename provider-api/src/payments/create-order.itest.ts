@@ -6,6 +6,7 @@ import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { salons, services } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
+import { payments } from './payments.tables.ts';
 import {
   type Bench,
   MONDAY_NOON,
@@ -210,6 +211,15 @@ forEachDatabase((_, open) => {
     );
     assert.equal(new Set(answers.map(({ json }) => json.orderId)).size, 1);
     assert.deepEqual(await statuses(), ['held']);
+  });
+
+  it('goes on from a hold whose process died before its order was kept', async () => {
+    const first = (await order()).json;
+    await database.db.delete(payments).where(eq(payments.bookingId, first.bookingId));
+    const again = (await order()).json;
+    assert.equal(again.bookingId, first.bookingId);
+    assert.notEqual(again.orderId, first.orderId);
+    assert.deepEqual(await bench.rows(salon), [{ status: 'held', seat: 1, payment: 'created', no: null }]);
   });
 
   it("lets a customer's own earlier hold give way to another basket, at the same or an overlapping time", async () => {

@@ -62,7 +62,7 @@ export const ERRORS = {
   PAYMENT_GATEWAY_UNAVAILABLE: entry(
     502,
     'Failed to initialize payment. Please try again.',
-    'Try again; your time stays held for 10 minutes.',
+    'Try again in a moment.',
   ),
   UNAVAILABLE: entry(503, 'We cannot answer right now.', 'Try again in a moment.'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -71,5 +71,8 @@ const addressOf = async (
     }
     throw new Error(`The API ended before it was ready: ${complaints.join('\n')}`);
   })();
-  return withinLimit(ready, LIMIT_MS, () => new Error('The API did not start.'));
+  const address = await withinLimit(ready, LIMIT_MS, () => new Error('The API did not start.'));
+  // Nobody reads on, and a full pipe would stop the process.
+  child.stdout.resume();
+  return address;
 };

@@ -73,5 +73,8 @@ const addressOf = async (child: ChildProcess & { stdout: NodeJS.ReadableStream }
     }
     throw new Error('The payment sandbox ended before it was ready.');
   })();
-  return withinLimit(ready, LIMIT_MS, () => new Error('The payment sandbox did not start.'));
+  const address = await withinLimit(ready, LIMIT_MS, () => new Error('The payment sandbox did not start.'));
+  // Nobody reads on, and a full pipe would stop the process.
+  child.stdout.resume();
+  return address;
 };
