@@ -8,7 +8,11 @@ export interface VisibleRun {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Runs a program that writes to our own output. @returns its exit code; 1 when it was ended by a signal or the limit */
+/**
+ * Runs a program that writes to our own output. When we are told to end, it is told first, and then we do.
+ *
+ * @returns its exit code; 1 when it was ended by a signal or the limit
+ */
 export async function runVisibly(
   program: string,
   args: readonly string[],
@@ -19,14 +23,19 @@ export async function runVisibly(
     env: environment,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const endWithUs = () => child.kill();
-  process.once('exit', endWithUs);
+  let isToldToEnd = false;
+  const tell = () => {
+    isToldToEnd = true;
+    child.kill();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, tell);
   const limit = setTimeout(() => {
     console.error(`${args[0]} took longer than ${limitMs / 60_000} minutes and was ended.`);
     child.kill();
   }, limitMs);
   const [code] = await once(child, 'close');
   clearTimeout(limit);
-  process.removeListener('exit', endWithUs);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, tell);
+  if (isToldToEnd) process.exit(1);
   return typeof code === 'number' ? code : 1;
 }

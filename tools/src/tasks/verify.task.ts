@@ -6,20 +6,25 @@ import type { Task } from './task.ts';
 
 const GIT_LIMIT_MS = 30_000;
 
+/** What makes files that are kept in the repository. Each makes the same from the same. */
+const GENERATORS: readonly { readonly title: string; readonly run: (root: string) => Promise<unknown> }[] = [
+  { title: 'lock file', run: completeLockOf },
+  { title: 'fonts', run: makeFonts },
+];
+
 /**
- * `npm run verify`: makes anew every file that is generated and kept in the repository, runs the checks, and fails when
- * the tree then differs from what is committed.
+ * `npm run verify`: makes anew every generated file that is kept, runs the checks, and fails when the tree then differs
+ * from what is committed.
  */
 export const verifyTask: Task = async (input) => {
-  const added = await completeLockOf(input.root);
-  console.log(added > 0 ? `✔ lock file: added ${added} packages of other systems` : '✔ lock file: complete');
-  await makeFonts(input.root);
-  console.log('✔ fonts: made');
-  const checks = [await lintTask(input), await typecheckTask(input)];
-  const changed = await runQuietly('git', ['-C', input.root, 'status', '--porcelain'], {
-    limitMs: GIT_LIMIT_MS,
-  });
-  if (changed.trim() === '') console.log('✔ the tree is as committed');
-  else console.error(`✖ the tree differs from what is committed:\n${changed.trimEnd()}`);
-  return checks.some((code) => code !== 0) || changed.trim() !== '' ? 1 : 0;
+  for (const { title, run } of GENERATORS) {
+    await run(input.root);
+    console.log(`✔ made the ${title}`);
+  }
+  const codes = [await lintTask(input), await typecheckTask(input)];
+  const status = ['-C', input.root, 'status', '--porcelain'];
+  const changed = (await runQuietly('git', status, { limitMs: GIT_LIMIT_MS })).trimEnd();
+  if (changed === '') console.log('✔ the tree is as committed');
+  else console.error(`✖ the tree differs from what is committed:\n${changed}`);
+  return changed === '' && codes.every((code) => code === 0) ? 0 : 1;
 };
