@@ -86,15 +86,16 @@ forEachDatabase((_, open) => {
     const genuine = await api.signIn('customer@demo.test');
     const [header = '', payload = '', signature = ''] = genuine.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const signed = (head: object, body: object, secret = 'a secret that only tests know, long enough') => {
+    const SECRET = 'a secret that only tests know, long enough';
+    const signed = (head: object, body: object, secret = SECRET, hash = 'sha256') => {
       const text = `${base64url(head)}.${base64url(body)}`;
-      return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+      return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`;
     };
     const HS256 = { alg: 'HS256' };
     const forged: Record<string, string> = {
       'no algorithm': `${base64url({ alg: 'none' })}.${payload}.`,
       'algorithm none, signed': signed({ alg: 'none' }, claims),
-      'another algorithm': signed({ alg: 'HS512' }, claims),
+      'another algorithm': signed({ alg: 'HS512' }, claims, SECRET, 'sha512'),
       'another secret': signed(HS256, claims, 'another secret'),
       'another audience': signed(HS256, { ...claims, aud: 'elsewhere' }),
       'another issuer': signed(HS256, { ...claims, iss: 'elsewhere' }),
@@ -117,6 +118,6 @@ forEachDatabase((_, open) => {
     for (let n = 4; n <= 30; n += 1) assert.equal((await guess(`number-${n}@demo.test`)).status, 401);
     const last = await guess('salon@demo.test');
     assert.deepEqual([last.status, last.json.code], [429, 'RATE_LIMITED']);
-    assert.ok(Number(last.headers['retry-after']) > 0);
+    assert.match(String(last.headers['retry-after']), /^[1-9]\d*$/);
   });
 });
