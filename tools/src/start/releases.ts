@@ -2,7 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Step } from '../../setup/progress.mjs';
-import { buildAppsInChild } from '../build/build-in-child.ts';
+import { build } from '../build/build.ts';
 import { APP_FOLDERS } from '../bundler/app-folders.ts';
 import { sourceHash } from '../bundler/source-hash.ts';
 import type { Marketplace, Status } from './marketplace.ts';
@@ -24,7 +24,7 @@ export interface Place {
 
 /** Builds the apps that the registry doesn't hold in their present state. */
 export async function buildReleases(
-  { root, dataDir }: Place,
+  { dataDir, root }: Place,
   status: Status,
   step: Step,
 ): Promise<readonly PlannedRelease[]> {
@@ -40,8 +40,7 @@ export async function buildReleases(
   const fresh = planned.filter((release) => release.isNew);
   if (fresh.length > 0) {
     step.doing(`building ${fresh.map(({ folder }) => folder).join(', ')}`);
-    await buildAppsInChild(
-      root,
+    await build(
       fresh.map(({ folder, version }) => ({ folder, version, outputDir: buildFolder(dataDir, folder) })),
     );
   }

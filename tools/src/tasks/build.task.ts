@@ -1,5 +1,5 @@
 import { Refusal } from '../../setup/refusal.mjs';
-import { buildAppsInChild, buildProviderInChild } from '../build/build-in-child.ts';
+import { build, bundleProvider } from '../build/build.ts';
 import { APP_FOLDERS } from '../bundler/app-folders.ts';
 import type { Task } from './task.ts';
 
@@ -23,11 +23,8 @@ export const buildTask: Task = async ({ root, words, environment }) => {
     throw new Refusal('OUTPUT_DIR holds the build of one app of the page: name one.');
   }
   const apps = chosen.filter((folder) => folder !== PROVIDER);
-  await buildAppsInChild(
-    root,
-    apps.map((folder) => ({ folder })),
-  );
-  if (chosen.includes(PROVIDER)) await buildProviderInChild(root);
+  await build(apps.map((folder) => ({ folder })));
+  if (chosen.includes(PROVIDER)) await bundleProvider(root);
   for (const folder of chosen) console.log(`Built ${folder} into ${output || `${folder}/dist`}.`);
   return 0;
 };
