@@ -124,6 +124,8 @@ describe('the API as a whole', () => {
       assert.equal((await call('GET', '/healthz')).status, 200);
       const ready = await call('GET', '/readyz');
       assert.deepEqual([ready.status, ready.json.code], [503, 'UNAVAILABLE']);
+      const salons = await call('GET', '/api/public/salons');
+      assert.deepEqual([salons.status, salons.json.code], [503, 'UNAVAILABLE']);
     });
   });
 });
