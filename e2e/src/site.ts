@@ -53,7 +53,7 @@ const ended = async (child: ChildProcess): Promise<number> => {
   return child.exitCode ?? 1;
 };
 
-/** A site that runs already, named by SITE_URL, with its data in DATA_DIR: for looking at one journey again. */
+/** A site that runs already, named by E2E_SITE_URL, with its data in DATA_DIR: for looking at one journey again. */
 const runningSite = (url: string): Site => ({
   url,
   dataDir: process.env.DATA_DIR ?? join(ROOT, '.data'),
@@ -70,7 +70,7 @@ const runToEnd = async (command: readonly string[], env: Readonly<Record<string,
 
 /** Starts the product and waits for its ready line; a start that fails throws with all that it printed. */
 export const startSite = async (): Promise<Site> => {
-  if (process.env.SITE_URL) return runningSite(process.env.SITE_URL);
+  if (process.env.E2E_SITE_URL) return runningSite(process.env.E2E_SITE_URL);
   const dataDir = await mkdtemp(join(tmpdir(), 'sundara-e2e-'));
   const [port, api, sandbox] = [await freePort(), await freePort(), await freePort()];
   const env = {
