@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { launchBrowser, SCREENS, visit } from '../browser.ts';
+import { type Site, startSite } from '../site.ts';
+
+const TABS_AT_MOST = 150;
+
+/** Walks by Tab until the element has the focus; one that can't be reached fails the journey by its name. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.first().waitFor();
+  for (let step = 0; step < TABS_AT_MOST; step += 1) {
+    const reached = await target
+      .first()
+      .evaluate((element) => element === element.ownerDocument.activeElement);
+    if (reached) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab never reaches ${target}`);
+};
+const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+const type = async (page: Page, target: Locator, text: string): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.type(text);
+};
+
+describe('the main job by keyboard alone', () => {
+  let site: Site;
+  let browser: Browser;
+  before(async () => {
+    site = await startSite();
+    browser = await launchBrowser();
+  });
+  after(async () => {
+    await browser?.close();
+    await site?.stop();
+  });
+
+  for (const screen of SCREENS) {
+    test(`at ${screen.width} px a visitor finds, chooses, signs up, pays and stands on the dashboard`, async () => {
+      const { page, context, faults } = await visit(browser, screen, site.url);
+      await page.goto('/');
+      await page.getByRole('heading', { name: 'All Salons' }).waitFor();
+      const name = (await page.getByRole('article').first().getByRole('link').textContent()) ?? '';
+      await type(page, page.getByPlaceholder('Search for salon...'), name);
+      await page.getByRole('heading', { name: `Search Results for "${name}"` }).waitFor();
+      await press(page, page.getByRole('link', { name }));
+
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await press(page, page.locator('#services').getByRole('button').first(), 'Space');
+      await press(page, page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }));
+
+      const booking = page.getByRole('dialog', { name: `Book at ${name}` });
+      await tabTo(page, booking.getByRole('grid').locator('[tabindex="0"]'));
+      for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+      const free = booking.getByRole('radio', { disabled: false });
+      for (let day = 0; day < 7 && (await free.count()) === 0; day += 1) {
+        await booking
+          .locator('[role=radiogroup][aria-busy=false], [role=status]:has-text("No free time")')
+          .first()
+          .waitFor();
+        if ((await free.count()) > 0) break;
+        for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
+      }
+      await press(page, free.first(), 'Space');
+      await press(page, booking.getByRole('button', { name: 'Continue to Payment' }));
+
+      const dialog = page.getByRole('dialog').filter({ hasText: 'Password' });
+      await press(page, dialog.getByRole('button', { name: 'Create an account' }));
+      await type(page, dialog.getByLabel('Full Name'), 'Kavya Rao');
+      await type(page, dialog.getByLabel('Email Address'), `kavya.${screen.name}@example.test`);
+      await type(page, dialog.getByLabel('Phone Number'), '98480 54321');
+      await type(page, dialog.getByLabel('Password'), 'tamarind-boat-17');
+      await page.keyboard.press('Enter');
+
+      await press(page, booking.getByRole('checkbox'), 'Space');
+      await press(page, booking.getByRole('button', { name: /Proceed to Pay/ }));
+      const gateway = page.frameLocator('iframe');
+      await tabTo(page, gateway.getByRole('tab', { selected: true }));
+      await page.keyboard.press('ArrowRight');
+      await type(page, gateway.getByLabel('UPI ID'), 'success@razorpay');
+      await page.keyboard.press('Enter');
+
+      await booking.getByText('Booking Confirmed!').waitFor();
+      await press(page, booking.getByRole('button', { name: 'See my bookings' }));
+      await page.getByText('Welcome back, Kavya Rao!').waitFor();
+      await page.getByText(name).filter({ visible: true }).first().waitFor();
+      assert.deepEqual(faults, []);
+      await context.close();
+    });
+  }
+});
