@@ -5,6 +5,8 @@ import { type App, planRelease, toPromote } from './release-plan.ts';
 const NOW = 'aaaaaaaa11111111';
 const BEFORE = 'bbbbbbbb22222222';
 const booking: App = { folder: 'mfe-booking', id: 'booking', version: '1.0.0', source: NOW };
+/** What the registry held: an earlier release, which an environment may run. */
+const HELD = [{ id: 'booking', version: '0.9.0', source: BEFORE }];
 
 test('a first build has the version of its package.json', () => {
   const planned = planRelease(booking, []);
@@ -27,13 +29,19 @@ test('changed sources under a published version become a local version of their 
 
 test('changed sources are promoted; what somebody chose by hand stays while they are the same', () => {
   const planned = [planRelease(booking, [])];
-  assert.deepEqual(toPromote(planned, {}, {}), planned);
-  assert.deepEqual(toPromote(planned, { booking: '0.9.0' }, { booking: BEFORE }), planned);
-  assert.deepEqual(toPromote(planned, { booking: '0.9.0' }, { booking: NOW }), []);
-  assert.deepEqual(toPromote(planned, { booking: '1.0.0' }, { booking: BEFORE }), []);
+  assert.deepEqual(toPromote(planned, {}, {}, HELD), planned);
+  assert.deepEqual(toPromote(planned, { booking: '0.9.0' }, { booking: BEFORE }, HELD), planned);
+  assert.deepEqual(toPromote(planned, { booking: '0.9.0' }, { booking: NOW }, HELD), []);
+  assert.deepEqual(toPromote(planned, { booking: '1.0.0' }, { booking: BEFORE }, HELD), []);
 });
 
 test('a remote that the environment does not run yet is promoted', () => {
   const planned = [planRelease(booking, [])];
-  assert.deepEqual(toPromote(planned, { shell: '1.0.0' }, { booking: NOW }), planned);
+  assert.deepEqual(toPromote(planned, { shell: '1.0.0' }, { booking: NOW }, HELD), planned);
+});
+
+test('what the registry has lost is promoted anew', () => {
+  const planned = [planRelease(booking, [])];
+  const lost = { booking: '1.0.0-local.5a160991' };
+  assert.deepEqual(toPromote(planned, lost, { booking: NOW }, HELD), planned);
 });

@@ -42,18 +42,22 @@ export function planRelease(app: App, releases: readonly Release[]): PlannedRele
 export type Running = Readonly<Record<string, string>>;
 
 /**
- * What to promote in the environment that shows one's own work: whatever it doesn't run at all, and whatever was
- * changed since the last start. A release that somebody promoted or rolled back by hand stays until then.
+ * What to promote in the environment that shows one's own work: whatever it doesn't run at all or the registry has
+ * lost, and whatever was changed since the last start. A release that somebody promoted or rolled back by hand stays
+ * until then.
  *
  * @param last the sources that the last start showed, by id
+ * @param held the releases that the registry held before this start
  */
 export function toPromote(
   planned: readonly PlannedRelease[],
   running: Running,
   last: Readonly<Record<string, string>>,
+  held: readonly Release[],
 ): readonly PlannedRelease[] {
   return planned.filter(({ id, version, source }) => {
-    if (running[id] === undefined) return true;
-    return last[id] !== source && running[id] !== version;
+    const runs = running[id];
+    if (runs === version) return false;
+    return last[id] !== source || !held.some((release) => release.id === id && release.version === runs);
   });
 }

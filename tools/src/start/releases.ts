@@ -61,7 +61,7 @@ export async function releaseBuilds(
     await rm(path.join(dataDir, 'builds'), { recursive: true, force: true });
   }
   const last = await readLastStart(dataDir);
-  const changed = toPromote(planned, status.environments.get(OWN) ?? {}, last);
+  const changed = toPromote(planned, status.environments.get(OWN) ?? {}, last, status.releases);
   if (changed.length > 0) await marketplace.promote(changed, OWN);
   for (const environment of OTHERS.filter((name) => !status.environments.has(name))) {
     step.doing(`filling ${environment}`);
