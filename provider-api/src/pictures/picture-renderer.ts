@@ -24,12 +24,3 @@ export async function renderPicture({ kind, seed, width, format }: PictureReques
     ? await image.avif({ quality: 54, effort: 2 }).toBuffer()
     : await image.webp({ quality: 78, effort: 4, smartSubsample: true }).toBuffer();
 }
-
-/**
- * A stand-in to show while the picture loads: a WebP of 16 pixels' width as a data URI of about 200 characters.
- * Needs `data:` in the page's `img-src`.
- */
-export async function placeholder(kind: PictureKind, seed: string): Promise<string> {
-  const bytes = await raster(kind, seed, 64).resize(16).webp({ quality: 30, effort: 6 }).toBuffer();
-  return `data:image/webp;base64,${bytes.toString('base64')}`;
-}

@@ -10,7 +10,7 @@ import { illustrate } from './illustrate.ts';
 import { pictureRoutes } from './picture.route.ts';
 import { openPictureCache } from './picture-cache.ts';
 import { type PictureKind, type PictureRequest, pictureSheets } from './picture-kinds.ts';
-import { placeholder, renderPicture } from './picture-renderer.ts';
+import { renderPicture } from './picture-renderer.ts';
 
 const kinds: readonly PictureKind[] = ['cover', 'gallery', 'work', 'service', 'portrait'];
 const small: PictureRequest = { kind: 'cover', seed: 'salon-1', width: 320, format: 'webp' };
@@ -103,16 +103,6 @@ test('every arrangement passes the strict SVG parser', async () => {
       const { format } = await sharp(Buffer.from(illustrate(kind, `salon-${n}`))).metadata();
       assert.equal(format, 'svg');
     }
-});
-
-test('a stand-in is a WebP image of at most 400 characters', async () => {
-  for (const kind of kinds) {
-    const uri = await placeholder(kind, 'salon-5');
-    const [head, data = ''] = uri.split(',');
-    assert.equal(head, 'data:image/webp;base64');
-    assert.ok(uri.length <= 400, `${kind}: ${uri.length}`);
-    assert.equal((await sharp(Buffer.from(data, 'base64')).metadata()).width, 16);
-  }
 });
 
 test('a picture is drawn once however many ask, is written whole, and survives a restart', async () => {
