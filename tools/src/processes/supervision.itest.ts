@@ -105,5 +105,6 @@ test('the last words of a program are the line that says what happened, not the 
     'Node.js v20.20.2',
   ];
   assert.equal(lastSentence(stack), 'Error: The port is taken.');
+  assert.equal(lastSentence(["The site can't start: Port 3000 is taken."]), 'Port 3000 is taken.');
   assert.equal(lastSentence([]), undefined);
 });

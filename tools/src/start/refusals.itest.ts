@@ -105,6 +105,14 @@ test('a database that does not answer is told before anything is built', async (
   assert.doesNotMatch(run.stderr, /marigold/);
 });
 
+test('an environment that nothing runs in is told before anything is built', async (context) => {
+  const run = await startWith(context, { ENVIRONMENT: 'blue' });
+  assertRefused(
+    run,
+    /nothing runs in the environment 'blue': set ENVIRONMENT to one of local, production, staging, qa/,
+  );
+});
+
 test('a corrupt environment document or secrets file is told, and left as it is', async (context) => {
   const dataDir = await aFolder(context);
   await mkdir(path.join(dataDir, 'registry/environments'), { recursive: true });

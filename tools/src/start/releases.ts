@@ -2,6 +2,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Step } from '../../setup/progress.mjs';
+import { Refusal } from '../../setup/refusal.mjs';
 import { build } from '../build/build.ts';
 import { APP_FOLDERS } from '../bundler/app-folders.ts';
 import { sourceHash } from '../bundler/source-hash.ts';
@@ -20,6 +21,15 @@ export interface Place {
   readonly root: string;
   readonly dataDir: string;
   readonly marketplace: Marketplace;
+}
+
+/** @throws Refusal when nothing runs in the environment that localhost is to show, and this start won't change that */
+export function requireEnvironment(status: Status, name: string): void {
+  const known = [...new Set([OWN, ...OTHERS, ...status.environments.keys()])];
+  if (known.includes(name)) return;
+  throw new Refusal(
+    `nothing runs in the environment '${name}': set ENVIRONMENT to one of ${known.join(', ')}, or promote releases to it first.`,
+  );
 }
 
 /** Builds the apps that the registry doesn't hold in their present state. */

@@ -5,7 +5,7 @@ import { ensureDataFolder } from './data-folder.ts';
 import { requireDatabase } from './database-reach.ts';
 import { marketplaceOf } from './marketplace.ts';
 import { buildProvider } from './provider-build.ts';
-import { buildReleases, type Place, releaseBuilds } from './releases.ts';
+import { buildReleases, type Place, releaseBuilds, requireEnvironment } from './releases.ts';
 import { installationSecrets } from './secrets.ts';
 import { type Server, serversOf } from './servers.ts';
 import { readSettings } from './settings.ts';
@@ -31,15 +31,16 @@ export async function start({ root, ports, progress, environment }: StartInput):
   await ensureDataFolder(settings.dataDir);
   const secrets = await installationSecrets(settings.dataDir, environment);
   const marketplace = marketplaceOf(root, settings.dataDir);
-  await release({ root, dataDir: settings.dataDir, marketplace }, progress);
+  await release({ root, dataDir: settings.dataDir, marketplace }, settings.environment, progress);
   await startAll(serversOf({ root, ports, settings, secrets, environment }), root, progress);
   console.log(`Sundara is ready on http://localhost:${ports.site}`);
 }
 
-async function release(place: Place, progress: Progress): Promise<void> {
+async function release(place: Place, environment: string, progress: Progress): Promise<void> {
   const building = progress.begin('Builds');
   building.doing('looking for changes');
   const status = await place.marketplace.status();
+  requireEnvironment(status, environment);
   const planned = await buildReleases(place, status, building);
   const isProviderNew = await buildProvider(place.root, building);
   const built = planned.filter((one) => one.isNew).map((one) => one.folder);
