@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser, SCREENS, visit } from '../browser.ts';
-import { type Site, startSite } from '../site.ts';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { SCREENS, visit } from '../browser.ts';
+import { journeys } from '../journeys.ts';
 
 const TABS_AT_MOST = 150;
 
@@ -27,20 +27,10 @@ const type = async (page: Page, target: Locator, text: string): Promise<void> =>
   await page.keyboard.type(text);
 };
 
-describe('the main job by keyboard alone', () => {
-  let site: Site;
-  let browser: Browser;
-  before(async () => {
-    site = await startSite();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-
+journeys('the main job by keyboard alone', (running) => {
   for (const screen of SCREENS) {
     test(`at ${screen.width} px a visitor finds, chooses, signs up, pays and stands on the dashboard`, async () => {
+      const { site, browser } = running();
       const { page, context, faults } = await visit(browser, screen, site.url);
       await page.goto('/');
       await page.getByRole('heading', { name: 'All Salons' }).waitFor();

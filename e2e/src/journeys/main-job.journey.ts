@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
-import { assertFit, keepPicture, launchBrowser, SCREENS, visit } from '../browser.ts';
-import { type Site, startSite } from '../site.ts';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { assertFit, keepPicture, SCREENS, visit } from '../browser.ts';
+import { journeys } from '../journeys.ts';
 
 const OWNER = { email: 'salon@demo.test', password: 'Demo#2026' };
 const ADMIN = { email: 'admin@demo.test', password: 'Demo#2026' };
@@ -47,20 +47,10 @@ const signIn = async (page: Page, { email, password }: typeof OWNER): Promise<vo
   await dialog.waitFor({ state: 'hidden' });
 };
 
-describe('the main job', () => {
-  let site: Site;
-  let browser: Browser;
-  before(async () => {
-    site = await startSite();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-
+journeys('the main job', (running) => {
   for (const screen of SCREENS) {
     test(`at ${screen.width} px a visitor finds a salon, signs up on the way, pays, and the booking stands everywhere`, async () => {
+      const { site, browser } = running();
       const salon = await demoSalon(site.url);
       const { page, context, faults } = await visit(browser, screen, site.url);
       const shot = (name: string) => keepPicture(page, `${screen.width}-${name}`);
@@ -157,6 +147,7 @@ describe('the main job', () => {
     });
 
     test(`at ${screen.width} px the admin sees the salons of the marketplace`, async () => {
+      const { site, browser } = running();
       const { page, context, faults } = await visit(browser, screen, site.url);
       await signIn(page, ADMIN);
       await page.waitForURL(/\/admin\/dashboard/);

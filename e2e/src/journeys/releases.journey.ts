@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { keepPicture, launchBrowser, SCREENS, visit } from '../browser.ts';
-import { type Site, startSite } from '../site.ts';
+import { test } from 'node:test';
+import { keepPicture, SCREENS, visit } from '../browser.ts';
+import { journeys } from '../journeys.ts';
 
 /** A hash of every file below a folder, by relative path. */
 const fingerprint = async (folder: string): Promise<Record<string, string>> => {
@@ -25,21 +24,12 @@ const fingerprint = async (folder: string): Promise<Record<string, string>> => {
   return Object.fromEntries((await Promise.all(hashes)).sort());
 };
 
-describe('releases', () => {
-  let site: Site;
-  let browser: Browser;
-  before(async () => {
-    site = await startSite();
-    browser = await launchBrowser();
-  });
-  after(async () => {
-    await browser?.close();
-    await site?.stop();
-  });
-  const remotes = () => join(site.dataDir, 'registry', 'remotes');
+journeys('releases', (running) => {
+  const remotes = () => join(running().site.dataDir, 'registry', 'remotes');
 
   for (const screen of SCREENS) {
     test(`at ${screen.width} px a remote whose files are gone is told with a Retry that works, and all else goes on`, async () => {
+      const { site, browser } = running();
       const { page, context } = await visit(browser, screen, site.url);
       const customer = join(remotes(), 'customer');
       await rename(customer, `${customer}-away`);
@@ -67,6 +57,7 @@ describe('releases', () => {
   }
 
   test('a new version of one remote touches no other output, and the environment document alone decides', async () => {
+    const { site, browser } = running();
     const [screen] = SCREENS;
     const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
     const others = async () => {
@@ -129,6 +120,7 @@ describe('releases', () => {
   });
 
   test('publishing an existing version is refused', async () => {
+    const { site } = running();
     const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
     await site.run(['node', 'tools/run.mjs', 'build', 'mfe-booking'], { OUTPUT_DIR: output });
     const again = await site.run(['node', 'tools/run.mjs', 'marketplace', 'publish', output]);

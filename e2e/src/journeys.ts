@@ -1,0 +1,30 @@
+import { after, before, describe } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+import { type Site, startSite } from './site.ts';
+
+/** The product and the browser that a suite of journeys has to itself. */
+export interface Running {
+  readonly site: Site;
+  readonly browser: Browser;
+}
+
+/** A suite of journeys; inside its tests, `running()` answers the product and the browser. */
+export const journeys = (name: string, suite: (running: () => Running) => void): void => {
+  describe(name, () => {
+    let site: Site | undefined;
+    let browser: Browser | undefined;
+    before(async () => {
+      site = await startSite();
+      browser = await launchBrowser();
+    });
+    after(async () => {
+      await browser?.close();
+      await site?.stop();
+    });
+    suite(() => {
+      if (!site || !browser) throw new Error('The product runs only while the tests of the suite do.');
+      return { site, browser };
+    });
+  });
+};
