@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { DatabaseError } from './database-error.ts';
 import type { TransactionHandle } from './database-handle.ts';
 import type { DatabasePool } from './database-pool.ts';
@@ -16,21 +17,33 @@ export async function runTransaction<T>(
   const ignore = () => {};
   client.on('error', ignore);
   try {
-    return await drizzle(client, { schema }).transaction(
-      (tx) =>
-        pool.insideTransaction(async () => {
-          const result = await work(tx);
-          // PostgreSQL answers COMMIT of a failed transaction with a quiet ROLLBACK.
-          if (client.getTransactionStatus() === 'E') throw failedStatementHidden();
-          return result;
-        }),
+    const { watched, lastCommand } = watchCommands(client);
+    const result = await drizzle(watched, { schema }).transaction(
+      (tx) => pool.insideTransaction(() => work(tx)),
       config,
     );
+    if (lastCommand() !== 'COMMIT') throw failedStatementHidden();
+    return result;
   } finally {
     // A connection that is not back at rest (BEGIN or ROLLBACK failed) is thrown away.
     client.release(client.getTransactionStatus() !== 'I');
     client.off('error', ignore);
   }
+}
+
+/**
+ * The client, with what the server called the last statement that it answered. PostgreSQL answers COMMIT of a failed
+ * transaction with a quiet ROLLBACK, and only that answer is sure: the client learns its status from the message
+ * after the error, which may come later than the error itself.
+ */
+function watchCommands(client: PoolClient): { watched: PoolClient; lastCommand: () => string | undefined } {
+  let command: string | undefined;
+  const query = async (config: QueryConfig, values?: unknown[]): Promise<QueryResult> => {
+    const result = await client.query(config, values);
+    command = result.command;
+    return result;
+  };
+  return { watched: Object.create(client, { query: { value: query } }), lastCommand: () => command };
 }
 
 function failedStatementHidden(): DatabaseError {
