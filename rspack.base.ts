@@ -1,9 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
-import { type Declaration, PROVIDER_API_VERSION, SHELL_API_VERSION } from '@sundara/contracts/federation';
+import {
+  type Declaration,
+  POINT_PROPS,
+  POINT_VERSIONS,
+  PROVIDER_API_VERSION,
+  type RemotePoints,
+  SHELL_API_VERSION,
+} from '@sundara/contracts/federation';
 import { BoundaryPlugin } from './tools/src/bundler/boundary.plugin.ts';
 import { BuildManifestPlugin } from './tools/src/bundler/build-manifest.plugin.ts';
 import { chunkNameOf, exposeEntries, exposesOf } from './tools/src/bundler/exposes.ts';
@@ -11,8 +19,26 @@ import { sourceHash } from './tools/src/bundler/source-hash.ts';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
 const installed = (file: string) => path.join(ROOT, 'node_modules', file);
-const versionIn = (folder: string): string =>
-  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+const packageIn = (folder: string): { readonly version: string; readonly author?: string } =>
+  JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+const versionIn = (folder: string): string => packageIn(folder).version;
+
+/** The commit that the sources are at, '…-dirty' with changes on top; undefined outside a repository. */
+const commitOf = (): string | undefined => {
+  try {
+    const args = ['-C', ROOT, 'describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+};
+
+/** What every build says of where it comes from. */
+const originOf = (folder: string) => {
+  const commit = commitOf();
+  const owner = packageIn(path.join(ROOT, folder)).author ?? folder;
+  return { source: sourceHash(folder), owner, ...(commit && { commit }) };
+};
 
 /**
  * The one list of what a page has once: the shell gives it, no remote carries a copy. MUI is not on it: the
@@ -92,6 +118,17 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
 const versionOf = (folder: string, options: BuildOptions): string =>
   options.version ?? process.env.RELEASE_VERSION ?? versionIn(path.join(ROOT, folder));
 
+/** The range of a shared package that a remote built now accepts from a shell. */
+const SHARED_RANGES = Object.fromEntries(
+  Object.entries(SHARED_VERSIONS).map(([key, version]) => [key, `^${version}`]),
+);
+
+/** The points of a declaration with their props as they are now, so that builds of other days can be compared. */
+const pointsOf = ({ extensionPoints: { offers, fills } }: Declaration): RemotePoints => ({
+  offers: offers.map((point) => ({ point, version: POINT_VERSIONS[point], props: POINT_PROPS[point] })),
+  fills: fills.map(({ point, range }) => ({ point, range, props: POINT_PROPS[point] })),
+});
+
 /** Builds a remote from its declaration; its folder is `mfe-<id>`. Throws when an expose has no file. */
 export const defineRemote =
   (declaration: Declaration): AppConfig =>
@@ -102,7 +139,16 @@ export const defineRemote =
     // One container per version: with one name for all, v2's entry would run v1's chunks.
     const scope = `${id}_${version}`.replaceAll(/\W/g, '_');
     const config = base(folder, scope, options);
-    const known = { kind: 'remote', id, version, scope, source: sourceHash(folder), declaration } as const;
+    const known = {
+      kind: 'remote',
+      id,
+      version,
+      scope,
+      declaration,
+      shared: SHARED_RANGES,
+      points: pointsOf(declaration),
+      ...originOf(folder),
+    } as const;
     const exposes = new Map(exposesOf(declaration).map((expose) => [chunkNameOf(expose), expose]));
     return {
       ...config,
@@ -122,12 +168,12 @@ export const defineRemote =
           manifest: false,
           dts: false,
           shared: Object.fromEntries(
-            Object.entries(SHARED_VERSIONS).map(([key, shared]) => [
+            Object.entries(SHARED_RANGES).map(([key, range]) => [
               key,
               {
                 import: false,
                 singleton: true,
-                requiredVersion: `^${shared}`,
+                requiredVersion: range,
                 strictVersion: key.startsWith('@sundara/'),
               },
             ]),
@@ -153,7 +199,11 @@ export const defineShell =
     const folder = 'shell';
     const version = versionOf(folder, options);
     const config = base(folder, 'sundara_shell', options);
-    const provides = { shellApi: SHELL_API_VERSION, providerApi: PROVIDER_API_VERSION };
+    const provides = {
+      shellApi: SHELL_API_VERSION,
+      providerApi: PROVIDER_API_VERSION,
+      shared: SHARED_VERSIONS,
+    };
     return {
       ...config,
       entry: { main: './src/index.tsx' },
@@ -175,7 +225,7 @@ export const defineShell =
           id: 'shell',
           version,
           scope: '',
-          source: sourceHash(folder),
+          ...originOf(folder),
           shell: { provides, routes: [...routes], style },
         }),
       ],

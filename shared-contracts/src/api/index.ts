@@ -5,5 +5,6 @@ export * from './customer.api.ts';
 export * from './envelope.ts';
 export * from './operation.ts';
 export * from './payment.api.ts';
+export * from './release.api.ts';
 export * from './salon.api.ts';
 export * from './salons.api.ts';

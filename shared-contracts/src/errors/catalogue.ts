@@ -45,6 +45,11 @@ export const ERRORS = {
     'Choose one of the free times.',
   ),
   PRICE_CHANGED: entry(409, 'The price has changed.', 'Look at the new price, then go on.'),
+  RELEASE_CONFLICT: entry(
+    409,
+    'This environment was changed a moment ago.',
+    'Look at what it runs now, then decide again.',
+  ),
   HOLD_EXPIRED: entry(
     410,
     'Your time was held for 10 minutes and is free again.',
@@ -56,6 +61,8 @@ export const ERRORS = {
     'This salon does not offer one of these services.',
     'Choose the services again.',
   ),
+  RELEASE_UNKNOWN: entry(422, 'There is no such release.', 'Choose one that is published.'),
+  RELEASE_REFUSED: entry(422, 'This change of releases is refused.', 'Read the reason; choose another set.'),
   PASSWORD_TOO_COMMON: entry(422, 'This password is among the most common ones.', 'Choose another password.'),
   RATE_LIMITED: entry(429, 'Too many attempts. Please wait a little.', 'Try again in a minute.'),
   INTERNAL: entry(500, 'Something went wrong on our side.', 'Try again; nothing was changed.'),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { declarationSchema } from './declaration.ts';
+import { POINT_NAMES } from './extension-points.ts';
+import { propShapeSchema } from './prop-shape.ts';
 
 /** '1.4.2' or '1.4.2-local.3f2a9c1b': it names a folder and stands in addresses. */
 export const releaseVersionSchema = z
@@ -11,10 +13,28 @@ const buildPath = z
   .string()
   .check(z.regex(/^[\w@+-][\w@+.-]*(\/[\w@+-][\w@+.-]*)*$/, "A file is written 'c/home.js'"));
 
+/** Share key → version or range: {'react': '^19.3.1'}. */
+const sharedSchema = z.record(z.string(), z.string());
+
+/** What a build offers and fills, with the props as they were when it was made. */
+export const pointsSchema = z.object({
+  offers: z.array(z.object({ point: z.enum(POINT_NAMES), version: z.string(), props: propShapeSchema })),
+  fills: z.array(z.object({ point: z.enum(POINT_NAMES), range: z.string(), props: propShapeSchema })),
+});
+export type RemotePoints = z.output<typeof pointsSchema>;
+
+/** Versions that a shell gives: of its interfaces, and of each package that a page has once. */
+export const providesSchema = z.object({
+  shellApi: z.string(),
+  providerApi: z.string(),
+  shared: sharedSchema,
+});
+export type ShellProvides = z.output<typeof providesSchema>;
+
 /** What only a shell's build says: what remotes can count on, and what the site server writes into the HTML. */
 const shellPartSchema = z.object({
-  /** Versions of the interfaces that it was built with; the ranges of the remotes are checked against them. */
-  provides: z.object({ shellApi: z.string(), providerApi: z.string() }),
+  /** The ranges of the remotes are checked against these. */
+  provides: providesSchema,
   /** Paths that the shell answers itself, beside those that the remotes declare. */
   routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), title: z.string() })),
   /** Style of the first paint, written into the page; it names fonts by their place at the root: '/fonts/text.woff2'. */
@@ -39,7 +59,14 @@ export const buildManifestSchema = z.object({
   chunks: z.record(z.string(), z.object({ files: z.array(buildPath), shared: z.array(z.string()) })),
   /** Hash of the sources it was built from, so that an unchanged one is not built again. */
   source: z.string(),
+  /** Who answers for it: the package's author, 'Booking team'. */
+  owner: z.string(),
+  /** Git commit that it was built from; missing where there was no repository. */
+  commit: z.optional(z.string()),
   declaration: z.optional(declarationSchema),
+  /** Ranges of the packages that a remote takes from the shell. */
+  shared: z.optional(sharedSchema),
+  points: z.optional(pointsSchema),
   shell: z.optional(shellPartSchema),
 });
 export type BuildManifest = z.output<typeof buildManifestSchema>;
@@ -49,15 +76,6 @@ export const BUILD_MANIFEST_FILE = 'build.json';
 export const releaseRecordSchema = z.extend(buildManifestSchema, {
   files: z.record(buildPath, z.object({ integrity: z.string(), size: z.int() })),
   publishedAt: z.string(),
+  publishedBy: z.string(),
 });
 export type ReleaseRecord = z.output<typeof releaseRecordSchema>;
-
-/** What one environment runs: exact versions. It alone decides; `sequence` grows with each change. */
-export const environmentSchema = z.object({
-  environment: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
-  sequence: z.int().check(z.gte(1)),
-  shell: releaseVersionSchema,
-  remotes: z.record(z.string(), releaseVersionSchema),
-  changedAt: z.string(),
-});
-export type EnvironmentDocument = z.output<typeof environmentSchema>;

@@ -1,32 +1,52 @@
 import * as z from 'zod/mini';
+import { pointsSchema, providesSchema } from './build-record.ts';
 import { declarationSchema } from './declaration.ts';
+import { overrideSchema } from './override.ts';
 
 const integrity = z
   .string()
   .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'An integrity value is written sha384-…'));
 
-/** A file of a build with the hash that a browser checks before it runs it; `url` is absolute on the site. */
-export const assetSchema = z.object({ url: z.string().check(z.startsWith('/')), integrity });
+/** A path on the site, or a whole address where files are served from another origin. */
+const address = z
+  .string()
+  .check(z.regex(/^(\/|https?:\/\/)[^\s]+$/, 'A file stands at a path or a web address'));
+
+/** A file of a build, script or style, with the hash that a browser checks before it uses it. */
+export const assetSchema = z.object({ url: address, integrity });
 export type Asset = z.output<typeof assetSchema>;
 
 /** The files that an expose needs at once, and the shared groups of the web kit that it reads from the shell. */
 const exposeSchema = z.object({ files: z.array(assetSchema), shared: z.array(z.string()) });
 
-export const composedRemoteSchema = z.object({
+const composedReleaseSchema = z.object({
   version: z.string(),
+  /** Who answers for it. */
+  owner: z.string(),
   /** Container name: one per version, so that two versions can live in one page. */
   scope: z.string().check(z.regex(/^[a-z]\w*$/)),
   entry: assetSchema,
   exposes: z.record(z.string(), exposeSchema),
   declaration: declarationSchema,
+  /** Ranges of the packages that it takes from the shell. */
+  shared: z.record(z.string(), z.string()),
+  points: pointsSchema,
+});
+export type ComposedRelease = z.output<typeof composedReleaseSchema>;
+
+export const composedRemoteSchema = z.extend(composedReleaseSchema, {
+  /** The version that ran here before and fits too: what a page falls back to when this one fails. */
+  previous: z.optional(composedReleaseSchema),
 });
 export type ComposedRemote = z.output<typeof composedRemoteSchema>;
 
-/** Which exact build of everything one page runs. `id` is the hash of the rest. */
+/** Which exact build of everything one page runs. `id` is the hash of its composition document. */
 export const compositionSchema = z.object({
   id: z.string(),
   shell: z.object({
     version: z.string(),
+    owner: z.string(),
+    provides: providesSchema,
     /** Scripts that start the page, in order. */
     entry: z.array(assetSchema),
     /** Files of each chunk that the shell loads by itself: 'federation' and the shared groups. */
@@ -42,6 +62,19 @@ export const pageDataSchema = z.object({
   /** Grows by one with each change of the environment. */
   sequence: z.int(),
   composition: compositionSchema,
+  /** Whether this page runs the environment's canary. */
+  canary: z.boolean(),
+  /** Only where the environment allows overrides. */
+  qa: z.optional(
+    z.object({
+      /** Id → version that the environment runs by default, 'shell' among them. */
+      defaults: z.record(z.string(), z.string()),
+      /** What this browser runs instead. */
+      override: z.optional(overrideSchema),
+      /** Why the override that this browser has is not in force here: it is over, or `?safe` was asked for. */
+      ignored: z.optional(z.enum(['safe', 'expired', 'invalid', 'unknown-release'])),
+    }),
+  ),
   /** Files to fetch early for the route that was asked for, best first. */
   preload: z.array(assetSchema),
   config: z.object({

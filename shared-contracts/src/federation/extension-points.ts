@@ -1,3 +1,5 @@
+import type { PropShape, ShapeOf } from './prop-shape.ts';
+
 /** A basket on its way to a booking. Prices in rupees, durations in minutes. */
 export interface BookingBasket {
   readonly salon: { readonly id: string; readonly name: string; readonly address: string };
@@ -28,3 +30,15 @@ export type PointName = keyof ExtensionPoints;
 /** Versions of the props, by semver; who fills a point states the range it was written for. */
 export const POINT_VERSIONS: Readonly<Record<PointName, string>> = { 'discovery.booking-dialog': '1.0.0' };
 export const POINT_NAMES = ['discovery.booking-dialog'] as const satisfies readonly PointName[];
+
+/** The same props as data, for the gate; the compiler keeps them equal to the interface. */
+export const POINT_PROPS: { readonly [P in PointName]: ShapeOf<ExtensionPoints[P]> & PropShape } = {
+  'discovery.booking-dialog': {
+    basket: {
+      salon: { id: 'string', name: 'string', address: 'string' },
+      services: [{ id: 'string', name: 'string', category: 'string', price: 'number', duration: 'number' }],
+    },
+    onClose: 'function',
+    onBooked: 'function',
+  },
+};

@@ -7,7 +7,15 @@ export type LoadStep = (typeof LOAD_STEPS)[number];
  * don't fit. `network`: files can't be fetched. `tampered`: a file's hash is wrong. `timeout`: the budget is
  * spent. `broken`: the remote's own code failed.
  */
-export type LoadFailureReason = 'missing' | 'contract' | 'network' | 'tampered' | 'timeout' | 'broken';
+export const LOAD_FAILURE_REASONS = [
+  'missing',
+  'contract',
+  'network',
+  'tampered',
+  'timeout',
+  'broken',
+] as const;
+export type LoadFailureReason = (typeof LOAD_FAILURE_REASONS)[number];
 
 export interface LoadFailure {
   readonly remoteId: string;

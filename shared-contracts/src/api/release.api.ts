@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { beaconSchema } from '../federation/beacon.ts';
+import { pointsSchema, providesSchema } from '../federation/build-record.ts';
+import { declarationSchema } from '../federation/declaration.ts';
+import { faultSchema, overrideSchema } from '../federation/override.ts';
+import {
+  actSchema,
+  canaryBudgetSchema,
+  documentHashSchema,
+  environmentNameSchema,
+} from '../federation/release-documents.ts';
+import { envelope } from './envelope.ts';
+import { operation } from './operation.ts';
+
+/** These calls are answered by the site server, which keeps the registry; the provider API knows none of them. */
+
+/** A published release with all that the gate needs. */
+export const releaseFactsSchema = z.object({
+  kind: z.enum(['shell', 'remote']),
+  id: z.string(),
+  version: z.string(),
+  title: z.string(),
+  owner: z.string(),
+  commit: z.optional(z.string()),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  /** A shell's. */
+  provides: z.optional(providesSchema),
+  routes: z.optional(z.array(z.object({ path: z.string() }))),
+  /** A remote's. */
+  declaration: z.optional(declarationSchema),
+  shared: z.optional(z.record(z.string(), z.string())),
+  points: z.optional(pointsSchema),
+});
+export type ReleaseFacts = z.output<typeof releaseFactsSchema>;
+
+/** A composition by its versions: id → version, 'shell' among them. */
+const compositionSummarySchema = z.object({
+  id: documentHashSchema,
+  versions: z.record(z.string(), z.string()),
+});
+export type CompositionSummary = z.output<typeof compositionSummarySchema>;
+
+/** What QA can choose from. Answers NOT_FOUND where the environment allows no overrides. */
+export const releaseOverview = operation({
+  name: 'release.overview',
+  summary: 'Published releases, and the compositions that this environment has run',
+  method: 'GET',
+  path: '/api/releases/overview',
+  access: 'public',
+  reply: envelope({
+    environment: environmentNameSchema,
+    running: compositionSummarySchema,
+    releases: z.array(releaseFactsSchema),
+    /** Newest first, each once; at most 50. */
+    compositions: z.array(
+      z.extend(compositionSummarySchema, { at: z.string(), who: z.string(), why: z.string() }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * Makes a link that turns an override on in the browser that opens it, until its end. The panel applies what was
+ * chosen by opening its own link, so there is one way in.
+ */
+export const createOverrideLink = operation({
+  name: 'release.createOverrideLink',
+  summary: 'A link that turns an override on',
+  method: 'POST',
+  path: '/api/releases/override-links',
+  access: 'public',
+  body: z.object({
+    by: overrideSchema.shape.by,
+    why: overrideSchema.shape.why,
+    composition: overrideSchema.shape.composition,
+    versions: overrideSchema.shape.versions,
+    faults: z._default(z.record(z.string(), faultSchema), {}),
+    /** How long it holds, from now: at most seven days. */
+    minutes: z.int().check(z.gte(1), z.lte(10_080)),
+    /** The page that it opens, with its query: '/salon/42?tab=services'. */
+    path: z.string().check(z.regex(/^\/(?!\/)/, "A page starts with '/'")),
+  }),
+  reply: envelope({ url: z.string(), override: overrideSchema }),
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'RELEASE_UNKNOWN'],
+});
+
+/** Takes what a page tells of its remotes. */
+export const sendBeacon = operation({
+  name: 'release.beacon',
+  summary: 'How the remotes of a page fared',
+  method: 'POST',
+  path: '/api/releases/beacons',
+  access: 'public',
+  body: beaconSchema,
+  reply: envelope({}),
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+});
+
+/** Sums over a span of time; shares are computed by the reader. `p75Ms` is null before anything was loaded. */
+const healthSchema = z.object({
+  loads: z.int(),
+  loadErrors: z.int(),
+  renderErrors: z.int(),
+  p75Ms: z.nullable(z.number()),
+});
+export type Health = z.output<typeof healthSchema>;
+
+const remoteHealthSchema = z.object({
+  remote: z.string(),
+  version: z.string(),
+  /** Whether these are the canary's loads. */
+  canary: z.boolean(),
+  total: healthSchema,
+  /** One for each minute that had a load, oldest first; at most the last 60. */
+  minutes: z.array(z.extend(healthSchema, { at: z.string() })),
+});
+export type RemoteHealth = z.output<typeof remoteHealthSchema>;
+
+const reason = z.object({ by: z.string(), why: z.string(), at: z.string() });
+
+const environmentStateSchema = z.object({
+  name: environmentNameSchema,
+  sequence: z.int(),
+  changedAt: z.string(),
+  running: compositionSummarySchema,
+  pins: z.record(z.string(), reason),
+  lock: z.optional(reason),
+  canary: z.optional(
+    z.object({
+      composition: compositionSummarySchema,
+      percent: z.number(),
+      startedAt: z.string(),
+      budget: canaryBudgetSchema,
+    }),
+  ),
+  health: z.array(remoteHealthSchema),
+  /** What the caller may do here now; where not, `whyNot` says the reason. */
+  can: z.object({ rollback: z.boolean(), stopCanary: z.boolean(), finishCanary: z.boolean() }),
+  whyNot: z.optional(z.string()),
+});
+export type EnvironmentState = z.output<typeof environmentStateSchema>;
+
+export const releaseConsole = operation({
+  name: 'release.console',
+  summary: 'What every environment runs, and how it fares',
+  method: 'GET',
+  path: '/api/releases/environments',
+  access: ['admin'],
+  reply: envelope({ environments: z.array(environmentStateSchema) }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
+});
+
+const environmentParams = z.object({ environment: environmentNameSchema });
+
+export const releaseHistory = operation({
+  name: 'release.history',
+  summary: 'Who changed what an environment runs, when and why; newest first',
+  method: 'GET',
+  path: '/api/releases/environments/:environment/history',
+  access: ['admin'],
+  params: environmentParams,
+  /** The page after an act: its id. */
+  query: z.object({ after: z.optional(documentHashSchema) }),
+  reply: envelope({
+    /** At most 30. `fromVersions` and `toVersions` are there where the act moved the composition. */
+    acts: z.array(
+      z.extend(actSchema, {
+        id: documentHashSchema,
+        fromVersions: z.optional(z.record(z.string(), z.string())),
+        toVersions: z.optional(z.record(z.string(), z.string())),
+      }),
+    ),
+    next: z.nullable(documentHashSchema),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+export type HistoryAct = z.output<typeof releaseHistory.reply>['acts'][number];
+
+const why = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
+
+/** Takes an environment back to a composition that it ran before; `sequence` is what the caller saw. */
+export const rollbackEnvironment = operation({
+  name: 'release.rollback',
+  summary: 'Go back to an earlier composition',
+  method: 'POST',
+  path: '/api/releases/environments/:environment/rollback',
+  access: ['admin'],
+  params: environmentParams,
+  body: z.object({ composition: documentHashSchema, sequence: z.int(), why }),
+  reply: envelope({ environment: environmentStateSchema }),
+  errors: [
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'RELEASE_REFUSED',
+    'RELEASE_CONFLICT',
+  ],
+});
+
+/** Ends a canary: `stop` takes everybody back, `finish` gives it to everybody. */
+export const endCanary = operation({
+  name: 'release.endCanary',
+  summary: 'Stop a canary, or give it to everybody',
+  method: 'POST',
+  path: '/api/releases/environments/:environment/canary',
+  access: ['admin'],
+  params: environmentParams,
+  body: z.object({ end: z.enum(['stop', 'finish']), sequence: z.int(), why }),
+  reply: envelope({ environment: environmentStateSchema }),
+  errors: [
+    'VALIDATION_FAILED',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'RELEASE_REFUSED',
+    'RELEASE_CONFLICT',
+  ],
+});

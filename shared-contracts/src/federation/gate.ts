@@ -1,0 +1,153 @@
+import type { RemotePoints, ShellProvides } from './build-record.ts';
+import type { Declaration } from './declaration.ts';
+import { propMisfit } from './prop-shape.ts';
+import { satisfies } from './version-range.ts';
+
+/** What the gate needs to know of a shell. */
+export interface ShellFacts {
+  readonly version: string;
+  readonly provides: ShellProvides;
+  readonly routes: readonly { readonly path: string }[];
+}
+
+/** What the gate needs to know of a remote's release. */
+export interface RemoteFacts {
+  readonly id: string;
+  readonly version: string;
+  readonly declaration: Declaration;
+  readonly shared: Readonly<Record<string, string>>;
+  readonly points: RemotePoints;
+}
+
+export const GATE_RULES = [
+  'shell-api',
+  'provider-api',
+  'shared-version',
+  'route-owner',
+  'extension-filler',
+  'extension-range',
+  'extension-props',
+] as const;
+
+/** Why a set of releases may not run together. */
+export interface Finding {
+  /** The release that doesn't fit, 'booking@2.0.0'. */
+  readonly release: string;
+  readonly rule: (typeof GATE_RULES)[number];
+  readonly found: string;
+  /** What would do. */
+  readonly remedy: string;
+}
+
+const nameOf = ({ id, version }: RemoteFacts) => `${id}@${version}`;
+
+/** '/salon/:slug' and '/salon/:id' answer the same addresses. */
+const addressOf = (path: string): string => path.replaceAll(/:\w+\??/g, ':');
+
+const contractMisfits = (remote: RemoteFacts, { version, provides }: ShellFacts): readonly Finding[] => {
+  const { shellApi, providerApi } = remote.declaration.contracts;
+  const wanted = [
+    { rule: 'shell-api', what: 'shell API', range: shellApi, has: provides.shellApi },
+    { rule: 'provider-api', what: 'provider API', range: providerApi, has: provides.providerApi },
+  ] as const;
+  return wanted
+    .filter(({ range, has }) => !satisfies(has, range))
+    .map(({ rule, what, range, has }) => ({
+      release: nameOf(remote),
+      rule,
+      found: `it is written for ${what} ${range}, and shell@${version} has ${has}`,
+      remedy: `take a shell with ${what} ${range}, or a version of ${remote.id} that accepts ${has}`,
+    }));
+};
+
+const sharedMisfits = (remote: RemoteFacts, { version, provides }: ShellFacts): readonly Finding[] =>
+  Object.entries(remote.shared).flatMap(([key, range]): readonly Finding[] => {
+    const has = provides.shared[key];
+    if (has !== undefined && satisfies(has, range)) return [];
+    return [
+      {
+        release: nameOf(remote),
+        rule: 'shared-version',
+        found: `it needs ${key} ${range}, and shell@${version} gives ${has ?? 'none'}`,
+        remedy: `take a shell that gives ${key} ${range}, or build ${remote.id} against this shell's`,
+      },
+    ];
+  });
+
+/** Each claim that more than one remote makes, told of every claimant but the first. */
+const doubled = (
+  remotes: readonly RemoteFacts[],
+  taken: ReadonlyMap<string, string>,
+  rule: Finding['rule'],
+  claimsOf: (remote: RemoteFacts) => readonly string[],
+  remedy: string,
+): readonly Finding[] => {
+  const owners = new Map(taken);
+  return remotes.flatMap((remote) =>
+    claimsOf(remote).flatMap((claim): readonly Finding[] => {
+      const owner = owners.get(claim);
+      if (owner === undefined) owners.set(claim, nameOf(remote));
+      return owner === undefined
+        ? []
+        : [{ release: nameOf(remote), rule, found: `${owner} has '${claim}' already`, remedy }];
+    }),
+  );
+};
+
+/** Who fills a point must understand what its offerer, as it is in this set, hands over. */
+const pointMisfits = (remotes: readonly RemoteFacts[]): readonly Finding[] =>
+  remotes.flatMap((filler) =>
+    filler.points.fills.flatMap(({ point, range, props }): readonly Finding[] => {
+      const offers = remotes.flatMap((offerer) =>
+        offerer.points.offers.filter((offer) => offer.point === point).map((offer) => ({ offerer, offer })),
+      );
+      return offers.flatMap(({ offerer, offer }): readonly Finding[] => {
+        const by = nameOf(offerer);
+        const release = nameOf(filler);
+        if (!satisfies(offer.version, range))
+          return [
+            {
+              release,
+              rule: 'extension-range',
+              found: `it fills ${point} ${range}, and ${by} offers ${offer.version}`,
+              remedy: `take a version of ${filler.id} that fills ${offer.version}, or of ${offerer.id} that offers ${range}`,
+            },
+          ];
+        const misfit = propMisfit(offer.props, props);
+        if (!misfit) return [];
+        return [
+          {
+            release,
+            rule: 'extension-props',
+            found: `of what ${by} hands to ${point}, ${misfit}`,
+            remedy: `build ${filler.id} or ${offerer.id} against the other's props`,
+          },
+        ];
+      });
+    }),
+  );
+
+/**
+ * Whether these releases can run in one page: contract ranges and shared packages fit the shell, every address has
+ * one owner, every extension point one filler that understands its props. Answers what is wrong; nothing when they
+ * fit. The command line before a promotion, the site server for an override and the browser before a load decide
+ * by this one function.
+ */
+export const findMisfits = (shell: ShellFacts, remotes: readonly RemoteFacts[]): readonly Finding[] => [
+  ...remotes.flatMap((remote) => [...contractMisfits(remote, shell), ...sharedMisfits(remote, shell)]),
+  ...doubled(
+    remotes,
+    new Map(shell.routes.map(({ path }) => [addressOf(path), `shell@${shell.version}`])),
+    'route-owner',
+    ({ declaration }) => declaration.routes.map((route) => addressOf(route.path)),
+    'let one of them drop the route',
+  ),
+  ...doubled(
+    remotes,
+    new Map(),
+    'extension-filler',
+    ({ points }) => points.fills.map((fill) => fill.point),
+    'let one of them stop filling the point',
+  ),
+  ...pointMisfits(remotes),
+];

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { releaseVersionSchema } from './build-record.ts';
+
+/** sha256 of a document's canonical JSON, in hex: its name where documents are named by what they say. */
+export const documentHashSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{64}$/, 'A document is named by 64 hex digits'));
+
+export const environmentNameSchema = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9-]*$/, "An environment is named in lower case, 'staging'"));
+
+const locked = z.object({ version: releaseVersionSchema, record: documentHashSchema });
+
+/**
+ * A composition as it is kept: which release of everything, each pinned by the hash of its record, which pins its
+ * files. It is named by its own hash, so equal sets are one document.
+ */
+export const compositionDocumentSchema = z.object({
+  shell: locked,
+  remotes: z.record(z.string(), locked),
+});
+export type CompositionDocument = z.output<typeof compositionDocumentSchema>;
+
+const reason = z.object({ by: z.string(), why: z.string(), at: z.string() });
+
+/** What a canary may cost before it is rolled back; shares in percent. */
+export const canaryBudgetSchema = z.object({
+  /** Nothing is decided before so many loads of a remote. */
+  minimumLoads: z.int().check(z.gte(1)),
+  loadErrorPercent: z.number(),
+  renderErrorPercent: z.number(),
+  /** How much slower the 75th percentile of load time may be than beside it, 1.5 for half as much again. */
+  slowerBy: z.number(),
+});
+export type CanaryBudget = z.output<typeof canaryBudgetSchema>;
+
+export const DEFAULT_CANARY_BUDGET: CanaryBudget = {
+  minimumLoads: 20,
+  loadErrorPercent: 2,
+  renderErrorPercent: 1,
+  slowerBy: 1.5,
+};
+
+export const canarySchema = z.object({
+  composition: documentHashSchema,
+  percent: z.number().check(z.gte(0), z.lte(100)),
+  /** Makes the cohorts of each canary other ones. */
+  salt: z.string(),
+  startedAt: z.string(),
+  budget: canaryBudgetSchema,
+});
+export type Canary = z.output<typeof canarySchema>;
+
+/** What one environment runs. It alone decides; `sequence` grows by one with each change. */
+export const environmentSchema = z.object({
+  kind: z.literal('environment'),
+  environment: environmentNameSchema,
+  sequence: z.int().check(z.gte(1)),
+  composition: documentHashSchema,
+  /** Ids that no promotion moves, each with its reason. */
+  pins: z.record(z.string(), reason),
+  /** Nothing changes while it is there. */
+  lock: z.optional(reason),
+  canary: z.optional(canarySchema),
+  /** The act that made it so; earlier ones hang on it. */
+  history: documentHashSchema,
+  changedAt: z.string(),
+});
+export type EnvironmentDocument = z.output<typeof environmentSchema>;
+
+/** Every release of one id. A version is published when it stands here, and not before. */
+export const releaseLogSchema = z.object({
+  kind: z.literal('release-log'),
+  id: z.string(),
+  sequence: z.int().check(z.gte(1)),
+  /** Version → hash of its record. */
+  releases: z.record(releaseVersionSchema, documentHashSchema),
+  history: documentHashSchema,
+  changedAt: z.string(),
+});
+export type ReleaseLog = z.output<typeof releaseLogSchema>;
+
+export const ACT_NAMES = [
+  'publish',
+  'promote',
+  'rollback',
+  'pin',
+  'unpin',
+  'lock',
+  'unlock',
+  'canary.start',
+  'canary.stop',
+  'canary.finish',
+  'canary.failed',
+  'remove',
+] as const;
+export type ActName = (typeof ACT_NAMES)[number];
+
+/** One act in a history. It names the act before by its hash, so none can be changed or left out unseen. */
+export const actSchema = z.object({
+  /** 'environment/production' or 'releases/booking'. */
+  subject: z.string(),
+  /** The sequence that the subject got by it. */
+  sequence: z.int(),
+  act: z.enum(ACT_NAMES),
+  who: z.string(),
+  at: z.string(),
+  why: z.string(),
+  /** Compositions before and after; null where there is none, equal where the act moved none. */
+  from: z.nullable(documentHashSchema),
+  to: z.nullable(documentHashSchema),
+  /** What belongs to the act: 'release': 'booking@1.4.2', 'percent': '10'. */
+  details: z.record(z.string(), z.string()),
+  previous: z.nullable(documentHashSchema),
+});
+export type Act = z.output<typeof actSchema>;
+
+/** A document with its Ed25519 signature over its canonical JSON; `key` is the signing key's id. */
+export const signed = <S extends z.ZodMiniType>(document: S) =>
+  z.object({ document, signature: z.object({ key: z.string(), value: z.string() }) });
+
+/** Whose signatures count: kept apart from the store, so that who can write there can't decide it. */
+export const trustSchema = z.object({
+  keys: z.array(
+    z.object({
+      /** First 16 hex digits of the sha256 of the public key. */
+      id: z.string(),
+      /** What it may sign: 'environment/production' or 'releases/booking'. */
+      subject: z.string(),
+      /** SPKI, PEM. */
+      publicKey: z.string(),
+      owner: z.string(),
+      addedAt: z.string(),
+    }),
+  ),
+});
+export type Trust = z.output<typeof trustSchema>;
