@@ -1,4 +1,14 @@
-import type { ComposedRemote, Declaration, PageData, RouteDeclaration } from '@sundara/contracts/federation';
+import {
+  type ComposedRemote,
+  type Declaration,
+  type PageData,
+  POINT_PROPS,
+  POINT_VERSIONS,
+  PROVIDER_API_VERSION,
+  type RouteDeclaration,
+  SHELL_API_VERSION,
+  type ShellProvides,
+} from '@sundara/contracts/federation';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
@@ -15,6 +25,13 @@ export const aRoute = (overrides: Partial<RouteDeclaration> = {}): RouteDeclarat
   firstData: [],
   ...overrides,
 });
+
+/** What the shell of a test gives, on a page as in its own build. */
+export const PROVIDES: ShellProvides = {
+  shellApi: SHELL_API_VERSION,
+  providerApi: PROVIDER_API_VERSION,
+  shared: { react: '19.3.1', '@sundara/web/core': '1.0.0' },
+};
 
 /** A remote of a composition with one file for each expose that its declaration names. */
 export const aRemote = (
@@ -36,12 +53,26 @@ export const aRemote = (
   const fileOf = (name: string) => assetAt(`/remotes/${id}/${version}/${name}.js`);
   return {
     version,
+    owner: `${declaration.title} team`,
     scope: `${id}_${version}`.replaceAll('.', '_'),
     entry: fileOf('remoteEntry'),
     exposes: Object.fromEntries(
       exposes.map((expose) => [expose, { files: [fileOf(expose.slice(2).replace('/', '-'))], shared: [] }]),
     ),
     declaration,
+    shared: { react: '^19.3.1', '@sundara/web/core': '^1.0.0' },
+    points: {
+      offers: declaration.extensionPoints.offers.map((point) => ({
+        point,
+        version: POINT_VERSIONS[point],
+        props: POINT_PROPS[point],
+      })),
+      fills: declaration.extensionPoints.fills.map(({ point, range }) => ({
+        point,
+        range,
+        props: POINT_PROPS[point],
+      })),
+    },
   };
 };
 
@@ -51,9 +82,16 @@ export const aPage = (...remotes: readonly ComposedRemote[]): PageData => ({
   sequence: 1,
   composition: {
     id: 'composition-1',
-    shell: { version: '1.0.0', entry: [assetAt('/shell/1.0.0/main.js')], chunks: {} },
+    shell: {
+      version: '1.0.0',
+      owner: 'Shell team',
+      provides: PROVIDES,
+      entry: [assetAt('/shell/1.0.0/main.js')],
+      chunks: {},
+    },
     remotes: Object.fromEntries(remotes.map((remote) => [remote.declaration.id, remote])),
   },
+  canary: false,
   preload: [],
   config: {
     checkoutScriptUrl: '/checkout.js',
