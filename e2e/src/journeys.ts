@@ -1,7 +1,7 @@
 import { after, before, describe } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
-import { type Site, startSite } from './site.ts';
+import { type Site, type SiteOptions, startSite } from './site.ts';
 
 /** The product and the browser that a suite of journeys has to itself. */
 export interface Running {
@@ -10,12 +10,16 @@ export interface Running {
 }
 
 /** A suite of journeys; inside its tests, `running()` answers the product and the browser. */
-export const journeys = (name: string, suite: (running: () => Running) => void): void => {
+export const journeys = (
+  name: string,
+  options: SiteOptions,
+  suite: (running: () => Running) => void,
+): void => {
   describe(name, () => {
     let site: Site | undefined;
     let browser: Browser | undefined;
     before(async () => {
-      site = await startSite();
+      site = await startSite(options);
       browser = await launchBrowser();
     });
     after(async () => {

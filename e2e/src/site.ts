@@ -68,8 +68,13 @@ const runToEnd = async (command: readonly string[], env: Readonly<Record<string,
   return { code, output: job.output() };
 };
 
+export interface SiteOptions {
+  /** Serves the files of the releases from an origin of their own, as behind a content delivery network. */
+  readonly assetsOrigin?: boolean;
+}
+
 /** Starts the product and waits for its ready line; a start that fails throws with all that it printed. */
-export const startSite = async (): Promise<Site> => {
+export const startSite = async ({ assetsOrigin = false }: SiteOptions = {}): Promise<Site> => {
   if (process.env.E2E_SITE_URL) return runningSite(process.env.E2E_SITE_URL);
   const dataDir = await mkdtemp(join(tmpdir(), 'sundara-e2e-'));
   const [port, api, sandbox] = [await freePort(), await freePort(), await freePort()];
@@ -79,6 +84,7 @@ export const startSite = async (): Promise<Site> => {
     API_PORT: `${api}`,
     SANDBOX_PORT: `${sandbox}`,
     ENVIRONMENT: 'local',
+    ...(assetsOrigin && { ASSETS_URL: `http://assets.localhost:${port}` }),
   };
   const { child, output } = start(['node', 'tools/start.mjs'], env);
   const stop = async () => {

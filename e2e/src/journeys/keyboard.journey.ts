@@ -27,7 +27,7 @@ const type = async (page: Page, target: Locator, text: string): Promise<void> =>
   await page.keyboard.type(text);
 };
 
-journeys('the main job by keyboard alone', (running) => {
+journeys('the main job by keyboard alone', {}, (running) => {
   for (const screen of SCREENS) {
     test(`at ${screen.width} px a visitor finds, chooses, signs up, pays and stands on the dashboard`, async () => {
       const { site, browser } = running();

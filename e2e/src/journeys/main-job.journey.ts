@@ -47,7 +47,7 @@ const signIn = async (page: Page, { email, password }: typeof OWNER): Promise<vo
   await dialog.waitFor({ state: 'hidden' });
 };
 
-journeys('the main job', (running) => {
+journeys('the main job', {}, (running) => {
   for (const screen of SCREENS) {
     test(`at ${screen.width} px a visitor finds a salon, signs up on the way, pays, and the booking stands everywhere`, async () => {
       const { site, browser } = running();

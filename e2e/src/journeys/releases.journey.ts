@@ -24,7 +24,7 @@ const fingerprint = async (folder: string): Promise<Record<string, string>> => {
   return Object.fromEntries((await Promise.all(hashes)).sort());
 };
 
-journeys('releases', (running) => {
+journeys('releases', {}, (running) => {
   const remotes = () => join(running().site.dataDir, 'registry', 'remotes');
 
   for (const screen of SCREENS) {

@@ -1,0 +1,82 @@
+import type { Locator, Page } from 'playwright-core';
+import { ADMIN, CUSTOMER, OWNER } from './accounts.ts';
+
+/** Where one remote shows, and how to see that it works or that it is lost. */
+export interface Area {
+  readonly remote: string;
+  /** Its title, as its declaration says it. */
+  readonly title: string;
+  /** Who looks at it. */
+  readonly account: string;
+  /** Goes there; the remote's code is asked for on the way. */
+  readonly open: (page: Page) => Promise<void>;
+  readonly works: (page: Page) => Locator;
+  /** A route of another remote that the same person may see, and what stands there. */
+  readonly elsewhere: { readonly path: string; readonly works: (page: Page) => Locator };
+}
+
+const home = {
+  path: '/',
+  works: (page: Page) => page.getByRole('heading', { name: 'All Salons' }),
+};
+const dashboard = { path: '/dashboard', works: (page: Page) => page.getByText(/Welcome back/) };
+
+/** Goes to another page of the site as a link does: without loading the document anew. */
+export const followLink = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+const openBooking = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Tamarind & Silk/ })
+    .first()
+    .click();
+  await page.locator('#services').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click();
+};
+
+export const AREAS: readonly Area[] = [
+  {
+    remote: 'discovery',
+    title: 'Discovery',
+    account: CUSTOMER,
+    open: async (page) => void (await page.goto('/')),
+    works: home.works,
+    elsewhere: dashboard,
+  },
+  {
+    remote: 'booking',
+    title: 'Booking',
+    account: CUSTOMER,
+    open: openBooking,
+    works: (page) => page.getByRole('dialog', { name: /^Book at / }),
+    elsewhere: dashboard,
+  },
+  {
+    remote: 'customer',
+    title: 'Your bookings',
+    account: CUSTOMER,
+    open: async (page) => void (await page.goto('/dashboard')),
+    works: dashboard.works,
+    elsewhere: home,
+  },
+  {
+    remote: 'salon',
+    title: 'Salon area',
+    account: OWNER,
+    open: async (page) => void (await page.goto('/salon/dashboard')),
+    works: (page) => page.getByRole('heading', { level: 1 }),
+    elsewhere: home,
+  },
+  {
+    remote: 'admin',
+    title: 'Administration',
+    account: ADMIN,
+    open: async (page) => void (await page.goto('/admin/dashboard')),
+    works: (page) => page.getByRole('searchbox'),
+    elsewhere: home,
+  },
+];

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Configuration } from '@rspack/core';
+import type { BrokenBuild } from './broken-builds.ts';
+
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+const ROOT = path.resolve(HERE, '../../../..');
+
+type Define = (options: { version: string; outputDir: string }) => Configuration;
+
+const configOf = async ({ folder, fault, version, outputDir }: BrokenBuild): Promise<Configuration> => {
+  const source = pathToFileURL(path.join(ROOT, folder, 'rspack.config.ts')).href;
+  const { default: define }: { default: Define } = await import(source);
+  const config = define({ version, outputDir });
+  const loader = path.join(HERE, 'broken-code.loader.cjs');
+  const rule = { test: /\.expose\.tsx$/, enforce: 'pre' as const, use: [{ loader, options: { fault } }] };
+  return {
+    ...config,
+    name: `${folder} ${fault}`,
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), rule] },
+  };
+};
+
+/** Builds the apps of BROKEN_BUILDS, as JSON, each with its fault; for the bundler's own command line. */
+export default async (): Promise<Configuration[]> => {
+  const configs: Configuration[] = [];
+  const builds: readonly BrokenBuild[] = JSON.parse(process.env.BROKEN_BUILDS ?? '[]');
+  for (const build of builds) configs.push(await configOf(build));
+  return configs;
+};

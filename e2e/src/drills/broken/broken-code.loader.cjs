@@ -1,0 +1,19 @@
+'use strict';
+
+/** What the expose of a broken release says instead of its own source. */
+const SOURCES = {
+  import: `throw new Error('drill: it throws at import'); export const Component = () => null;`,
+  render: `export const Component = () => { throw new Error('drill: it throws at render'); };`,
+  effect: `import { useEffect } from 'react';
+export const Component = () => { useEffect(() => { throw new Error('drill: it throws in an effect'); }, []); return null; };`,
+  lazy: `import { lazy, Suspense } from 'react';
+const Part = lazy(() => import('${__dirname}/lazy-part.tsx'));
+export const Component = () => <Suspense fallback="drill: waiting"><Part /></Suspense>;`,
+  style: `import '${__dirname}/mark.css';
+export const Component = () => <p className="drill-mark">drill: with a style</p>;`,
+};
+
+/** A bundler's loader that puts a fault into a remote, where a team would have written it. */
+module.exports = function breakCode() {
+  return SOURCES[this.getOptions().fault];
+};

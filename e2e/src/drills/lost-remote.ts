@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import type { Browser, Page } from 'playwright-core';
+import { tokenOf } from '../accounts.ts';
+import type { Area } from '../areas.ts';
+import { type Screen, type Visit, visit } from '../browser.ts';
+import { remoteStates } from '../inspection.ts';
+
+/** A page of the person who looks at an area, signed in already. */
+export const visitArea = async (
+  browser: Browser,
+  screen: Screen,
+  url: string,
+  area: Area,
+): Promise<Visit> => {
+  const token = await tokenOf(url, area.account);
+  const visited = await visit(browser, screen, url);
+  await visited.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  return visited;
+};
+
+/** The face of a part that is not there: not loaded, or stopped while it was shown. */
+export const lostFace = (page: Page, { title }: Area) =>
+  page.getByText(new RegExp(`^${title} (is not available right now|stopped working)$`)).first();
+
+/** What the page knows of the remote's failure; fails when it did not fail. */
+export const failureOf = async (page: Page, remote: string) => {
+  const states = Object.entries(await remoteStates(page));
+  const failed = states.find(([key, { status }]) => key.startsWith(`${remote}/`) && status === 'failed')?.[1];
+  assert(failed?.failure, `${remote} has not failed: ${JSON.stringify(states)}`);
+  return { ...failed.failure, tookMs: failed.tookMs ?? Number.POSITIVE_INFINITY };
+};
+
+/** The frame of the page stands, and the person is signed in as before. */
+export const assertFrame = async (page: Page): Promise<void> => {
+  await page.getByRole('banner').waitFor();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  assert(token, 'the session is still there');
+};

@@ -1,0 +1,73 @@
+import type { Route } from 'playwright-core';
+
+/** What the network does to some files of a remote. */
+export interface NetworkFault {
+  readonly name: string;
+  readonly files: 'all' | 'entry' | 'chunks';
+  readonly act: (route: Route) => Promise<void> | void;
+  /** What the page may call it. */
+  readonly reasons: readonly string[];
+  /** From the wish to the reason and Retry, in milliseconds. */
+  readonly limitMs: number;
+}
+
+const DEAD_MS = 3000;
+const STALLED_MS = 8000;
+const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
+
+const asText = async (route: Route): Promise<void> => {
+  const answer = await route.fetch();
+  const headers = { ...answer.headers(), 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' };
+  await route.fulfill({ response: answer, headers });
+};
+
+export const NETWORK_FAULTS: readonly NetworkFault[] = [
+  {
+    name: 'refuses connections',
+    files: 'all',
+    act: (route) => route.abort('connectionrefused'),
+    reasons: ['network'],
+    limitMs: DEAD_MS,
+  },
+  {
+    name: 'answers 404',
+    files: 'all',
+    act: (route) => route.fulfill({ status: 404, headers: ANY_ORIGIN, body: 'There is no such file.' }),
+    reasons: ['network'],
+    limitMs: DEAD_MS,
+  },
+  {
+    name: 'answers 500',
+    files: 'all',
+    act: (route) => route.fulfill({ status: 500, headers: ANY_ORIGIN, body: 'Out of order.' }),
+    reasons: ['network'],
+    limitMs: DEAD_MS,
+  },
+  {
+    name: 'sends its scripts as text',
+    files: 'all',
+    act: asText,
+    reasons: ['network'],
+    limitMs: DEAD_MS,
+  },
+  {
+    name: 'never sends its entry',
+    files: 'entry',
+    act: () => {},
+    reasons: ['timeout', 'network'],
+    limitMs: STALLED_MS,
+  },
+  {
+    name: 'never sends a chunk',
+    files: 'chunks',
+    act: () => {},
+    reasons: ['timeout', 'network'],
+    limitMs: STALLED_MS,
+  },
+];
+
+/** Which addresses of a remote's files a fault meets. */
+export const addressesOf = (remote: string, files: NetworkFault['files']): RegExp => {
+  const below = { all: '', entry: '[^/]+/remoteEntry', chunks: '[^/]+/c/' }[files];
+  return new RegExp(`/assets/remotes/${remote}/${below}`);
+};

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AREAS, followLink } from '../areas.ts';
+import { SCREENS } from '../browser.ts';
+import { loadedVersions } from '../inspection.ts';
+import { journeys } from '../journeys.ts';
+import { assertFrame, failureOf, lostFace, visitArea } from './lost-remote.ts';
+import { addressesOf, NETWORK_FAULTS } from './network-faults.ts';
+
+const [phone] = SCREENS;
+
+journeys('a remote that the network keeps away', { assetsOrigin: true }, (running) => {
+  for (const area of AREAS)
+    for (const fault of NETWORK_FAULTS)
+      test(`${area.remote} ${fault.name}: reason and Retry in time, all else goes on, Retry heals`, async () => {
+        const { site, browser } = running();
+        const { page, context } = await visitArea(browser, phone, site.url, area);
+        const files = addressesOf(area.remote, fault.files);
+        await page.route(files, fault.act);
+
+        await area.open(page);
+        await lostFace(page, area).waitFor();
+        const failure = await failureOf(page, area.remote);
+        assert(fault.reasons.includes(failure.reason), `${failure.reason}: ${failure.detail}`);
+        assert(failure.tookMs <= fault.limitMs, `it took ${failure.tookMs} ms, ${fault.limitMs} are allowed`);
+        await assertFrame(page);
+        await page.evaluate(() => Reflect.set(window, 'drill', 'the same document'));
+
+        const here = new URL(page.url());
+        if (area.remote !== 'booking') {
+          await followLink(page, area.elsewhere.path);
+          await area.elsewhere.works(page).first().waitFor();
+          await followLink(page, here.pathname + here.search);
+          await lostFace(page, area).waitFor();
+        }
+
+        await page.unroute(files);
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await area.works(page).first().waitFor();
+        assert.equal((await loadedVersions(page))[area.remote], '1.0.0');
+        assert.equal(await page.evaluate(() => Reflect.get(window, 'drill')), 'the same document');
+        await context.close();
+      });
+});
