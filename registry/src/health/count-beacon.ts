@@ -1,0 +1,42 @@
+import type { Beacon, RemoteReport } from '@sundara/contracts/federation';
+import type { Counted } from './environment-health.ts';
+import type { Runs, Versions } from './runs.ts';
+
+const isOf = (versions: Versions, { remote, version }: RemoteReport): boolean =>
+  Object.hasOwn(versions, remote) && versions[remote] === version;
+
+/** One page counts once for each thing that can become of a version, however often it says so. */
+const eachOnce = (reports: readonly RemoteReport[]): readonly RemoteReport[] => [
+  ...new Map(
+    reports
+      .toReversed()
+      .map((report) => [`${report.remote}@${report.version} ${report.outcome}`, report] as const),
+  ).values(),
+];
+
+/** Whether the page ran the canary that is on now: not an earlier one, nor the environment's own composition. */
+const ranCanary = ({ composition, sequence }: Beacon, { document, canary }: Runs): boolean =>
+  canary !== undefined && composition === document.canary?.composition && sequence >= canary.startSequence;
+
+/** What the page's own composition names, where that is the running one or the canary's. */
+const ownVersions = ({ composition, canary }: Beacon, runs: Runs): Versions | undefined => {
+  if (canary) return runs.canary?.versions;
+  return composition === runs.document.composition ? runs.running : undefined;
+};
+
+/**
+ * Which reports of a beacon count: those of compositions that the environment runs or ran, and of versions in
+ * them, the one that was fallen back to included. Whatever else a beacon says is invented, or comes from a page
+ * with an override, and tells nothing of the environment.
+ */
+export const countedReports = async (beacon: Beacon, runs: Runs): Promise<readonly Counted[]> => {
+  const { composition, sequence, canary, reports } = beacon;
+  if (sequence > runs.document.sequence || (canary && !ranCanary(beacon, runs))) return [];
+  const own = ownVersions(beacon, runs);
+  const past = own && reports.every((report) => isOf(own, report)) ? [] : await runs.past();
+  if (!own && !past.some(({ id }) => id === composition)) return [];
+  const known = [...(own ? [own] : []), runs.running, ...past.map(({ versions }) => versions)];
+  return eachOnce(reports)
+    .filter((report) => known.some((versions) => isOf(versions, report)))
+    .map((report) => ({ report, canary }));
+};

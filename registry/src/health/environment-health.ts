@@ -1,0 +1,104 @@
+import type { RemoteReport } from '@sundara/contracts/federation';
+import * as z from 'zod/mini';
+import { addSums, NO_SUMS, type Sums, sumsSchema, withReport } from './sums.ts';
+
+const MINUTE_MS = 60_000;
+const MINUTES_KEPT = 60;
+
+const remoteSumsSchema = z.object({
+  remote: z.string(),
+  version: z.string(),
+  canary: z.boolean(),
+  /** Since `since` of the whole. */
+  total: sumsSchema,
+  /** Start of a minute, an ISO instant → what was reported in it. */
+  minutes: z.record(z.string(), sumsSchema),
+});
+export type RemoteSums = Readonly<z.output<typeof remoteSumsSchema>>;
+
+/**
+ * How the remotes of one environment fare, as one process counted it or as several did together. `since` is when
+ * the canary began, or without one the last change: the totals count from then.
+ */
+export const environmentHealthSchema = z.object({ since: z.string(), remotes: z.array(remoteSumsSchema) });
+export type EnvironmentHealth = Readonly<z.output<typeof environmentHealthSchema>>;
+
+/** A report, and whether the page that sent it ran the canary. */
+export interface Counted {
+  readonly report: RemoteReport;
+  readonly canary: boolean;
+}
+
+type Named = Pick<RemoteSums, 'remote' | 'version' | 'canary'>;
+
+const isSame =
+  (a: Named) =>
+  (b: Named): boolean =>
+    a.remote === b.remote && a.version === b.version && a.canary === b.canary;
+
+const minuteOf = (now: Date): string =>
+  new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
+
+const lastMinutes = (minutes: RemoteSums['minutes'], now: Date): RemoteSums['minutes'] => {
+  const oldest = minuteOf(new Date(now.getTime() - (MINUTES_KEPT - 1) * MINUTE_MS));
+  return Object.fromEntries(Object.entries(minutes).filter(([at]) => at >= oldest));
+};
+
+const isSpent = ({ total, minutes }: RemoteSums): boolean =>
+  total.loads + total.renderErrors === 0 && Object.keys(minutes).length === 0;
+
+/** The same without minutes that are over, and with totals of nothing if they counted from another time. */
+export const upTo = (health: EnvironmentHealth, since: string, now: Date): EnvironmentHealth => ({
+  since,
+  remotes: health.remotes
+    .map((sums) => ({
+      ...sums,
+      total: health.since === since ? sums.total : NO_SUMS,
+      minutes: lastMinutes(sums.minutes, now),
+    }))
+    .filter((sums) => !isSpent(sums)),
+});
+
+/** With one more report, which counts for this minute and for the total. */
+export const withCounted = (
+  health: EnvironmentHealth,
+  { report, canary }: Counted,
+  now: Date,
+): EnvironmentHealth => {
+  const { remote, version } = report;
+  const named = { remote, version, canary };
+  const known: RemoteSums = health.remotes.find(isSame(named)) ?? { ...named, total: NO_SUMS, minutes: {} };
+  const at = minuteOf(now);
+  const counted: RemoteSums = {
+    ...named,
+    total: withReport(known.total, report),
+    minutes: { ...known.minutes, [at]: withReport(known.minutes[at] ?? NO_SUMS, report) },
+  };
+  return { ...health, remotes: [...health.remotes.filter((sums) => sums !== known), counted] };
+};
+
+const addMinutes = (a: RemoteSums['minutes'], b: RemoteSums['minutes']): RemoteSums['minutes'] => {
+  const sum: Record<string, Sums> = { ...a };
+  for (const [at, sums] of Object.entries(b)) sum[at] = addSums(sum[at] ?? NO_SUMS, sums);
+  return sum;
+};
+
+const addRemote = (a: RemoteSums, b: RemoteSums): RemoteSums => ({
+  ...a,
+  total: addSums(a.total, b.total),
+  minutes: addMinutes(a.minutes, b.minutes),
+});
+
+/** What two processes counted, together. Both must count from the same `since`. */
+export const addHealth = (a: EnvironmentHealth, b: EnvironmentHealth): EnvironmentHealth => {
+  const added = a.remotes.map((sums) => {
+    const more = b.remotes.find(isSame(sums));
+    return more ? addRemote(sums, more) : sums;
+  });
+  const others = b.remotes.filter((sums) => !a.remotes.some(isSame(sums)));
+  return { since: a.since, remotes: [...added, ...others] };
+};
+
+/** The total of one version, in the canary or beside it; undefined when nobody reported it. */
+export const totalOf = (health: EnvironmentHealth, named: Named): Sums | undefined =>
+  health.remotes.find(isSame(named))?.total;

@@ -1,0 +1,116 @@
+import type { CompositionDocument, EnvironmentDocument } from '@sundara/contracts/federation';
+import type { NamedAct, Registry } from '../core/registry.ts';
+import { SHELL_ID } from '../core/release-name.ts';
+import { Refusal } from '../refusal.ts';
+
+/** So far back a page may still be open, or a fallback be taken from. */
+const ACTS_LOOKED_AT = 200;
+
+/** Id → version, 'shell' among them. */
+export type Versions = Readonly<Record<string, string>>;
+
+/** Which versions a composition names. */
+export const versionsOf = ({ shell, remotes }: CompositionDocument): Versions => ({
+  [SHELL_ID]: shell.version,
+  ...Object.fromEntries(Object.entries(remotes).map(([id, { version }]) => [id, version])),
+});
+
+/** A composition that an environment runs or ran, outside any canary, with the act that brought it. */
+export interface PastRun {
+  readonly id: string;
+  readonly versions: Versions;
+  readonly act: NamedAct;
+}
+
+/** What an environment runs now, and ran before. */
+export interface Runs {
+  readonly document: EnvironmentDocument;
+  /** When the canary began, or without one the last change: health counts from then. */
+  readonly since: string;
+  readonly running: Versions;
+  readonly canary: { readonly versions: Versions; readonly startSequence: number } | undefined;
+  /** What its history tells of, newest first, each composition once; the running one first. */
+  readonly past: () => Promise<readonly PastRun[]>;
+}
+
+const compositionOf = async (registry: Registry, id: string): Promise<Versions> => {
+  const document = await registry.readComposition(id);
+  if (!document) throw new Refusal(`The composition ${id} is not in the registry.`);
+  return versionsOf(document);
+};
+
+/** One that was cleared away, or became unusable, is left out: nobody can go back to it. */
+const pastRunOf = async (registry: Registry, id: string, act: NamedAct): Promise<readonly PastRun[]> => {
+  try {
+    return [{ id, versions: await compositionOf(registry, id), act }];
+  } catch (error) {
+    if (error instanceof Refusal) return [];
+    throw error;
+  }
+};
+
+const actsOf = async (registry: Registry, name: string): Promise<readonly NamedAct[]> => {
+  const acts: NamedAct[] = [];
+  for await (const act of registry.history(`environment/${name}`)) {
+    acts.push(act);
+    if (acts.length === ACTS_LOOKED_AT) break;
+  }
+  return acts;
+};
+
+const pastOf = async (registry: Registry, name: string): Promise<readonly PastRun[]> => {
+  const seen = new Map<string, NamedAct>();
+  for (const act of await actsOf(registry, name))
+    if (act.to !== null && act.to !== act.from && !seen.has(act.to)) seen.set(act.to, act);
+  const found = await Promise.all([...seen].map(([id, act]) => pastRunOf(registry, id, act)));
+  return found.flat();
+};
+
+const startSequenceOf = async (registry: Registry, document: EnvironmentDocument): Promise<number> => {
+  for await (const act of registry.history(`environment/${document.environment}`))
+    if (act.act === 'canary.start') return act.sequence;
+  return document.sequence;
+};
+
+const read = async (registry: Registry, document: EnvironmentDocument): Promise<Runs> => {
+  const { canary, environment } = document;
+  let past: Promise<readonly PastRun[]> | undefined;
+  return {
+    document,
+    since: canary?.startedAt ?? document.changedAt,
+    running: await compositionOf(registry, document.composition),
+    canary: canary && {
+      versions: await compositionOf(registry, canary.composition),
+      startSequence: await startSequenceOf(registry, document),
+    },
+    past: () => {
+      past ??= pastOf(registry, environment);
+      // A failure is no answer to keep.
+      past.catch(() => {
+        past = undefined;
+      });
+      return past;
+    },
+  };
+};
+
+/**
+ * What environments run and ran, read anew whenever their document has changed and kept till then; undefined for
+ * one that nothing was promoted to.
+ *
+ * @throws Refusal when the document or its composition can't be used
+ */
+export const createRuns = (registry: Registry): ((environment: string) => Promise<Runs | undefined>) => {
+  const kept = new Map<string, { readonly revision: string; readonly runs: Runs }>();
+  return async (environment) => {
+    const revision = await registry.documents.revision(`environments/${environment}`);
+    const known = kept.get(environment);
+    if (revision !== undefined && known?.revision === revision) return known.runs;
+    const document = revision === undefined ? undefined : await registry.readEnvironment(environment);
+    if (!document || revision === undefined) return undefined;
+    const runs = await read(registry, document);
+    // Read after the revision was asked for, so it is at least as new.
+    kept.set(environment, { revision, runs });
+    return runs;
+  };
+};
