@@ -1,3 +1,5 @@
+import { REMOTE_FOLDERS } from '../bundler/app-folders.ts';
+
 /** What runs a part's code, which decides whether `node:` modules are there. */
 type Runtime = 'browser' | 'node' | 'both';
 
@@ -23,9 +25,9 @@ const ONLY_IN_TESTS = {
   axios: 'use useShell().http.',
 } as const;
 
-const remote = (id: string): Part => ({
-  folder: `mfe-${id}`,
-  name: `@sundara/mfe-${id}`,
+const remote = (folder: string): Part => ({
+  folder,
+  name: `@sundara/${folder}`,
   runtime: 'browser',
   mayImport: ['shared-contracts', 'shared-web'],
   door: REMOTE_DOOR,
@@ -55,11 +57,7 @@ export const PARTS: readonly Part[] = [
     mayImport: ['shared-contracts', 'shared-web'],
     door: 'use the ShellApi, which useShell() of @sundara/web/core gives.',
   },
-  remote('discovery'),
-  remote('booking'),
-  remote('customer'),
-  remote('salon'),
-  remote('admin'),
+  ...REMOTE_FOLDERS.map(remote),
   {
     folder: 'provider-api',
     name: '@sundara/provider-api',
@@ -92,7 +90,7 @@ export const PARTS: readonly Part[] = [
 
 /** Files outside a part's folder that some of its files may import by path: the recipe of the builds. */
 export const OPEN_FILES: readonly { readonly file: string; readonly for: RegExp }[] = [
-  { file: 'rspack.base.ts', for: /^([\w-]+\/rspack\.config\.ts|tools\/src\/bundler\/.*)$/ },
+  { file: 'rspack.base.ts', for: /^([\w-]+\/rspack\.config\.ts|tools\/src\/(bundler|dev)\/.*)$/ },
 ];
 
 /** Sources at the root, which have no folder of their own, and what they are made of. */

@@ -5,7 +5,8 @@ const NAME = 'BuildManifestPlugin';
 /** In 'consume shared module (default) @sundara/web/form@^1.0.0 (strict)…' the group 'form'. */
 const SHARED_GROUP = /^consume shared module \([^)]*\) @sundara\/web\/([a-z-]+)@/;
 
-type Known = Omit<BuildManifest, 'entry' | 'chunks' | 'shell'> & {
+/** What is known of an app before it is built. */
+export type Known = Omit<BuildManifest, 'entry' | 'chunks' | 'shell'> & {
   readonly shell?: Omit<NonNullable<BuildManifest['shell']>, 'fonts'>;
 };
 
@@ -34,12 +35,12 @@ const describe = (compilation: Compilation, group: Compilation['chunkGroups'][nu
  * groups that it needs at once. Neither the federation manifest nor the stats say the latter.
  */
 export class BuildManifestPlugin {
-  readonly #known: Known;
+  readonly known: Known;
   readonly #chunkNames: ReadonlyMap<string, string>;
 
   /** `exposes`: chunk name → expose; a chunk that isn't named there keeps its own name. */
   constructor(known: Known, exposes: ReadonlyMap<string, string> = new Map()) {
-    this.#known = known;
+    this.known = known;
     this.#chunkNames = exposes;
   }
 
@@ -56,7 +57,7 @@ export class BuildManifestPlugin {
   }
 
   #manifest(compilation: Compilation): BuildManifest {
-    const { shell, ...known } = this.#known;
+    const { shell, ...known } = this.known;
     const groups = [...compilation.namedChunkGroups];
     const entry = groups.find(([, group]) => group.isInitial())?.[1];
     const chunks = groups

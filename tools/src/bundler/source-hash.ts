@@ -4,7 +4,8 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** What every app is built from, beside its own folder. */
-const COMMON = ['rspack.base.ts', 'package-lock.json', 'tools/src/bundler', 'shared-contracts', 'shared-web'];
+const COMMON = ['rspack.base.ts', 'tools/src/bundler', 'shared-contracts', 'shared-web'];
+const LOCK = 'package-lock.json';
 const NOT_SOURCE = /(^|\/)(node_modules|dist|coverage)(\/|$)|\.i?test\.tsx?$|\.md$/;
 
 const filesBelow = (relative: string): readonly string[] => {
@@ -20,12 +21,19 @@ const filesBelow = (relative: string): readonly string[] => {
   }
 };
 
+/** What is installed, without the repository's own folders: a new remote changes no other one's sources. */
+const installedPackages = (): string => {
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, LOCK), 'utf8'));
+  const own = /^(?!.*node_modules\/)|^node_modules\/@sundara\//;
+  return JSON.stringify(Object.entries(packages).filter(([place]) => !own.test(place)));
+};
+
 /**
  * Hash of everything that an app is built from: its folder, the packages that it bundles, the recipe and the
  * locked dependencies. Equal sources give an equal hash on every machine; tests and documents don't count.
  */
 export const sourceHash = (folder: string): string => {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(installedPackages());
   for (const file of [...COMMON, folder].flatMap(filesBelow).sort()) {
     const content = readFileSync(path.join(ROOT, file));
     hash.update(`${file}\0${content.length}\0`).update(content);

@@ -1,4 +1,6 @@
 import { Refusal } from '../../setup/refusal.mjs';
+import { copyTask } from '../checkout/copy.task.ts';
+import { newRemoteTask } from '../new-remote/new-remote.task.ts';
 import { buildTask } from './build.task.ts';
 import { lintTask, typecheckTask } from './check.tasks.ts';
 import { marketplaceTask } from './marketplace.task.ts';
@@ -11,6 +13,8 @@ const TASKS: Readonly<Record<string, Task>> = {
   typecheck: typecheckTask,
   verify: verifyTask,
   marketplace: marketplaceTask,
+  copy: copyTask,
+  'new-remote': newRemoteTask,
 };
 
 /**

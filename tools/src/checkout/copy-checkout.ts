@@ -1,0 +1,36 @@
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What is made, not written; and a link's target would be shared with the copy. */
+const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', '.data', '.git']);
+const OWN_SCOPE = '@sundara';
+
+/**
+ * Copies the working tree, with what is not committed yet, into an empty folder that can then be changed and built
+ * at will. Installed packages are linked one by one, and the repository's own are the copy's.
+ *
+ * @param target an empty folder, or one that is not there yet
+ */
+export async function copyCheckout(root: string, target: string): Promise<void> {
+  await cp(root, target, {
+    recursive: true,
+    filter: (source) => !LEFT_OUT.has(path.basename(source)),
+  });
+  await linkPackages(path.join(root, 'node_modules'), path.join(target, 'node_modules'));
+  for (const folder of await readdir(root)) {
+    const nested = path.join(root, folder, 'node_modules');
+    if (!LEFT_OUT.has(folder)) await linkPackages(nested, path.join(target, folder, 'node_modules'));
+  }
+}
+
+async function linkPackages(from: string, to: string): Promise<void> {
+  const names = await readdir(from).catch(() => []);
+  if (names.length > 0) await mkdir(to, { recursive: true });
+  for (const name of names) {
+    const [source, place] = [path.join(from, name), path.join(to, name)];
+    // Of npm's own record a copy, as a new remote is written into it; caches stay where they are.
+    if (name === '.package-lock.json') await cp(source, place);
+    else if (name === OWN_SCOPE) await cp(source, place, { recursive: true, verbatimSymlinks: true });
+    else if (!name.startsWith('.')) await symlink(source, place);
+  }
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type Declaration,
+  findMisfits,
+  type RemoteFacts,
+  type ShellFacts,
+} from '@sundara/contracts/federation';
+import { Refusal } from '../../setup/refusal.mjs';
+import { APP_FOLDERS } from '../bundler/app-folders.ts';
+import { BuildManifestPlugin, type Known } from '../bundler/build-manifest.plugin.ts';
+
+/**
+ * Sees that a remote with this declaration could run beside those of the repository: by the same gate that a
+ * promotion meets.
+ *
+ * @throws Refusal with the first thing that doesn't fit, and what would do
+ */
+export async function requireFit(root: string, declaration: Declaration): Promise<void> {
+  const apps = await presentApps(root);
+  const shell = apps.flatMap(shellFacts)[0];
+  if (!shell) throw new Refusal('the repository has no shell to check the new remote against.');
+  const fresh: RemoteFacts = {
+    id: declaration.id,
+    version: '1.0.0',
+    declaration,
+    shared: {},
+    points: { offers: [], fills: [] },
+  };
+  const misfits = findMisfits(shell, [...apps.flatMap(remoteFacts), fresh]);
+  const own = misfits.find(({ release }) => release.startsWith(`${declaration.id}@`));
+  if (own) throw new Refusal(`${own.found}: ${own.remedy}.`);
+}
+
+/** What the recipe knows of each app of the repository, without building it. */
+async function presentApps(root: string): Promise<readonly Known[]> {
+  const found: Known[] = [];
+  // One after the other: these files import one another's recipe.
+  for (const folder of APP_FOLDERS) {
+    const { default: define } = await import(pathToFileURL(path.join(root, folder, 'rspack.config.ts')).href);
+    const plugins: readonly unknown[] = define().plugins;
+    found.push(
+      ...plugins.filter((plugin) => plugin instanceof BuildManifestPlugin).map(({ known }) => known),
+    );
+  }
+  return found;
+}
+
+const shellFacts = ({ version, shell }: Known): readonly ShellFacts[] =>
+  shell ? [{ version, provides: shell.provides, routes: shell.routes }] : [];
+
+const remoteFacts = ({ id, version, declaration, shared, points }: Known): readonly RemoteFacts[] =>
+  declaration && shared && points ? [{ id, version, declaration, shared, points }] : [];
