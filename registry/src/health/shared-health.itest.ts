@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { folderDocuments } from '../documents/folder-documents.ts';
+import { temporaryFolder } from '../testing/build-folder.ts';
+import { type Counted, totalOf } from './environment-health.ts';
+import { createSharedHealth } from './shared-health.ts';
+
+const SINCE = '2026-11-21T05:00:00.000Z';
+const STABLE = { remote: 'booking', version: '1.0.0', canary: false };
+const LOADED: Counted = {
+  canary: false,
+  report: { remote: 'booking', version: '1.0.0', outcome: 'loaded', tookMs: 90 },
+};
+
+/** Two processes on one folder, with a clock that is set by hand. */
+const twoProcesses = async (t: Parameters<typeof temporaryFolder>[0]) => {
+  const folder = await temporaryFolder(t, 'documents');
+  const clock = { now: new Date('2026-11-21T05:10:00.000Z') };
+  const process = () => {
+    const documents = folderDocuments(folder);
+    return { documents, health: createSharedHealth(documents, () => clock.now) };
+  };
+  const pass = (minutes: number) => {
+    clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+  };
+  return { one: process(), other: process(), pass };
+};
+
+test('each process knows what both have counted', async (t) => {
+  const { one, other } = await twoProcesses(t);
+  one.health.count('qa', SINCE, [LOADED]);
+  other.health.count('qa', SINCE, [LOADED, LOADED]);
+  await Promise.all([one.health.share(), other.health.share()]);
+  for (const { health } of [one, other])
+    assert.equal(totalOf(await health.of('qa', SINCE), STABLE)?.loads, 3);
+  one.health.count('qa', SINCE, [LOADED]);
+  await one.health.share();
+  assert.equal(totalOf(await other.health.of('qa', SINCE), STABLE)?.loads, 4);
+  assert.equal(totalOf(await other.health.of('production', SINCE), STABLE), undefined);
+});
+
+test('it writes only what changed', async (t) => {
+  const { one, pass } = await twoProcesses(t);
+  one.health.count('qa', SINCE, [LOADED]);
+  await one.health.share();
+  const [name = ''] = await one.documents.list('health/');
+  const revision = await one.documents.revision(name);
+  pass(5);
+  await one.health.share();
+  assert.equal(await one.documents.revision(name), revision);
+});
+
+test('totals of another span are not added, whichever process noticed the change first', async (t) => {
+  const { one, other } = await twoProcesses(t);
+  one.health.count('qa', SINCE, [LOADED]);
+  await one.health.share();
+  const later = '2026-11-21T05:09:00.000Z';
+  other.health.count('qa', later, [LOADED]);
+  assert.equal(totalOf(await other.health.of('qa', later), STABLE)?.loads, 1);
+});
+
+test('a process that is gone for two hours is forgotten, and one that only had no visitors is not', async (t) => {
+  const { one, other, pass } = await twoProcesses(t);
+  one.health.count('qa', SINCE, [LOADED]);
+  other.health.count('qa', SINCE, [LOADED]);
+  await Promise.all([one.health.share(), other.health.share()]);
+  for (let quarter = 0; quarter < 9; quarter += 1) {
+    pass(15);
+    await other.health.share();
+  }
+  assert.equal(totalOf(await other.health.of('qa', SINCE), STABLE)?.loads, 1);
+  assert.equal((await other.documents.list('health/')).length, 1);
+  // The one that was gone writes again, whole.
+  one.health.count('qa', SINCE, [LOADED]);
+  await one.health.share();
+  await one.health.share();
+  assert.equal(totalOf(await other.health.of('qa', SINCE), STABLE)?.loads, 3);
+});
+
+test('a document that nobody can read is cleared away', async (t) => {
+  const { one } = await twoProcesses(t);
+  await one.documents.write('health/qa/broken', 'not json', undefined);
+  assert.deepEqual((await one.health.of('qa', SINCE)).remotes, []);
+  assert.deepEqual(await one.documents.list('health/'), []);
+});

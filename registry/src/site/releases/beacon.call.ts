@@ -1,0 +1,31 @@
+import { sendBeacon } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { countedReports } from '../../health/count-beacon.ts';
+import { Refusal } from '../../refusal.ts';
+import type { CallParts } from './options.ts';
+import { limitPerMinute } from './rate-limit.ts';
+import { serveOperation } from './serve-operation.ts';
+import { succeed } from './succeed.ts';
+
+/** People behind one address share it; a page sends one or two. */
+const BEACONS_PER_MINUTE = 600;
+
+/**
+ * `release.beacon`: counts what a page tells of its remotes. What doesn't count is taken all the same, since no
+ * page can do anything about it.
+ */
+export const beaconCall = (app: FastifyInstance, parts: CallParts): void => {
+  const { environmentOf, runsOf, health } = parts;
+  const limit = limitPerMinute(BEACONS_PER_MINUTE);
+  serveOperation(app, sendBeacon, { ...parts, limit }, async ({ body, request }) => {
+    const environment = environmentOf(request);
+    try {
+      const runs = await runsOf(environment);
+      if (runs) health.count(environment, runs.since, await countedReports(body, runs));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      request.log.warn(`A page's report doesn't count: ${error.message}`);
+    }
+    return succeed('Noted', {});
+  });
+};

@@ -1,0 +1,25 @@
+import { type EnvironmentState, releaseConsole } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../refusal.ts';
+import { environmentState } from './environment-state.ts';
+import type { CallParts } from './options.ts';
+import { serveOperation } from './serve-operation.ts';
+import { succeed } from './succeed.ts';
+
+/** `release.console`: every environment with its health. One whose document is unusable is told in the log. */
+export const consoleCall = (app: FastifyInstance, parts: CallParts): void => {
+  serveOperation(app, releaseConsole, parts, async ({ request }) => {
+    const stateOf = async (name: string): Promise<readonly EnvironmentState[]> => {
+      try {
+        return [await environmentState(parts, name)];
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        request.log.error(`The environment '${name}' can't be shown: ${error.message}`);
+        return [];
+      }
+    };
+    const names = await parts.registry.listEnvironments();
+    const environments = await Promise.all(names.map(stateOf));
+    return succeed('Environments found', { environments: environments.flat() });
+  });
+};

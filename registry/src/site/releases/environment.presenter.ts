@@ -1,0 +1,40 @@
+import type { EnvironmentState } from '@sundara/contracts/api';
+import type { EnvironmentHealth, RemoteSums } from '../../health/environment-health.ts';
+import type { Runs } from '../../health/runs.ts';
+import { presentSums } from '../../health/sums.ts';
+import { abilitiesIn } from './environment.policy.ts';
+
+const nameOf = ({ remote, version, canary }: RemoteSums): string => `${remote} ${version} ${canary}`;
+
+const presentRemote = ({ total, minutes, ...named }: RemoteSums): EnvironmentState['health'][number] => ({
+  ...named,
+  total: presentSums(total),
+  minutes: Object.entries(minutes)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([at, sums]) => ({ at, ...presentSums(sums) })),
+});
+
+/** An environment as the console shows it, its remotes by name. */
+export const presentEnvironment = (
+  { document, running, canary }: Runs,
+  { remotes }: EnvironmentHealth,
+  holdsKey: boolean,
+): EnvironmentState => ({
+  name: document.environment,
+  sequence: document.sequence,
+  changedAt: document.changedAt,
+  running: { id: document.composition, versions: { ...running } },
+  pins: document.pins,
+  ...(document.lock && { lock: document.lock }),
+  ...(document.canary &&
+    canary && {
+      canary: {
+        composition: { id: document.canary.composition, versions: { ...canary.versions } },
+        percent: document.canary.percent,
+        startedAt: document.canary.startedAt,
+        budget: document.canary.budget,
+      },
+    }),
+  health: remotes.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))).map(presentRemote),
+  ...abilitiesIn(document, holdsKey),
+});

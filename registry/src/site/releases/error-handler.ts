@@ -1,0 +1,29 @@
+import { ERRORS } from '@sundara/contracts';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ApiError, sendError } from './api-error.ts';
+
+/** What the server finds wrong with a request before any operation sees it. */
+const BROKEN_REQUESTS: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
+};
+
+const apiErrorOf = (error: FastifyError): ApiError => {
+  if (error instanceof ApiError) return error;
+  const { statusCode = 500, code } = error;
+  if (statusCode >= 500) return new ApiError('INTERNAL');
+  return new ApiError('VALIDATION_FAILED', {
+    message: BROKEN_REQUESTS[code] ?? 'The request is not valid.',
+  });
+};
+
+/** Every failure answers in the one envelope; what nobody expected is logged whole and told as INTERNAL. */
+export const installErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const told = apiErrorOf(error);
+    if (ERRORS[told.code].status >= 500) request.log.error({ err: error, code: told.code }, 'a call failed');
+    return sendError(reply, told);
+  });
+};

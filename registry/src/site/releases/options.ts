@@ -1,0 +1,26 @@
+import type { Override } from '@sundara/contracts/federation';
+import type { FastifyRequest } from 'fastify';
+import type { Registry } from '../../core/registry.ts';
+import type { Runs } from '../../health/runs.ts';
+import type { SharedHealth } from '../../health/shared-health.ts';
+import type { FindCaller } from './caller.ts';
+
+/** What the calls need of the site around them. */
+export interface SiteParts {
+  readonly registry: Registry;
+  /** Origin of the provider API. */
+  readonly apiUrl: string;
+  /** The environment that a request's host stands for. */
+  readonly environmentOf: (request: FastifyRequest) => string;
+  readonly allowsOverrides: (environment: string) => boolean;
+  /** An override as a link and a cookie carry it; undefined when it is too long for them. */
+  readonly signOverride: (environment: string, override: Override) => string | undefined;
+}
+
+/** What each call works with. */
+export interface CallParts extends SiteParts {
+  readonly findCaller: FindCaller;
+  /** @throws Refusal when the environment's document can't be used */
+  readonly runsOf: (environment: string) => Promise<Runs | undefined>;
+  readonly health: SharedHealth;
+}

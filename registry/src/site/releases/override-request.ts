@@ -1,0 +1,64 @@
+import type { createOverrideLink } from '@sundara/contracts/api';
+import { releaseVersionSchema } from '@sundara/contracts/federation';
+import * as z from 'zod/mini';
+import type { Registry } from '../../core/registry.ts';
+import { SHELL_ID } from '../../core/release-name.ts';
+import { type Versions, versionsOf } from '../../health/runs.ts';
+import { ApiError } from './api-error.ts';
+
+type Wish = z.output<typeof createOverrideLink.body>;
+
+/** More than there will ever be remotes; every one costs a look into the registry. */
+const MOST_NAMES = 50;
+const ID = /^[a-z][a-z0-9-]*$/;
+/** The one environment whose visitors are developers, with servers on their machines. */
+const TAKES_LOCAL_SERVERS = 'local';
+
+const invalid = (path: string, message: string): ApiError =>
+  new ApiError('VALIDATION_FAILED', { message, fields: [{ path, message }] });
+
+const requireReplacement = async (
+  registry: Registry,
+  environment: string,
+  [id, version]: readonly [string, string],
+): Promise<void> => {
+  const isRelease = z.safeParse(releaseVersionSchema, version).success;
+  if (!isRelease && (environment !== TAKES_LOCAL_SERVERS || id === SHELL_ID))
+    throw invalid(`versions.${id}`, `Here only published releases can run, and ${version} is a server.`);
+  const release = isRelease && ID.test(id) ? await registry.readRelease({ id, version }) : undefined;
+  if (isRelease && !release)
+    throw new ApiError('RELEASE_UNKNOWN', { message: `There is no published release ${id}@${version}.` });
+};
+
+/** What the override starts from: the composition that it names, else the environment's. */
+const baseOf = async (registry: Registry, { composition }: Wish, running: Versions): Promise<Versions> => {
+  if (composition === undefined) return running;
+  const document = await registry.readComposition(composition);
+  if (document) return versionsOf(document);
+  throw new ApiError('RELEASE_UNKNOWN', { message: 'There is no such composition in this registry.' });
+};
+
+/**
+ * Checks that everything an override names is there. Whether it fits together is not asked: QA may want to see
+ * what happens when it doesn't.
+ *
+ * @throws ApiError RELEASE_UNKNOWN, or VALIDATION_FAILED for what can never be
+ */
+export const requireKnownReleases = async (
+  registry: Registry,
+  environment: string,
+  wish: Wish,
+  running: Versions,
+): Promise<void> => {
+  const { versions, faults } = wish;
+  for (const [path, names] of Object.entries({ versions, faults }))
+    if (Object.keys(names).length > MOST_NAMES)
+      throw invalid(path, `At most ${MOST_NAMES} can be replaced or broken at once.`);
+  const base = await baseOf(registry, wish, running);
+  for (const replacement of Object.entries(versions))
+    await requireReplacement(registry, environment, replacement);
+  const known = { ...base, ...versions };
+  const stranger = Object.keys(faults).find((id) => id === SHELL_ID || !Object.hasOwn(known, id));
+  if (stranger !== undefined)
+    throw invalid(`faults.${stranger}`, `There is no remote '${stranger}' in this page that could fail.`);
+};

@@ -1,0 +1,35 @@
+import { releaseOverview } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { PastRun } from '../../health/runs.ts';
+import { ApiError } from './api-error.ts';
+import type { CallParts } from './options.ts';
+import { presentRelease } from './release.presenter.ts';
+import { serveOperation } from './serve-operation.ts';
+import { succeed } from './succeed.ts';
+
+const MOST_COMPOSITIONS = 50;
+
+const presentPastRun = ({ id, versions, act: { at, who, why } }: PastRun) => ({
+  id,
+  versions: { ...versions },
+  at,
+  who,
+  why,
+});
+
+/** `release.overview`: what QA can choose from, in an environment that allows overrides. */
+export const overviewCall = (app: FastifyInstance, parts: CallParts): void => {
+  const { registry, environmentOf, allowsOverrides, runsOf } = parts;
+  serveOperation(app, releaseOverview, parts, async ({ request }) => {
+    const environment = environmentOf(request);
+    const runs = allowsOverrides(environment) ? await runsOf(environment) : undefined;
+    if (!runs) throw new ApiError('NOT_FOUND');
+    const [releases, past] = await Promise.all([registry.listReleases(), runs.past()]);
+    return succeed('Releases found', {
+      environment,
+      running: { id: runs.document.composition, versions: { ...runs.running } },
+      releases: releases.map(({ record }) => presentRelease(record)),
+      compositions: past.slice(0, MOST_COMPOSITIONS).map(presentPastRun),
+    });
+  });
+};

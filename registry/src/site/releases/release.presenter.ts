@@ -1,0 +1,24 @@
+import type { ReleaseFacts } from '@sundara/contracts/api';
+import type { ReleaseRecord } from '@sundara/contracts/federation';
+
+/** What anyone may know of a release: all that the gate decides by, none of its files. */
+export const presentRelease = (record: ReleaseRecord): ReleaseFacts => {
+  const { kind, id, version, owner, commit, publishedAt, publishedBy, declaration, shared, points } = record;
+  return {
+    kind,
+    id,
+    version,
+    title: declaration?.title ?? 'Shell',
+    owner,
+    ...(commit !== undefined && { commit }),
+    publishedAt,
+    publishedBy,
+    ...(record.shell && {
+      provides: record.shell.provides,
+      routes: record.shell.routes.map(({ path }) => ({ path })),
+    }),
+    ...(declaration && { declaration }),
+    ...(shared && { shared }),
+    ...(points && { points }),
+  };
+};
