@@ -1,6 +1,11 @@
 /** What stops a command or a start: one sentence that says what was found and what would do. Exit code 1. */
 export class Refusal extends Error {
-  override readonly name = 'Refusal';
+  override readonly name: string = 'Refusal';
+}
+
+/** Somebody else has changed what the caller looked at; a new look and another try may do. */
+export class Conflict extends Refusal {
+  override readonly name = 'Conflict';
 }
 
 /** The code of a failed system call, 'ENOENT' for instance; undefined for any other error. */

@@ -3,6 +3,7 @@ import type {
   ActName,
   CompositionDocument,
   EnvironmentDocument,
+  ReleaseLog,
   ReleaseRecord,
 } from '@sundara/contracts/federation';
 import type { DocumentStore } from '../documents/document-store.ts';
@@ -32,6 +33,14 @@ export interface EnvironmentChange {
   readonly next: Pick<EnvironmentDocument, 'composition' | 'pins' | 'lock' | 'canary'>;
 }
 
+/** What one act makes of the published releases of one id. */
+export interface ReleasesChange {
+  readonly act: 'publish' | 'remove';
+  readonly details: Readonly<Record<string, string>>;
+  /** Version → hash of its record. */
+  readonly releases: Readonly<ReleaseLog['releases']>;
+}
+
 /** What has a history of its own: an environment, or the releases of one id. */
 export type Subject = `environment/${string}` | `releases/${string}`;
 
@@ -46,12 +55,25 @@ export interface Registry {
   readonly documents: DocumentStore;
   readonly files: FileStore;
 
-  /** Every published release, by id and then by time of publishing. */
+  /** Every published release: the shell's, then by id; of one id by time of publishing. */
   readonly listReleases: () => Promise<readonly StoredRelease[]>;
   /** A release that its team's log lists; undefined when it isn't published. */
   readonly readRelease: (name: ReleaseName) => Promise<StoredRelease | undefined>;
+  /** Whether its team's log lists it; its files aren't looked at. */
+  readonly isPublished: (name: ReleaseName) => Promise<boolean>;
   /** The record that a composition pins, checked by its hash. @throws Refusal when it is missing or another one */
   readonly readRecord: (name: ReleaseName, hash: string) => Promise<ReleaseRecord>;
+  /**
+   * Changes the list of published releases of one id by one act; `change` may be called again when somebody else was
+   * faster. Files are not touched.
+   *
+   * @throws Refusal when there is no key for the id's releases here, or what `change` throws
+   */
+  readonly changeReleases: (
+    id: string,
+    actor: Actor,
+    change: (releases: Readonly<ReleaseLog['releases']>) => Promise<ReleasesChange>,
+  ) => Promise<ReleaseLog>;
 
   /** @throws Refusal when what is kept under the id has another hash */
   readonly readComposition: (id: string) => Promise<CompositionDocument | undefined>;
@@ -74,6 +96,8 @@ export interface Registry {
   ) => Promise<EnvironmentDocument>;
   /** Whether this process holds the key that changes the subject. */
   readonly canSign: (subject: Subject) => Promise<boolean>;
+  /** @throws Refusal when this process doesn't hold the key that changes the subject, or it isn't trusted */
+  readonly requireKey: (subject: Subject) => Promise<void>;
 
   /** The acts of a subject, newest first, each checked by the hash that the one after it names. */
   readonly history: (subject: Subject) => AsyncIterable<NamedAct>;

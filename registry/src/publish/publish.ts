@@ -1,73 +1,108 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseRecord, releaseRecordSchema } from '@sundara/contracts/federation';
-import { Refusal, systemCode } from '../refusal.ts';
-import { writeDocument } from '../store/document.ts';
-import { type Layout, RECORD_FILE } from '../store/layout.ts';
-import { nameOf } from '../store/releases.ts';
+import { canonicalJson } from '../compose/canonical-json.ts';
+import { documentHash } from '../compose/document-hash.ts';
+import type { Actor, Registry, ReleaseName, StoredRelease } from '../core/registry.ts';
+import { folderOf, nameOf, RECORD_FILE } from '../core/release-name.ts';
+import { Refusal } from '../refusal.ts';
 import { type Build, readBuild } from './read-build.ts';
 import { storeFile } from './release-file.ts';
+import { type Reservation, reserve } from './reservation.ts';
 
-const ABANDONED_AFTER_MS = 3_600_000;
+/** Files on their way at once: enough to keep compression and network busy. */
+const AT_ONCE = 8;
 
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
+export interface PublishProgress {
+  readonly stored: number;
+  readonly total: number;
+}
 
-const fill = async (build: Build, folder: string, target: string): Promise<ReleaseRecord> => {
-  const stored = build.files.map(
-    async (file) => [file, await storeFile(path.join(folder, file), path.join(target, file))] as const,
-  );
-  const record = releaseRecordSchema.parse({
-    ...build.manifest,
-    files: Object.fromEntries(await Promise.all(stored)),
-    publishedAt: new Date().toISOString(),
-  });
-  await writeDocument(path.join(target, RECORD_FILE), record);
-  return record;
+const refusePublished = (name: ReleaseName): never => {
+  throw new Refusal(`${nameOf(name)} is published already and stays as it is: build a new version.`);
 };
 
-/** Removes what commands that were cut off have left behind: no publishing takes an hour. */
-const clearAbandoned = async (layout: Layout): Promise<void> => {
-  const drafts = await readdir(layout.incoming).catch(() => []);
-  for (const draft of drafts.map((name) => path.join(layout.incoming, name))) {
-    const { mtimeMs = Number.POSITIVE_INFINITY } = await stat(draft).catch(() => ({ mtimeMs: undefined }));
-    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(draft, { recursive: true, force: true });
-  }
+const storeFiles = async (
+  registry: Registry,
+  build: Build,
+  source: string,
+  reservation: Reservation,
+  onProgress: (progress: PublishProgress) => void,
+): Promise<ReleaseRecord['files']> => {
+  const waiting = [...build.files];
+  const total = waiting.length;
+  const stored: [string, ReleaseRecord['files'][string]][] = [];
+  const work = async (): Promise<void> => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+      reservation.require();
+      const place = path.posix.join(folderOf(build.manifest), file);
+      stored.push([file, await storeFile(registry.files, place, await readFile(path.join(source, file)))]);
+      onProgress({ stored: stored.length, total });
+    }
+  };
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  // Only when none writes any more may the next publisher begin.
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+  return Object.fromEntries(stored.sort(([a], [b]) => (a < b ? -1 : 1)));
+};
+
+const commit = async (
+  registry: Registry,
+  record: ReleaseRecord,
+  hash: string,
+  actor: Actor,
+  reservation: Reservation,
+): Promise<void> => {
+  const { id, version } = record;
+  await registry.changeReleases(id, actor, async (releases) => {
+    reservation.require();
+    if (Object.hasOwn(releases, version)) refusePublished(record);
+    return {
+      act: 'publish',
+      details: { release: nameOf(record), record: hash },
+      releases: { ...releases, [version]: hash },
+    };
+  });
 };
 
 /**
- * Takes a build into the registry for good: its files, each with hash, size and compressed forms, and its
- * record. A release appears whole, by one rename, or not at all.
+ * Takes a build into the registry for good: its files, each with hash, size and compressed forms, its record, and
+ * last its line in the signed log of its id, by which it is published. A publisher that is killed before that has
+ * published nothing, and the next one starts over.
  *
- * @throws Refusal when the version is there already, or the folder holds no sound build
+ * @throws Refusal when the version is published, or being published; when the folder holds no sound build; when the
+ * id's key isn't here
  */
-export const publish = async (layout: Layout, folder: string): Promise<ReleaseRecord> => {
-  const build = await readBuild(path.resolve(folder));
+export const publish = async (
+  registry: Registry,
+  folder: string,
+  actor: Actor,
+  onProgress: (progress: PublishProgress) => void = () => {},
+): Promise<StoredRelease> => {
+  const source = path.resolve(folder);
+  const build = await readBuild(source);
   const { id, version } = build.manifest;
-  const release = layout.release(id, version);
-  const refuse = () => {
-    throw new Refusal(
-      `${nameOf({ id, version })} is published already and stays as it is: build a new version.`,
-    );
-  };
-  if (await exists(release)) refuse();
-  const draft = path.join(layout.incoming, `${id}-${version}-${randomUUID()}`);
+  if (await registry.isPublished({ id, version })) refusePublished({ id, version });
+  await registry.requireKey(`releases/${id}`);
+  const reservation = await reserve(registry.documents, { id, version }, actor.who);
   try {
-    await clearAbandoned(layout);
-    await mkdir(path.dirname(release), { recursive: true });
-    await mkdir(draft, { recursive: true });
-    const record = await fill(build, path.resolve(folder), draft);
-    await rename(draft, release);
-    return record;
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true }).catch(() => {});
-    const code = systemCode(error);
-    if (code === 'ENOTEMPTY' || code === 'EEXIST') refuse();
-    if (code) throw new Refusal(`${nameOf({ id, version })} can't be stored in ${layout.root} (${code}).`);
-    throw error;
+    // Whoever held the reservation before may have committed since.
+    if (await registry.isPublished({ id, version })) refusePublished({ id, version });
+    await registry.files.remove(folderOf({ id, version }));
+    const files = await storeFiles(registry, build, source, reservation, onProgress);
+    const record = releaseRecordSchema.parse({
+      ...build.manifest,
+      files,
+      publishedAt: new Date().toISOString(),
+      publishedBy: actor.who,
+    });
+    const hash = documentHash(record);
+    const place = path.posix.join(folderOf(record), RECORD_FILE);
+    await registry.files.write(place, Buffer.from(canonicalJson(record)));
+    await commit(registry, record, hash, actor, reservation);
+    return { record, hash };
+  } finally {
+    await reservation.release();
   }
 };

@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_MANIFEST_FILE, type BuildManifest, buildManifestSchema } from '@sundara/contracts/federation';
+import { RECORD_FILE, SHELL_ID } from '../core/release-name.ts';
+import { checkSchema, parseJson } from '../json-text.ts';
 import { Refusal, systemCode } from '../refusal.ts';
-import { readDocument } from '../store/document.ts';
-import { SHELL_ID } from '../store/layout.ts';
 
 export interface Build {
   readonly manifest: BuildManifest;
@@ -12,10 +12,11 @@ export interface Build {
 }
 
 /** What contradicts itself in a manifest that its schema lets through. */
-const contradiction = ({ kind, id, declaration, shell }: BuildManifest): string | undefined => {
+const contradiction = ({ kind, id, declaration, points, shell }: BuildManifest): string | undefined => {
   if ((kind === 'shell') !== (id === SHELL_ID)) return `the id '${id}' doesn't belong to a ${kind}`;
   if (kind === 'shell') return shell ? undefined : 'a shell says what it provides under `shell`';
-  return declaration?.id === id ? undefined : `its declaration isn't that of '${id}'`;
+  if (declaration?.id !== id) return `its declaration isn't that of '${id}'`;
+  return points ? undefined : 'a remote says under `points` what it offers and fills';
 };
 
 const listFiles = async (folder: string): Promise<readonly string[]> => {
@@ -27,6 +28,18 @@ const listFiles = async (folder: string): Promise<readonly string[]> => {
     .sort();
 };
 
+const readManifest = async (folder: string, source: string): Promise<BuildManifest> => {
+  const text = await readFile(source, 'utf8').catch((error: unknown) => {
+    const code = systemCode(error);
+    throw new Refusal(
+      code === 'ENOENT' || code === 'ENOTDIR'
+        ? `${folder} holds no ${BUILD_MANIFEST_FILE}: name the folder of a build.`
+        : `${source} can't be read (${code ?? error}).`,
+    );
+  });
+  return checkSchema(source, buildManifestSchema, parseJson(source, text));
+};
+
 /**
  * Reads what the bundler recipe left in a folder.
  *
@@ -34,13 +47,14 @@ const listFiles = async (folder: string): Promise<readonly string[]> => {
  */
 export const readBuild = async (folder: string): Promise<Build> => {
   const source = path.join(folder, BUILD_MANIFEST_FILE);
-  const manifest = await readDocument(source, buildManifestSchema);
-  if (!manifest) throw new Refusal(`${folder} holds no ${BUILD_MANIFEST_FILE}: name the folder of a build.`);
+  const manifest = await readManifest(folder, source);
   const fault = contradiction(manifest);
   if (fault) throw new Refusal(`${source} contradicts itself: ${fault}.`);
   const files = await listFiles(folder).catch((error: unknown) => {
     throw new Refusal(`${folder} can't be read (${systemCode(error) ?? error}).`);
   });
+  if (files.includes(RECORD_FILE))
+    throw new Refusal(`${folder} holds a ${RECORD_FILE}, a name that the registry keeps for itself.`);
   const named = [
     ...manifest.entry,
     ...Object.values(manifest.chunks).flatMap((chunk) => chunk.files),

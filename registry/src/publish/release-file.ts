@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ReleaseRecord } from '@sundara/contracts/federation';
+import type { FileStore } from '../files/file-store.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -26,19 +26,18 @@ const compressions = [
 ];
 
 /**
- * Copies one file of a build into a release, with brotli and gzip beside it where it is text. The integrity is
- * that of the plain content, as a browser checks it.
+ * Stores one file of a build, with brotli and gzip beside it where it is text. The integrity is that of the plain
+ * content, as a browser checks it.
  */
 export const storeFile = async (
-  from: string,
-  to: string,
-): Promise<{ readonly integrity: string; readonly size: number }> => {
-  const content = await readFile(from);
-  await mkdir(path.dirname(to), { recursive: true });
-  await writeFile(to, content);
-  if (TEXT.test(from) && content.length >= WORTH_COMPRESSING)
+  files: FileStore,
+  place: string,
+  content: Buffer,
+): Promise<ReleaseRecord['files'][string]> => {
+  await files.write(place, content);
+  if (TEXT.test(place) && content.length >= WORTH_COMPRESSING)
     await Promise.all(
-      compressions.map(async ({ ending, compress }) => writeFile(to + ending, await compress(content))),
+      compressions.map(async ({ ending, compress }) => files.write(place + ending, await compress(content))),
     );
   return {
     integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,

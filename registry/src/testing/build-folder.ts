@@ -19,7 +19,7 @@ export const fileText = ({ id, version }: Pick<ReleaseRecord, 'id' | 'version'>,
 
 /** Writes what the bundler recipe would leave for a release of this record. */
 export const writeBuild = async (folder: string, record: ReleaseRecord): Promise<string> => {
-  const { files, publishedAt: _, ...manifest } = record;
+  const { files, publishedAt: _at, publishedBy: _by, ...manifest } = record;
   const build = path.join(folder, `${record.id}-${record.version}`);
   await Promise.all(
     Object.keys(files).map(async (file) => {

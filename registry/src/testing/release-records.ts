@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Declaration, EnvironmentDocument, ReleaseRecord } from '@sundara/contracts/federation';
-import { defineDeclaration } from '@sundara/contracts/federation';
+import {
+  type CompositionDocument,
+  type Declaration,
+  defineDeclaration,
+  type EnvironmentDocument,
+  POINT_PROPS,
+  POINT_VERSIONS,
+  type ReleaseRecord,
+} from '@sundara/contracts/federation';
+import { documentHash } from '../compose/document-hash.ts';
 
 type Routes = Parameters<typeof defineDeclaration>[0]['routes'];
 
@@ -55,9 +63,24 @@ export const aRemoteRecord = (
       exposes.map((expose) => [expose, { files: [fileOf(expose)], shared: ['ui-core', 'ui-form'] }]),
     ),
     source: `source-of-${id}`,
+    owner: `${id} team`,
     declaration,
+    shared: { react: '^19.0.0' },
+    points: {
+      offers: declaration.extensionPoints.offers.map((point) => ({
+        point,
+        version: POINT_VERSIONS[point],
+        props: POINT_PROPS[point],
+      })),
+      fills: declaration.extensionPoints.fills.map(({ point, range }) => ({
+        point,
+        range,
+        props: POINT_PROPS[point],
+      })),
+    },
     files: filesOf(['remoteEntry.js', ...exposes.map(fileOf)]),
     publishedAt: '2026-11-21T05:00:00.000Z',
+    publishedBy: `${id}@sundara.test`,
   };
 };
 
@@ -73,26 +96,38 @@ export const aShellRecord = (version: string, shellApi = '1.0.0'): ReleaseRecord
     'ui-form': { files: ['shared.js', 'ui-form.js'], shared: [] },
   },
   source: 'source-of-shell',
+  owner: 'Shell team',
   shell: {
-    provides: { shellApi, providerApi: '1.0.0' },
+    provides: { shellApi, providerApi: '1.0.0', shared: { react: '19.3.1' } },
     routes: [{ path: '/login', title: 'Sign in' }],
     style: "@font-face{font-family:Text;src:url('/fonts/text.woff2')}",
     fonts: ['fonts/text.woff2'],
   },
   files: filesOf(['main.js', 'federation.js', 'shared.js', 'ui-form.js', 'fonts/text.woff2', 'favicon.svg']),
   publishedAt: '2026-11-21T05:00:00.000Z',
+  publishedBy: 'shell@sundara.test',
 });
 
-/** An environment that runs just these releases. */
+/** A composition of just these releases. */
+export const aCompositionDocument = (records: readonly ReleaseRecord[]): CompositionDocument => {
+  const locked = records.map((record) => [
+    record.id,
+    { version: record.version, record: documentHash(record) },
+  ]);
+  const { shell = { version: '1.0.0', record: documentHash({}) }, ...remotes } = Object.fromEntries(locked);
+  return { shell, remotes };
+};
+
+/** An environment at its first change, which runs just these releases. */
 export const anEnvironment = (
   records: readonly ReleaseRecord[],
   environment = 'local',
 ): EnvironmentDocument => ({
+  kind: 'environment',
   environment,
   sequence: 1,
-  shell: records.find((record) => record.kind === 'shell')?.version ?? '1.0.0',
-  remotes: Object.fromEntries(
-    records.filter((record) => record.kind === 'remote').map(({ id, version }) => [id, version]),
-  ),
+  composition: documentHash(aCompositionDocument(records)),
+  pins: {},
+  history: documentHash({ environment }),
   changedAt: '2026-11-21T05:00:00.000Z',
 });

@@ -1,11 +1,18 @@
 import type { ReleaseRecord } from '@sundara/contracts/federation';
-import { promote } from '../promote/promote.ts';
+import { promote } from '../acts/promote.ts';
+import { openRegistry, type RegistrySettings, settingsFrom } from '../core/open-registry.ts';
+import type { Actor, Registry, Subject } from '../core/registry.ts';
+import { addKey, readSigningKey } from '../keys/key-ring.ts';
 import { publish } from '../publish/publish.ts';
-import { type Layout, layoutOf } from '../store/layout.ts';
 import { temporaryFolder, writeBuild } from './build-folder.ts';
 import { aDeclaration, aRemoteRecord, aRoute, aShellRecord } from './release-records.ts';
 
 type TestContext = Parameters<typeof temporaryFolder>[0];
+
+/** Who does what a test has done beforehand. */
+export const ACTOR: Actor = { who: 'tester@sundara.test', why: 'a test needs it' };
+
+const ENVIRONMENTS = ['local', 'qa', 'staging', 'production'] as const;
 
 export const SHELL = aShellRecord('1.0.0');
 
@@ -26,24 +33,55 @@ export const discoveryRelease = (version: string): ReleaseRecord =>
 export const bookingRelease = (version: string): ReleaseRecord =>
   aRemoteRecord('booking', version, aDeclaration('booking', { routes: [aRoute({ path: '/pay' })] }));
 
-/** Publishes builds of these records. */
+/** Publishes builds of these records, with keys made for them where there are none. */
 export const stock = async (
   test: TestContext,
-  layout: Layout,
+  { registry, settings }: Pick<TestRegistry, 'registry' | 'settings'>,
   records: readonly ReleaseRecord[],
 ): Promise<void> => {
   const builds = await temporaryFolder(test, 'builds');
-  for (const record of records) await publish(layout, await writeBuild(builds, record));
+  for (const record of records) {
+    await ensureKey(settings, `releases/${record.id}`);
+    await publish(registry, await writeBuild(builds, record), ACTOR);
+  }
+};
+
+export interface TestRegistry {
+  readonly dataDir: string;
+  readonly settings: RegistrySettings;
+  readonly registry: Registry;
+  /** For a process that shall open the same registry. */
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+const ensureKey = async (settings: RegistrySettings, subject: Subject): Promise<void> => {
+  if (!(await readSigningKey(settings.keysDir, subject))) await addKey(settings, subject, 'a test');
+};
+
+/** An empty registry of its own, with the keys of these subjects and of the environments. */
+export const emptyRegistry = async (
+  test: TestContext,
+  subjects: readonly Subject[] = [],
+  more: Readonly<Record<string, string>> = {},
+): Promise<TestRegistry> => {
+  const dataDir = await temporaryFolder(test, 'data');
+  const variables = { DATA_DIR: dataDir, ...more };
+  const settings = settingsFrom(variables);
+  for (const subject of [...ENVIRONMENTS.map((name) => `environment/${name}` as const), ...subjects])
+    await ensureKey(settings, subject);
+  const registry = await openRegistry(settings);
+  test.after(() => registry.close());
+  return { dataDir, settings, registry, variables };
 };
 
 /** A registry of its own whose environment 'local' runs a shell, discovery 1.0.0 and booking 1.0.0. */
 export const stockedRegistry = async (
   test: TestContext,
-): Promise<{ readonly dataDir: string; readonly layout: Layout }> => {
-  const dataDir = await temporaryFolder(test, 'data');
-  const layout = layoutOf(dataDir);
+  more: Readonly<Record<string, string>> = {},
+): Promise<TestRegistry> => {
+  const stocked = await emptyRegistry(test, [], more);
   const records = [SHELL, discoveryRelease('1.0.0'), bookingRelease('1.0.0')];
-  await stock(test, layout, records);
-  await promote(layout, 'local', records);
-  return { dataDir, layout };
+  await stock(test, stocked, records);
+  await promote(stocked.registry, 'local', records, ACTOR);
+  return stocked;
 };

@@ -1,0 +1,63 @@
+import type { EnvironmentDocument } from '@sundara/contracts/federation';
+import { makeComposition } from '../compose/make-composition.ts';
+import type { Actor, Registry, ReleaseName } from '../core/registry.ts';
+import { nameOf } from '../core/release-name.ts';
+import { requireFit } from '../gate/check-composition.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  type ActOptions,
+  movedIds,
+  requireComposition,
+  requirePinsKept,
+  requireSequence,
+  requireUnlocked,
+  settingsOf,
+} from './environment-rules.ts';
+
+/** A running canary gets the releases too, unless it tries another version of one of them. */
+const promoteInCanary = async (
+  registry: Registry,
+  name: string,
+  { composition, canary }: EnvironmentDocument,
+  releases: readonly ReleaseName[],
+) => {
+  if (!canary) return {};
+  const tried = await requireComposition(registry, canary.composition);
+  const moved = movedIds(await requireComposition(registry, composition), tried);
+  const both = releases.find(({ id }) => moved.includes(id));
+  if (both)
+    throw new Refusal(`A canary in '${name}' tries another version of ${both.id}: finish or stop it first.`);
+  const next = await makeComposition(registry, tried, releases);
+  await requireFit(registry, next, `the canary of ${name}`);
+  return { canary: { ...canary, composition: await registry.keepComposition(next) } };
+};
+
+/**
+ * Makes an environment run these releases; what is not named stays. What then runs together must be published and fit.
+ *
+ * @throws Refusal with every misfit (the release, the rule, what was found, what would do), for a pinned id, for a
+ * locked environment; Conflict when the expected sequence is another
+ */
+export const promote = (
+  registry: Registry,
+  name: string,
+  releases: readonly ReleaseName[],
+  actor: Actor,
+  options: ActOptions = {},
+): Promise<EnvironmentDocument> =>
+  registry.changeEnvironment(name, actor, async (current) => {
+    requireSequence(name, current, options);
+    requireUnlocked(name, current);
+    if (releases.length === 0) throw new Refusal('Name a release to promote, discovery@1.4.2.');
+    const base = current && (await requireComposition(registry, current.composition));
+    const next = await makeComposition(registry, base, releases);
+    if (current && base) requirePinsKept(name, current, base, next);
+    await requireFit(registry, next, name);
+    const canary = current && (await promoteInCanary(registry, name, current, releases));
+    const composition = await registry.keepComposition(next);
+    return {
+      act: 'promote',
+      details: { releases: releases.map(nameOf).join(' ') },
+      next: { ...(current ? settingsOf(current) : { pins: {} }), composition, ...canary },
+    };
+  });

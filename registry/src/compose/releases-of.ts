@@ -1,0 +1,16 @@
+import type { CompositionDocument } from '@sundara/contracts/federation';
+import type { ReleaseName } from '../core/registry.ts';
+import { SHELL_ID } from '../core/release-name.ts';
+
+/** A release that a composition names, with the hash of its record. */
+export interface PinnedRelease extends ReleaseName {
+  readonly record: string;
+}
+
+/** The releases of a composition, the shell first and the remotes by id. */
+export const releasesOf = ({ shell, remotes }: CompositionDocument): readonly PinnedRelease[] => [
+  { id: SHELL_ID, ...shell },
+  ...Object.entries(remotes)
+    .map(([id, pinned]) => ({ id, ...pinned }))
+    .sort((a, b) => (a.id < b.id ? -1 : 1)),
+];

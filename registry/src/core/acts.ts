@@ -1,0 +1,50 @@
+import { type Act, actSchema } from '@sundara/contracts/federation';
+import { canonicalJson } from '../compose/canonical-json.ts';
+import { documentHash } from '../compose/document-hash.ts';
+import type { DocumentStore } from '../documents/document-store.ts';
+import { checkSchema, parseJson } from '../json-text.ts';
+import { Refusal } from '../refusal.ts';
+import type { NamedAct, Subject } from './registry.ts';
+
+/** Keeps an act under its hash. It counts once a signed document names it. */
+export const keepAct = async (documents: DocumentStore, act: Act): Promise<string> => {
+  const id = documentHash(act);
+  await documents.write(`acts/${id}`, canonicalJson(act), undefined);
+  return id;
+};
+
+const readAct = async (documents: DocumentStore, id: string): Promise<Act> => {
+  const name = `acts/${id}`;
+  const stored = await documents.read(name);
+  if (!stored) throw new Refusal(`${name} is missing, so the history has a hole: restore it from a copy.`);
+  const content = parseJson(name, stored.text);
+  if (documentHash(content) !== id)
+    throw new Refusal(`${name} was changed, as its hash tells: restore it from a copy.`);
+  return checkSchema(name, actSchema, content);
+};
+
+/**
+ * The acts from this one back to the first, each checked by the hash that the one after it names.
+ *
+ * @throws Refusal where one is missing, changed, or of another subject or sequence
+ */
+export async function* actsFrom(
+  documents: DocumentStore,
+  subject: Subject,
+  head: { readonly history: string; readonly sequence: number },
+): AsyncGenerator<NamedAct> {
+  let id: string | null = head.history;
+  let { sequence } = head;
+  while (id !== null) {
+    const act: Act = await readAct(documents, id);
+    if (act.subject !== subject || act.sequence !== sequence)
+      throw new Refusal(
+        `acts/${id} is change ${act.sequence} of ${act.subject}, and stands as change ${sequence} of ${subject}: restore the history from a copy.`,
+      );
+    yield { ...act, id };
+    id = act.previous;
+    sequence -= 1;
+  }
+  if (sequence !== 0)
+    throw new Refusal(`The history of ${subject} ends before change ${sequence}: restore it from a copy.`);
+}

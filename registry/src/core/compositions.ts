@@ -1,0 +1,32 @@
+import { type CompositionDocument, compositionDocumentSchema } from '@sundara/contracts/federation';
+import { canonicalJson } from '../compose/canonical-json.ts';
+import { documentHash } from '../compose/document-hash.ts';
+import { checkSchema, parseJson } from '../json-text.ts';
+import { Refusal } from '../refusal.ts';
+import type { Context } from './context.ts';
+
+const nameOf = (id: string): string => `compositions/${id}`;
+
+/** @throws Refusal when what is kept under the id has another hash */
+export const readComposition = async (
+  { documents }: Context,
+  id: string,
+): Promise<CompositionDocument | undefined> => {
+  const name = nameOf(id);
+  const stored = await documents.read(name);
+  if (!stored) return undefined;
+  const content = parseJson(name, stored.text);
+  if (documentHash(content) !== id)
+    throw new Refusal(`${name} was changed, as its hash tells: restore it from a copy.`);
+  return checkSchema(name, compositionDocumentSchema, content);
+};
+
+/** Keeps a composition under its hash; an equal one is there once. */
+export const keepComposition = async (
+  { documents }: Context,
+  document: CompositionDocument,
+): Promise<string> => {
+  const id = documentHash(document);
+  await documents.write(nameOf(id), canonicalJson(document), undefined);
+  return id;
+};

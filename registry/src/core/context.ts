@@ -1,0 +1,20 @@
+import type { DocumentStore } from '../documents/document-store.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { KeyPlaces } from '../keys/key-ring.ts';
+import type { Subject } from './registry.ts';
+
+/** What every part of the registry works on. */
+export interface Context {
+  readonly documents: DocumentStore;
+  readonly files: FileStore;
+  readonly keys: KeyPlaces;
+}
+
+/** A signed document with the revision that a change of it starts from. */
+export interface Ref<D> {
+  readonly document: D;
+  readonly revision: string;
+}
+
+/** Name of the signed document that heads a subject's history: 'environment/qa' is kept as 'environments/qa'. */
+export const refName = (subject: Subject): string => subject.replace(/^environment\//, 'environments/');

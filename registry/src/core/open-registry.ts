@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { folderDocuments } from '../documents/folder-documents.ts';
+import { postgresDocuments } from '../documents/postgres-documents.ts';
+import { bucketFiles } from '../files/bucket-files.ts';
+import { folderFiles } from '../files/folder-files.ts';
+import { requireSigningKey } from '../keys/envelope.ts';
+import { readSigningKey } from '../keys/key-ring.ts';
+import { readTrust } from '../keys/trust-file.ts';
+import { Refusal } from '../refusal.ts';
+import { actsFrom } from './acts.ts';
+import { keepComposition, readComposition } from './compositions.ts';
+import type { Context } from './context.ts';
+import { changeEnvironment, readEnvironment } from './environments.ts';
+import { listReleases, readRecord, readRelease } from './records.ts';
+import type { NamedAct, Registry, Subject } from './registry.ts';
+import type { RegistrySettings } from './registry-settings.ts';
+import { changeReleases, readReleaseLog } from './release-logs.ts';
+
+export { type RegistrySettings, settingsFrom } from './registry-settings.ts';
+
+/** Environments lay here as plain files before documents were signed. */
+const refuseEarlierLayout = async (root: string): Promise<void> => {
+  const files = await readdir(path.join(root, 'environments')).catch(() => []);
+  if (files.some((file) => file.endsWith('.json')))
+    throw new Refusal(
+      `${root} holds a registry of an earlier layout, without signatures: move that folder away, then publish and promote anew.`,
+    );
+};
+
+const headOf = async (context: Context, subject: Subject) => {
+  const [kind, name = ''] = subject.split('/');
+  return kind === 'environment' ? readEnvironment(context, name) : readReleaseLog(context, name);
+};
+
+async function* history(context: Context, subject: Subject): AsyncGenerator<NamedAct> {
+  const head = await headOf(context, subject);
+  if (head) yield* actsFrom(context.documents, subject, head);
+}
+
+const canSign = async ({ keys }: Context, subject: Subject): Promise<boolean> => {
+  const key = await readSigningKey(keys.keysDir, subject);
+  const trust = await readTrust(keys.trustFile);
+  return trust.keys.some((trusted) => trusted.id === key?.id && trusted.subject === subject);
+};
+
+/**
+ * Opens the registry where the settings say. Nothing is made before the first write.
+ *
+ * @throws Refusal when an earlier layout lies there
+ */
+export const openRegistry = async (settings: RegistrySettings): Promise<Registry> => {
+  const root = path.join(settings.dataDir, 'registry');
+  await refuseEarlierLayout(root);
+  const { keysDir, trustFile, databaseUrl, bucket } = settings;
+  const documents = databaseUrl
+    ? postgresDocuments(databaseUrl)
+    : folderDocuments(path.join(root, 'documents'));
+  const files = bucket ? bucketFiles(bucket) : folderFiles(path.join(root, 'files'));
+  const context: Context = { documents, files, keys: { keysDir, trustFile } };
+  return {
+    documents,
+    files,
+    listReleases: () => listReleases(context),
+    readRelease: (name) => readRelease(context, name),
+    isPublished: async ({ id, version }) =>
+      Object.hasOwn((await readReleaseLog(context, id))?.releases ?? {}, version),
+    readRecord: (name, hash) => readRecord(context, name, hash),
+    changeReleases: (id, actor, change) => changeReleases(context, id, actor, change),
+    readComposition: (id) => readComposition(context, id),
+    keepComposition: (document) => keepComposition(context, document),
+    listEnvironments: async () =>
+      (await documents.list('environments/')).map((name) => name.slice('environments/'.length)),
+    readEnvironment: (name) => readEnvironment(context, name),
+    changeEnvironment: (name, actor, change) => changeEnvironment(context, name, actor, change),
+    canSign: (subject) => canSign(context, subject),
+    requireKey: async (subject) => {
+      await requireSigningKey(context.keys, subject);
+    },
+    history: (subject) => history(context, subject),
+    close: () => documents.close(),
+  };
+};

@@ -1,0 +1,20 @@
+import { releaseVersionSchema } from '@sundara/contracts/federation';
+import * as z from 'zod/mini';
+import type { ReleaseName } from './registry.ts';
+
+export const SHELL_ID = 'shell';
+export const RECORD_FILE = 'record.json';
+
+/** 'discovery@1.4.2', as commands and sentences write it. */
+export const nameOf = ({ id, version }: ReleaseName): string => `${id}@${version}`;
+
+/** Reads 'discovery@1.4.2'; undefined for anything else. */
+export const parseReleaseName = (text: string): ReleaseName | undefined => {
+  const [, id, version] = /^([a-z][a-z0-9-]*)@(.+)$/.exec(text) ?? [];
+  if (id === undefined || !z.safeParse(releaseVersionSchema, version).success) return undefined;
+  return { id, version: version ?? '' };
+};
+
+/** Where the files of a release lie in the file store: 'remotes/discovery/1.4.2', 'shell/1.0.0'. */
+export const folderOf = ({ id, version }: ReleaseName): string =>
+  id === SHELL_ID ? `shell/${version}` : `remotes/${id}/${version}`;

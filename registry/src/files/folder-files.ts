@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal, systemCode } from '../refusal.ts';
+import { checkFilePath, checkPrefix } from './file-path.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Where files lie until they are whole; no path of the store can start so. */
+const DRAFTS = '.drafts';
+
+const isAbsence = (error: unknown): boolean =>
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(systemCode(error) ?? '');
+
+/**
+ * Files of releases in a folder, each written whole or not at all.
+ *
+ * @throws Refusal naming the file and the system's code, from every call that can't read or write there
+ */
+export const folderFiles = (root: string): FileStore => {
+  const placeOf = (file: string) => path.join(root, ...file.split('/'));
+  const refusing = async <T>(file: string, verb: string, work: () => Promise<T>, absent?: T): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (absent !== undefined && isAbsence(error)) return absent;
+      const code = systemCode(error);
+      if (code === undefined) throw error;
+      throw new Refusal(`${placeOf(file)} can't be ${verb} (${code}).`);
+    }
+  };
+
+  return {
+    folder: root,
+    read: async (file) => {
+      const none = Symbol('none');
+      const place = placeOf(checkFilePath(file));
+      const content = await refusing<Buffer | typeof none>(file, 'read', () => readFile(place), none);
+      return content === none ? undefined : content;
+    },
+    write: (file, content) =>
+      refusing(file, 'written', async () => {
+        const place = placeOf(checkFilePath(file));
+        const draft = path.join(root, DRAFTS, randomUUID());
+        try {
+          await mkdir(path.dirname(draft), { recursive: true });
+          await mkdir(path.dirname(place), { recursive: true });
+          await writeFile(draft, content, { flush: true });
+          await rename(draft, place);
+        } finally {
+          await rm(draft, { force: true });
+        }
+      }),
+    list: (prefix) =>
+      refusing<readonly string[]>(
+        prefix,
+        'read',
+        async () => {
+          const folder = placeOf(checkPrefix(prefix));
+          const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+          return entries
+            .filter((entry) => entry.isFile())
+            .map((entry) =>
+              path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+            )
+            .filter((file) => !file.startsWith(DRAFTS))
+            .sort();
+        },
+        [],
+      ),
+    remove: (prefix) =>
+      refusing(prefix, 'removed', () =>
+        rm(placeOf(checkFilePath(prefix.replace(/\/$/, ''))), { recursive: true, force: true }),
+      ),
+  };
+};

@@ -1,0 +1,76 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { mkdir, open, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Subject } from '../core/registry.ts';
+import { Refusal, systemCode } from '../refusal.ts';
+import { checkEd25519, keyIdOf, makeKeyPair } from './key-pair.ts';
+import { addTrust, type TrustedKey } from './trust-file.ts';
+
+export interface SigningKey {
+  readonly id: string;
+  readonly key: KeyObject;
+}
+
+/** Where keys lie: private ones in `keysDir`, the list of those that count in `trustFile`. */
+export interface KeyPlaces {
+  readonly keysDir: string;
+  readonly trustFile: string;
+}
+
+const OTHERS = 0o077;
+
+/** 'environment/production' lies in 'environment-production.pem'. */
+export const keyFile = (keysDir: string, subject: Subject): string =>
+  path.join(keysDir, `${subject.replace('/', '-')}.pem`);
+
+/**
+ * The private key that signs for a subject; undefined when this machine doesn't have it.
+ *
+ * @throws Refusal when others than this user may read it, or it is no Ed25519 key
+ */
+export const readSigningKey = async (keysDir: string, subject: Subject): Promise<SigningKey | undefined> => {
+  const file = keyFile(keysDir, subject);
+  try {
+    const { mode } = await stat(file);
+    if (process.platform !== 'win32' && (mode & OTHERS) !== 0)
+      throw new Refusal(`The key ${file} can be read by others: run chmod 600 on it.`);
+    const key = checkEd25519(`The key ${file}`, createPrivateKey(await readFile(file)));
+    return { id: keyIdOf(key), key };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const code = systemCode(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new Refusal(`The key ${file} can't be read (${code ?? error}).`);
+  }
+};
+
+/**
+ * Makes the key of a subject: the private half in `keysDir`, for this user alone, the public one in the trust file.
+ *
+ * @throws Refusal when there is one already: take that away first
+ */
+export const addKey = async (
+  { keysDir, trustFile }: KeyPlaces,
+  subject: Subject,
+  owner: string,
+): Promise<TrustedKey> => {
+  const { id, publicKey, privateKey } = makeKeyPair();
+  const file = keyFile(keysDir, subject);
+  try {
+    await mkdir(keysDir, { recursive: true, mode: 0o700 });
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(privateKey);
+    await handle.sync();
+    await handle.close();
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === 'EEXIST')
+      throw new Refusal(
+        `There is a key for ${subject} already: move ${file} away if it shall have a new one.`,
+      );
+    throw new Refusal(`The key ${file} can't be written (${code ?? error}).`);
+  }
+  const key = { id, subject, publicKey, owner, addedAt: new Date().toISOString() };
+  await addTrust(trustFile, key);
+  return key;
+};
