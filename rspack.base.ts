@@ -60,6 +60,8 @@ export interface BuildOptions {
   readonly version?: string | undefined;
   /** Default: OUTPUT_DIR of the environment, else `dist` in the app's folder. */
   readonly outputDir?: string | undefined;
+  /** For a development server: modules can be exchanged in a running page, and maps are named by their files. */
+  readonly hot?: boolean | undefined;
 }
 
 /** What an app's `rspack.config.ts` exports; the rspack CLI calls it, and so does `buildApps`. */
@@ -73,10 +75,10 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
   mode: isDevelopment ? 'development' : 'production',
   target: ['web', 'es2022'],
   // Maps lie beside the build and no file names them: the site server shows them in the local environment.
-  devtool: 'hidden-source-map',
+  devtool: options.hot ? 'cheap-module-source-map' : 'hidden-source-map',
   output: {
     path: path.resolve(options.outputDir ?? process.env.OUTPUT_DIR ?? path.join(ROOT, folder, 'dist')),
-    clean: true,
+    clean: !options.hot,
     publicPath: 'auto',
     uniqueName,
     filename: '[name].[contenthash:8].js',
@@ -101,14 +103,19 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
         type: 'javascript/auto',
         options: {
           detectSyntax: 'auto',
-          jsc: { transform: { react: { runtime: 'automatic', development: isDevelopment } } },
+          jsc: {
+            transform: {
+              react: { runtime: 'automatic', development: isDevelopment, refresh: options.hot === true },
+            },
+          },
           env: { targets: 'chrome>=110, firefox>=110, safari>=16' },
         },
       },
     ],
   },
   plugins: [
-    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+    // What is exchanged later has other hashes.
+    ...(options.hot ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
     new BoundaryPlugin(ROOT, folder),
   ],
   performance: false,

@@ -10,7 +10,8 @@ export type Known = Omit<BuildManifest, 'entry' | 'chunks' | 'shell'> & {
   readonly shell?: Omit<NonNullable<BuildManifest['shell']>, 'fonts'>;
 };
 
-const isScript = (file: string) => file.endsWith('.js');
+/** What a development server sends into pages that run already starts none. */
+const isScript = (file: string) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
 
 /** The shell's chunk of a shared group, as its dynamic import names it. */
 const groupChunk = (identifier: string): readonly string[] => {
