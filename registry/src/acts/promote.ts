@@ -21,7 +21,7 @@ const promoteInCanary = async (
   { composition, canary }: EnvironmentDocument,
   releases: readonly ReleaseName[],
 ) => {
-  if (!canary) return {};
+  if (!canary) return undefined;
   const tried = await requireComposition(registry, canary.composition);
   const moved = movedIds(await requireComposition(registry, composition), tried);
   const both = releases.find(({ id }) => moved.includes(id));
@@ -29,7 +29,7 @@ const promoteInCanary = async (
     throw new Refusal(`A canary in '${name}' tries another version of ${both.id}: finish or stop it first.`);
   const next = await makeComposition(registry, tried, releases);
   await requireFit(registry, next, `the canary of ${name}`);
-  return { canary: { ...canary, composition: await registry.keepComposition(next) } };
+  return { ...canary, composition: await registry.keepComposition(next) };
 };
 
 /**
@@ -57,7 +57,10 @@ export const promote = (
     const composition = await registry.keepComposition(next);
     return {
       act: 'promote',
-      details: { releases: releases.map(nameOf).join(' ') },
-      next: { ...(current ? settingsOf(current) : { pins: {} }), composition, ...canary },
+      details: {
+        releases: releases.map(nameOf).join(' '),
+        ...(canary && { composition: canary.composition }),
+      },
+      next: { ...(current ? settingsOf(current) : { pins: {} }), composition, ...(canary && { canary }) },
     };
   });

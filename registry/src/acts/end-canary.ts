@@ -1,0 +1,40 @@
+import type { EnvironmentDocument } from '@sundara/contracts/federation';
+import type { Actor, Registry } from '../core/registry.ts';
+import { requireFit } from '../gate/check-composition.ts';
+import { Refusal } from '../refusal.ts';
+import { changeRunning } from './change-running.ts';
+import { type ActOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
+
+export interface EndOptions extends ActOptions {
+  /** What the act shall say beside the canary's composition and share: which limit it broke, for instance. */
+  readonly details?: Readonly<Record<string, string>> | undefined;
+}
+
+/**
+ * Ends a canary: `stop` and `failed` take everybody back to what the environment runs, `finish` gives everybody the
+ * canary's composition. Only `finish` asks the gate and the pins.
+ *
+ * @throws Refusal when no canary runs; for `finish` also when its releases don't fit or a pinned id would move
+ */
+export const endCanary = (
+  registry: Registry,
+  name: string,
+  end: 'stop' | 'finish' | 'failed',
+  actor: Actor,
+  { details = {}, ...options }: EndOptions = {},
+): Promise<EnvironmentDocument> =>
+  changeRunning(registry, name, actor, options, async (current) => {
+    const { canary, ...kept } = settingsOf(current);
+    if (!canary) throw new Refusal(`No canary runs in '${name}'.`);
+    const { composition, percent } = canary;
+    if (end === 'finish') {
+      const next = await requireComposition(registry, composition);
+      requirePinsKept(name, current, await requireComposition(registry, current.composition), next);
+      await requireFit(registry, next, name);
+    }
+    return {
+      act: `canary.${end}`,
+      details: { ...details, composition, percent: String(percent) },
+      next: end === 'finish' ? { ...kept, composition } : kept,
+    };
+  });

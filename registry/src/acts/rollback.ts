@@ -1,0 +1,41 @@
+import type { EnvironmentDocument } from '@sundara/contracts/federation';
+import type { Actor, Registry } from '../core/registry.ts';
+import { requireFit } from '../gate/check-composition.ts';
+import { Refusal } from '../refusal.ts';
+import { changeRunning } from './change-running.ts';
+import { type ActOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
+
+/** Whether an environment has run a composition, for everybody, at any time. */
+const hasRun = async (registry: Registry, name: string, composition: string): Promise<boolean> => {
+  for await (const act of registry.history(`environment/${name}`)) if (act.to === composition) return true;
+  return false;
+};
+
+/**
+ * Takes an environment back to a composition that it ran before, as one unit: the shell and every remote. A running
+ * canary ends by it, as it was made for what ran until now.
+ *
+ * @throws Refusal when the environment never ran it or runs it now, its releases don't fit or are gone, a pinned id
+ * would move, and for a locked environment; Conflict when the expected sequence is another
+ */
+export const rollback = (
+  registry: Registry,
+  name: string,
+  to: string,
+  actor: Actor,
+  options: ActOptions = {},
+): Promise<EnvironmentDocument> =>
+  changeRunning(registry, name, actor, options, async (current) => {
+    if (current.composition === to) throw new Refusal(`'${name}' runs the composition ${to} now.`);
+    if (!(await hasRun(registry, name, to)))
+      throw new Refusal(`'${name}' has never run the composition ${to}: take one of its history.`);
+    const next = await requireComposition(registry, to);
+    requirePinsKept(name, current, await requireComposition(registry, current.composition), next);
+    await requireFit(registry, next, name);
+    const { canary, ...kept } = settingsOf(current);
+    return {
+      act: 'rollback',
+      details: canary ? { composition: canary.composition } : {},
+      next: { ...kept, composition: to },
+    };
+  });

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CanaryBudget,
+  canarySchema,
+  DEFAULT_CANARY_BUDGET,
+  type EnvironmentDocument,
+} from '@sundara/contracts/federation';
+import type { Actor, Registry } from '../core/registry.ts';
+import { requireFit } from '../gate/check-composition.ts';
+import { checkSchema } from '../json-text.ts';
+import { Refusal } from '../refusal.ts';
+import { changeRunning } from './change-running.ts';
+import { type ActOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
+
+export interface CanaryWish {
+  /** A kept composition. */
+  readonly composition: string;
+  /** Of the visitors' browsers; 0 is nobody, 100 everybody. */
+  readonly percent: number;
+  readonly budget?: Partial<CanaryBudget> | undefined;
+}
+
+/**
+ * Shows a composition to a share of the visitors, always to the same ones. What a running canary of the same
+ * composition gets by it is another share: those who saw it go on seeing it when the share grows.
+ *
+ * @throws Refusal when another canary runs, the releases don't fit, a pinned id would move, and for a locked environment
+ */
+export const startCanary = (
+  registry: Registry,
+  name: string,
+  { composition, percent, budget }: CanaryWish,
+  actor: Actor,
+  options: ActOptions = {},
+): Promise<EnvironmentDocument> =>
+  changeRunning(registry, name, actor, options, async (current) => {
+    const running = current.canary;
+    if (running && running.composition !== composition)
+      throw new Refusal(
+        `Another canary runs in '${name}' since ${running.startedAt}: finish or stop it first.`,
+      );
+    if (current.composition === composition)
+      throw new Refusal(`'${name}' runs the composition ${composition} for everybody: try another one.`);
+    const tried = await requireComposition(registry, composition);
+    requirePinsKept(name, current, await requireComposition(registry, current.composition), tried);
+    await requireFit(registry, tried, name);
+    const canary = checkSchema('The canary', canarySchema, {
+      composition,
+      percent,
+      salt: running?.salt ?? randomUUID(),
+      startedAt: running?.startedAt ?? new Date().toISOString(),
+      budget: { ...(running?.budget ?? DEFAULT_CANARY_BUDGET), ...budget },
+    });
+    return {
+      act: 'canary.start',
+      details: { composition, percent: String(percent) },
+      next: { ...settingsOf(current), canary },
+    };
+  });
