@@ -1,4 +1,10 @@
-import { adminSalons } from '@sundara/contracts/api';
+import {
+  adminSalons,
+  endCanary,
+  releaseConsole,
+  releaseHistory,
+  rollbackEnvironment,
+} from '@sundara/contracts/api';
 import { defineDeclaration, firstData } from '@sundara/contracts/federation';
 
 export default defineDeclaration({
@@ -14,11 +20,26 @@ export default defineDeclaration({
       skeleton: 'table',
       firstData: [firstData(adminSalons, { query: { page: '?page', limit: '10', q: '?q' } })],
     },
+    {
+      path: '/admin/releases',
+      expose: './routes/releases',
+      access: ['admin'],
+      title: 'Releases',
+      skeleton: 'table',
+      firstData: [firstData(releaseConsole)],
+    },
   ],
   navigation: [
     { placement: 'profile-menu', label: 'Dashboard', to: '/admin/dashboard', roles: ['admin'], order: 1 },
     { placement: 'sidebar', label: 'Dashboard', to: '/admin/dashboard', roles: ['admin'], order: 1 },
+    { placement: 'sidebar', label: 'Releases', to: '/admin/releases', roles: ['admin'], order: 6 },
   ],
   extensionPoints: { offers: [], fills: [] },
-  operations: [adminSalons.name],
+  operations: [
+    adminSalons.name,
+    releaseConsole.name,
+    releaseHistory.name,
+    rollbackEnvironment.name,
+    endCanary.name,
+  ],
 });

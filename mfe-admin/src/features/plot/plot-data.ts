@@ -1,0 +1,22 @@
+/** One line of a plot. */
+export interface Series {
+  readonly name: string;
+  /** A value for each step; null where there is none, which breaks the line. */
+  readonly values: readonly (number | null)[];
+}
+
+/** What a plot shows: equal steps from left to right, and a line or two over them; the first one is the subject. */
+export interface PlotData {
+  /** Names of the steps: '4:03 pm'. */
+  readonly steps: readonly string[];
+  readonly series: readonly [Series, ...Series[]];
+}
+
+export interface PlotProps {
+  /** What it shows, for who can't see it: 'Load time of booking, by minute'. */
+  readonly label: string;
+  readonly data: PlotData;
+  readonly text: (value: number) => string;
+  /** A line that should not be crossed. */
+  readonly limit?: { readonly name: string; readonly value: number } | undefined;
+}

@@ -1,0 +1,53 @@
+import type { ActName } from '@sundara/contracts/federation';
+import { Chip } from '@sundara/web/core';
+import {
+  ArrowUpFromLine,
+  CircleCheck,
+  CircleStop,
+  FlaskConical,
+  Lock,
+  LockOpen,
+  type LucideIcon,
+  Pin,
+  PinOff,
+  Trash2,
+  TriangleAlert,
+  Undo2,
+  Upload,
+} from 'lucide-react';
+
+type Tone = 'plain' | 'success' | 'warning' | 'error';
+
+const LOOKS: Readonly<
+  Record<ActName, { readonly label: string; readonly icon: LucideIcon; readonly tone: Tone }>
+> = {
+  publish: { label: 'Published', icon: Upload, tone: 'plain' },
+  promote: { label: 'Promoted', icon: ArrowUpFromLine, tone: 'success' },
+  rollback: { label: 'Rolled back', icon: Undo2, tone: 'warning' },
+  pin: { label: 'Pinned', icon: Pin, tone: 'plain' },
+  unpin: { label: 'Unpinned', icon: PinOff, tone: 'plain' },
+  lock: { label: 'Locked', icon: Lock, tone: 'plain' },
+  unlock: { label: 'Unlocked', icon: LockOpen, tone: 'plain' },
+  'canary.start': { label: 'Canary started', icon: FlaskConical, tone: 'plain' },
+  'canary.stop': { label: 'Canary stopped', icon: CircleStop, tone: 'warning' },
+  'canary.finish': { label: 'Canary finished', icon: CircleCheck, tone: 'success' },
+  'canary.failed': { label: 'Canary failed', icon: TriangleAlert, tone: 'error' },
+  remove: { label: 'Removed', icon: Trash2, tone: 'plain' },
+};
+
+/** What was done, by colour, sign and word. */
+export const ActChip = ({ act }: { act: ActName }) => {
+  const { label, icon: Icon, tone } = LOOKS[act];
+  return (
+    <Chip
+      size="small"
+      label={label}
+      icon={<Icon size={14} aria-hidden />}
+      sx={{
+        bgcolor: tone === 'plain' ? 'secondary.main' : `${tone}.light`,
+        color: tone === 'plain' ? 'secondary.contrastText' : `${tone}.main`,
+        '& .MuiChip-icon': { color: 'inherit' },
+      }}
+    />
+  );
+};

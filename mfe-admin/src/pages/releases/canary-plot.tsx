@@ -1,0 +1,78 @@
+import type { CanaryBudget } from '@sundara/contracts/federation';
+import { Box } from '@sundara/web/core';
+import { useSearchParams } from '@sundara/web/router';
+import { MenuItem, TextField, useListAddress } from '@sundara/web/table';
+import { LazyPlot } from '../../features/plot/lazy-plot.tsx';
+import type { HealthPair } from './health-figures.ts';
+import { MEASURE_NAMES, MEASURES, measureOf } from './measures.ts';
+import { minuteSeries } from './minute-series.ts';
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string, label: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
+  <TextField
+    select
+    size="small"
+    label={label}
+    value={value}
+    onChange={({ target }) => onChoose(target.value)}
+    sx={{
+      flex: '1 1 130px',
+      maxWidth: 220,
+      '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' },
+    }}
+  >
+    {choices.map(([name, text]) => (
+      <MenuItem key={name} value={name}>
+        {text}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+/** A figure of one remote over the last minutes, canary against stable; which one stands in the address. */
+export const CanaryPlot = ({ pairs, budget }: { pairs: readonly HealthPair[]; budget: CanaryBudget }) => {
+  const [params] = useSearchParams();
+  const { ask } = useListAddress();
+  const pair = pairs.find(({ remote }) => remote === params.get('remote')) ?? pairs[0];
+  if (!pair) return null;
+  const name = measureOf(params.get('measure'));
+  const measure = MEASURES[name];
+  const data = minuteSeries(pair, measure);
+  const limit = measure.limit(budget, pair);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Choice
+          label="Remote"
+          value={pair.remote}
+          choices={pairs.map(({ remote }) => [remote, remote])}
+          onChoose={(remote) => ask('remote', remote)}
+        />
+        <Choice
+          label="Figure"
+          value={name}
+          choices={MEASURE_NAMES.map((choice) => [choice, MEASURES[choice].label])}
+          onChoose={(choice) => ask('measure', choice)}
+        />
+      </Box>
+      {data ? (
+        <LazyPlot
+          label={`${measure.label} of ${pair.remote} by minute, canary against stable`}
+          data={data}
+          text={measure.text}
+          limit={limit === undefined ? undefined : { name: 'Budget', value: limit }}
+        />
+      ) : (
+        <Box sx={{ color: 'text.secondary' }}>
+          No page has told of {pair.remote} yet. Its first minute stands here soon after its first load.
+        </Box>
+      )}
+    </Box>
+  );
+};

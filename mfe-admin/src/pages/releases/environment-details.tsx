@@ -1,0 +1,74 @@
+import type { EnvironmentState } from '@sundara/contracts/api';
+import { Box, useShell } from '@sundara/web/core';
+import { useListAddress } from '@sundara/web/table';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { actsOf } from './acts.ts';
+import { CanarySection } from './canary-section.tsx';
+import type { Change } from './change.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { HistorySection } from './history-section.tsx';
+import { LocksAndPins } from './locks-and-pins.tsx';
+import type { ReleasesData } from './releases.loader.ts';
+
+interface Props {
+  readonly environment: EnvironmentState;
+  readonly data: ReleasesData;
+  /** Stands between what is urgent and what was. */
+  readonly matrix: ReactNode;
+}
+
+/** All about the chosen environment: its canary, its lock and pins, its history; and the dialog that changes it. */
+export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
+  const { notify } = useShell();
+  const { busy } = useListAddress();
+  const [change, setChange] = useState<Change>();
+  const [why, setWhy] = useState('');
+  const [made, setMade] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const newest = data.newest[environment.name];
+  const history = data.after ? data.older : newest;
+
+  const done = (text: string) => {
+    setChange(undefined);
+    setWhy('');
+    setMade((count) => count + 1);
+    notify.success(text);
+  };
+
+  // The button that opened the dialog may be gone with the change; by now the closed dialog has looked for it.
+  useEffect(() => {
+    if (made > 0) place.current?.focus({ preventScroll: true });
+  }, [made]);
+
+  return (
+    <Box
+      ref={place}
+      role="region"
+      aria-label={environment.name}
+      tabIndex={-1}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 4 }, outline: 'none' }}
+    >
+      <CanarySection environment={environment} onChange={setChange} />
+      <LocksAndPins environment={environment} />
+      {matrix}
+      <HistorySection
+        environment={environment}
+        history={history}
+        older={data.after !== undefined}
+        busy={busy}
+        onChange={setChange}
+      />
+      {change && (
+        <ChangeDialog
+          change={change}
+          environment={environment}
+          lastAct={actsOf(newest)[0]}
+          why={why}
+          onWhy={setWhy}
+          onClose={() => setChange(undefined)}
+          onDone={done}
+        />
+      )}
+    </Box>
+  );
+};

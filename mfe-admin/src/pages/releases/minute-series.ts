@@ -1,0 +1,33 @@
+import { formatClock } from '@sundara/contracts';
+import type { RemoteHealth } from '@sundara/contracts/api';
+import type { PlotData } from '../../features/plot/plot-data.ts';
+import type { HealthPair } from './health-figures.ts';
+import type { Measure } from './measures.ts';
+
+const MINUTE_MS = 60_000;
+const LONGEST = 60;
+
+const minuteOf = (at: string): number => Math.floor(Date.parse(at) / MINUTE_MS);
+
+const byMinute = (health: RemoteHealth | undefined) =>
+  new Map((health?.minutes ?? []).map((minute) => [minuteOf(minute.at), minute]));
+
+/**
+ * A measure of a remote in the canary and beside it, minute by minute from the first to the last of either that
+ * had a load, at most the last 60. Undefined before there was one.
+ */
+export const minuteSeries = ({ canary, stable }: HealthPair, measure: Measure): PlotData | undefined => {
+  const [inCanary, beside] = [byMinute(canary), byMinute(stable)];
+  const all = [...inCanary.keys(), ...beside.keys()];
+  if (all.length === 0) return undefined;
+  const last = Math.max(...all);
+  const first = Math.max(Math.min(...all), last - LONGEST + 1);
+  const minutes = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return {
+    steps: minutes.map((minute) => formatClock(new Date(minute * MINUTE_MS))),
+    series: [
+      { name: 'Canary', values: minutes.map((minute) => measure.of(inCanary.get(minute))) },
+      { name: 'Stable', values: minutes.map((minute) => measure.of(beside.get(minute))) },
+    ],
+  };
+};

@@ -1,0 +1,121 @@
+import { refused, unreachable } from '@sundara/web/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { acts, environments, openReleases } from '../../testing/open-releases.ts';
+import { anAct, anEnvironment, firstAct, hash } from '../../testing/release.builder.ts';
+
+const staging = () =>
+  anEnvironment({
+    name: 'staging',
+    running: { id: hash('dddd4444'), versions: { shell: '1.0.0', booking: '1.2.0', admin: '0.9.0' } },
+    pins: { admin: { by: 'Meera Nair', why: 'Waits for the audit', at: '2026-11-19T11:00:00+05:30' } },
+  });
+
+const card = async (name: string) => {
+  const list = await screen.findByRole('list', { name: 'Environments' });
+  const link = within(list).getByRole('link', { name });
+  return { link, item: link.closest('li') as HTMLElement };
+};
+
+test('each environment says what it runs, since when, by whom and why', async () => {
+  openReleases({ 'release.console': [environments(anEnvironment(), staging())] });
+  const { item } = await card('production');
+  for (const words of [/aaaa1111/, /Since Sat, 21 Nov, 4:00 pm/, 'Asha Rao: Shorter payment step'])
+    expect(within(item).getByText((_, element) => matches(element, words))).toBeVisible();
+  expect(within((await card('staging')).item).getByText('1 pinned')).toBeVisible();
+});
+
+/** Text that is spread over several elements of one line. */
+const matches = (element: Element | null, words: RegExp | string) => {
+  if (element?.tagName !== 'DIV') return false;
+  const text = element.textContent ?? '';
+  return (
+    element.querySelector('div') === null && (typeof words === 'string' ? text === words : words.test(text))
+  );
+};
+
+test('the versions of every environment stand side by side, compared with the chosen one', async () => {
+  openReleases({ 'release.console': [environments(anEnvironment(), staging())] });
+  const table = await screen.findByRole('table', { name: 'Versions by environment' });
+  const cells = (part: string) =>
+    within(within(table).getByRole('row', { name: new RegExp(`^${part}`) }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+  expect(cells('booking')).toEqual(['1.1.0', '1.2.0ahead of production']);
+  expect(cells('admin')).toEqual(['1.0.0', '0.9.0pinnedbehind production']);
+  expect(cells('shell')).toEqual(['1.0.0', '1.0.0']);
+});
+
+test('the chosen environment stands in the address, and what is compared and told follows it', async () => {
+  const { router } = openReleases({ 'release.console': [environments(anEnvironment(), staging())] });
+  const { link } = await card('staging');
+  expect((await card('production')).link).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(link);
+  expect(await screen.findByRole('heading', { name: 'History of staging' })).toBeVisible();
+  expect(router.state.location.search).toBe('?environment=staging');
+  expect(screen.getByText('Compared with staging')).toBeVisible();
+  expect((await card('staging')).link).toHaveAttribute('aria-current', 'true');
+});
+
+test('a lock and the pins of an environment give who, when and why', async () => {
+  const lock = { by: 'Meera Nair', why: 'Festival weekend', at: '2026-11-21T10:00:00+05:30' };
+  openReleases({ 'release.console': [environments({ ...staging(), lock })] });
+  expect(await screen.findByText(/staging is locked/)).toHaveTextContent(
+    'Meera Nair, Sat, 21 Nov, 10:00 am: Festival weekend',
+  );
+  expect(screen.getByText(/Waits for the audit/)).toHaveTextContent('(Meera Nair, Thu, 19 Nov, 11:00 am)');
+});
+
+test('the history tells act, versions, who, when and why', async () => {
+  openReleases({ 'release.console': [environments(anEnvironment())] });
+  const table = await screen.findByRole('table', { name: 'History of production' });
+  const [newest, first] = within(table).getAllByRole('row').slice(1);
+  for (const words of ['booking 1.0.0 → 1.1.0', 'Asha Rao', 'Sat, 21 Nov, 4:00 pm', 'Shorter payment step'])
+    expect(within(newest as HTMLElement).getByText(words)).toBeVisible();
+  for (const words of ['Vikram Shah', 'Fri, 20 Nov, 9:30 am', 'Opening day', 'booking 1.0.0', 'shell 1.0.0'])
+    expect(within(first as HTMLElement).getByText(words)).toBeVisible();
+});
+
+test('older acts have an address of their own, and a way back to the newest', async () => {
+  const { router, urls } = openReleases({
+    'release.console': [environments(anEnvironment())],
+    'release.history': [acts([anAct()], hash('ac7')), acts([firstAct()])],
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Older acts' }));
+  expect(await screen.findByText('Opening day')).toBeVisible();
+  expect(screen.queryByText('booking 1.0.0 → 1.1.0')).toBeNull();
+  expect(router.state.location.search).toBe(`?environment=production&after=${hash('ac7')}`);
+  expect(urls.at(-1)).toBe(`/api/releases/environments/production/history?after=${hash('ac7')}`);
+  await userEvent.click(screen.getByRole('link', { name: 'Newest acts' }));
+  expect(await screen.findByText('booking 1.0.0 → 1.1.0')).toBeVisible();
+});
+
+test('an environment that does not exist is said, and the others stay within reach', async () => {
+  openReleases({ 'release.console': [environments(anEnvironment())] }, '?environment=nowhere');
+  expect(await screen.findByText("There is no environment 'nowhere'")).toBeVisible();
+  await userEvent.click((await card('production')).link);
+  expect(await screen.findByRole('heading', { name: 'History of production' })).toBeVisible();
+});
+
+test('before the first promotion the page says how one is made', async () => {
+  openReleases({ 'release.console': [environments()] });
+  expect(await screen.findByText('No environment runs anything yet')).toBeVisible();
+});
+
+test('a history without acts, or one that cannot be read, says so and the rest stays', async () => {
+  openReleases({
+    'release.console': [environments(anEnvironment())],
+    'release.history': [unreachable, acts([])],
+  });
+  expect(await screen.findByText("The history of production can't be read")).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Versions by environment' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No acts yet')).toBeVisible();
+});
+
+test('a failed load says so, and Retry asks again', async () => {
+  openReleases({ 'release.console': [refused('UNAVAILABLE'), environments(anEnvironment())] });
+  expect(await screen.findByText('Failed to fetch the environments')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'History of production' })).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { formatClock } from '@sundara/contracts';
+import { Box, Button, Container, EmptyFace, Typography } from '@sundara/web/core';
+import { Alert } from '@sundara/web/form';
+import { useLoaderData, useRevalidator } from '@sundara/web/router';
+import { FailedFace } from '@sundara/web/table';
+import { Rocket, RotateCw } from 'lucide-react';
+import { chosenEnvironment } from './chosen-environment.ts';
+import { EnvironmentCards } from './environment-cards.tsx';
+import { EnvironmentDetails } from './environment-details.tsx';
+import type { ReleasesData } from './releases.loader.ts';
+import { useLastGood } from './use-last-good.ts';
+import { useRefresh } from './use-refresh.ts';
+import { VersionMatrix } from './version-matrix.tsx';
+
+/** Reads everything anew; the time says how old what is shown may be. */
+const Freshness = ({ readAt, itself }: { readAt: Date; itself: boolean }) => {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        color: 'text.secondary',
+      }}
+    >
+      <Box component="span" sx={{ fontSize: '0.9rem', fontVariantNumeric: 'tabular-nums' }}>
+        {itself ? 'A canary runs: read anew every 5 s' : `As of ${formatClock(readAt)}`}
+      </Box>
+      <Button
+        onClick={() => void revalidate()}
+        aria-disabled={state === 'loading'}
+        startIcon={<RotateCw size={18} aria-hidden />}
+      >
+        Refresh
+      </Button>
+    </Box>
+  );
+};
+
+const Shown = ({ data }: { data: ReleasesData }) => {
+  if (!data.console.ok)
+    return <FailedFace title="Failed to fetch the environments" failure={data.console.failure} />;
+  const { environments } = data.console.data;
+  const chosen = chosenEnvironment(environments, data.wanted);
+  if (environments.length === 0)
+    return (
+      <EmptyFace
+        icon={<Rocket size={40} strokeWidth={1.25} aria-hidden />}
+        title="No environment runs anything yet"
+      >
+        It stands here after its first promotion: <code>npm run marketplace -- promote</code>
+      </EmptyFace>
+    );
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 4 } }}>
+      <EnvironmentCards data={data} chosen={chosen?.name} />
+      {chosen ? (
+        <EnvironmentDetails
+          key={chosen.name}
+          environment={chosen}
+          data={data}
+          matrix={<VersionMatrix environments={environments} chosen={chosen} />}
+        />
+      ) : (
+        <EmptyFace title={`There is no environment '${data.wanted}'`}>Choose one of those above.</EmptyFace>
+      )}
+    </Box>
+  );
+};
+
+/** What every environment runs, how it came to be, how a canary fares, and the way back. */
+export const ReleasesPage = () => {
+  const data = useLoaderData<ReleasesData>();
+  const { shown, staleSince } = useLastGood(data);
+  const canaryRuns = shown.console.ok && shown.console.data.environments.some(({ canary }) => canary);
+  useRefresh(canaryRuns, data);
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 2.5, md: 4 } }}>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mb: 2,
+        }}
+      >
+        <Typography variant="h2" component="h1">
+          Releases
+        </Typography>
+        {shown.console.ok && <Freshness readAt={shown.readAt} itself={canaryRuns} />}
+      </Box>
+      {staleSince && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          The environments can't be read right now. This is how they were at {formatClock(staleSince)}.
+        </Alert>
+      )}
+      <Shown data={shown} />
+    </Container>
+  );
+};
