@@ -38,8 +38,8 @@ export type ShapeOf<T> = T extends string
             };
 
 const nameOf = (shape: PropShape): string => {
-  if (typeof shape === 'string') return shape;
-  return Array.isArray(shape) ? 'list' : 'object';
+  if (typeof shape === 'string') return `a ${shape}`;
+  return Array.isArray(shape) ? 'a list' : 'an object';
 };
 
 const isList = (shape: PropShape): shape is readonly [PropShape] => Array.isArray(shape);
@@ -51,7 +51,7 @@ const isList = (shape: PropShape): shape is readonly [PropShape] => Array.isArra
 export const propMisfit = (offered: PropShape, wanted: PropShape, path = 'props'): string | undefined => {
   if (typeof offered === 'string' || typeof wanted === 'string' || isList(offered) || isList(wanted)) {
     if (isList(offered) && isList(wanted)) return propMisfit(offered[0], wanted[0], path);
-    return offered === wanted ? undefined : `${path} is a ${nameOf(offered)}, not a ${nameOf(wanted)}`;
+    return offered === wanted ? undefined : `${path} is ${nameOf(offered)}, not ${nameOf(wanted)}`;
   }
   for (const [key, shape] of Object.entries(wanted)) {
     const name = key.replace(/\?$/, '');
