@@ -1,7 +1,8 @@
-import type { PageData, ShellApi } from '@sundara/contracts/federation';
+import type { PageData, ShellApi, ShellProvides } from '@sundara/contracts/federation';
 import { SHELL_API_VERSION } from '@sundara/contracts/federation';
 import type { FileFetcher } from './federation/fetch-files.ts';
 import { createLoader } from './federation/loader.ts';
+import { createQuarantine } from './federation/quarantine.ts';
 import type { RemoteHost } from './federation/remote-host.ts';
 import { createRemoteStates } from './federation/remote-states.store.ts';
 import { createHttpClient } from './http/http-client.ts';
@@ -13,21 +14,38 @@ import { createCredentials } from './session/credentials.ts';
 import { createSessionStore } from './session/session.store.ts';
 import { createSession } from './session/session.ts';
 import type { TokenStorage } from './session/token-storage.ts';
+import { createBeacons } from './shell-api/beacons.ts';
 import { createEvents } from './shell-api/events.ts';
 import { createExtensions } from './shell-api/extensions.ts';
-import { createTelemetry } from './shell-api/telemetry.ts';
+import { createRemoteHealth } from './shell-api/remote-health.ts';
+import { createTelemetry, remoteTelemetry } from './shell-api/telemetry.ts';
 import { createSignInStore, requestSignIn } from './sign-in/sign-in.store.ts';
 
 /** What the page around the services gives: the browser's, a server's or a test's. */
 export interface Surroundings {
   readonly page: PageData;
+  /** What this shell gives to remotes, by its own build. */
+  readonly provides: ShellProvides;
   readonly send: Send;
+  /** Sends a body to an address without waiting for an answer. */
+  readonly sendBeacon: (url: string, body: string) => void;
+  /** Where this browser remembers bad releases; reading it throws where storage is forbidden. */
+  readonly memory: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly storage: TokenStorage;
   readonly files: FileFetcher;
   readonly host: () => Promise<RemoteHost>;
   readonly containerOf: (scope: string) => unknown;
   readonly navigate: ShellApi['navigate'];
 }
+
+/** Tells quietly, once, that a remote runs another version; the reason is for those who mend it. */
+const fallbackNotice = (say: (text: string) => void) => {
+  let said = false;
+  return (title: string) => {
+    if (!said) say(`“${title}” runs its earlier version for now.`);
+    said = true;
+  };
+};
 
 const ENDED = 'Your session has ended. Please sign in again.';
 
@@ -40,7 +58,21 @@ export const createServices = (surroundings: Surroundings): Services => {
   const states = createRemoteStates();
   const sessionStore = createSessionStore();
   const signIn = createSignInStore();
-  const loader = createLoader({ ...surroundings, composition: page.composition, states });
+  const beacons = createBeacons({ page, send: surroundings.sendBeacon });
+  const health = createRemoteHealth({ report: beacons.report, telemetry, states });
+  const notice = fallbackNotice(toasts.info);
+  const loader = createLoader({
+    ...surroundings,
+    composition: page.composition,
+    states,
+    quarantine: createQuarantine({
+      remotes,
+      storage: surroundings.memory,
+      onChange: (quarantine) => states.setState({ quarantine }),
+    }),
+    onLoad: health.loaded,
+    onFallback: (_, { declaration }) => notice(declaration.title),
+  });
   const http = createHttpClient({
     send,
     token: storage.read,
@@ -71,7 +103,7 @@ export const createServices = (surroundings: Surroundings): Services => {
     http: { call: http.call },
     notify: { success: toasts.success, error: toasts.error, info: toasts.info },
     navigate,
-    telemetry,
+    telemetry: remoteTelemetry(telemetry, health.renderFailed),
     flags: { isOn: () => false },
     events: createEvents((event, error) =>
       telemetry.record('event.listenerFailed', { event, message: String(error) }),
@@ -92,5 +124,7 @@ export const createServices = (surroundings: Surroundings): Services => {
     signIn,
     toasts,
     telemetry,
+    health,
+    flushBeacons: beacons.flush,
   };
 };

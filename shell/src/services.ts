@@ -8,6 +8,7 @@ import type { Place } from './router/places.ts';
 import type { Credentials } from './session/credentials.ts';
 import type { SessionStore } from './session/session.store.ts';
 import type { SessionKeeper } from './session/session.ts';
+import type { RemoteHealth } from './shell-api/remote-health.ts';
 import type { Telemetry } from './shell-api/telemetry.ts';
 import type { SignInStore } from './sign-in/sign-in.store.ts';
 
@@ -25,6 +26,9 @@ export interface Services {
   readonly signIn: SignInStore;
   readonly toasts: Toasts;
   readonly telemetry: Telemetry;
+  readonly health: RemoteHealth;
+  /** Sends what is still to be told of the remotes. */
+  readonly flushBeacons: () => void;
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined);

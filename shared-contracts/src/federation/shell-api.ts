@@ -72,8 +72,14 @@ export interface ShellApi {
     readonly fillerOf: (
       point: PointName,
     ) => { readonly remoteId: string; readonly title: string } | undefined;
-    /** Loads what fills a point; every call after a failure is a fresh attempt. */
-    readonly load: <P extends PointName>(point: P) => Promise<RemoteOutcome<ExtensionComponent<P>>>;
+    /**
+     * Loads what fills a point. A call after a failure is a fresh attempt, but after three in a row there is none
+     * for 15 s; `retry` says that a person asks, and then there is always one.
+     */
+    readonly load: <P extends PointName>(
+      point: P,
+      options?: { readonly retry?: boolean },
+    ) => Promise<RemoteOutcome<ExtensionComponent<P>>>;
   };
   readonly config: SiteConfig;
 }

@@ -2,10 +2,8 @@ import type { PageData } from '@sundara/contracts/federation';
 import { createBrowserRouter } from '@sundara/web/router';
 import { createRoot } from 'react-dom/client';
 import { createServices } from '../create-services.ts';
-import { createFileFetcher } from '../federation/fetch-files.ts';
 import { exposeInspection } from '../federation/inspect.ts';
-import { probeFile } from '../federation/probe-file.ts';
-import { scriptTag } from '../federation/script-tag.ts';
+import { PROVIDES } from '../federation/provides.ts';
 import { hostStarter } from '../federation/start-host.ts';
 import { createTransport } from '../http/transport.ts';
 import { guard } from '../router/guard.ts';
@@ -16,27 +14,30 @@ import { followOtherTabs } from '../session/other-tabs.ts';
 import { onReturn } from '../session/returning.ts';
 import { createTokenStorage } from '../session/token-storage.ts';
 import { App } from './app.tsx';
-import { fetchEarly } from './early-scripts.ts';
+import { createPageFiles, takeChunkLoading } from './page-files.ts';
+import { beaconSender, beforeLeaving } from './send-beacons.ts';
 import { announceNonce, createStyleCache, nonceOf } from './style-cache.ts';
 
 const servicesFor = (page: PageData, navigate: (to: string, options?: object) => void): Services => {
-  const files = createFileFetcher({
-    run: scriptTag(document),
-    probe: probeFile,
-    announce: (assets) => fetchEarly(document, assets, 'preload'),
-  });
+  const files = createPageFiles(window, page);
+  takeChunkLoading(window, files, (url) => services.loader.chunkLost(url));
   const host = hostStarter(files, page.composition.shell.chunks.federation ?? []);
   // Its chunk comes down while the first screen is drawn; a failure shows when a remote needs it.
   host().catch(() => {});
-  return createServices({
+  const services = createServices({
     page,
     host,
     navigate,
+    provides: PROVIDES,
+    memory: () => window.localStorage,
+    sendBeacon: beaconSender(navigator),
     send: createTransport(),
     storage: createTokenStorage(() => window.localStorage),
     files,
     containerOf: (scope) => Reflect.get(window, scope),
   });
+  beforeLeaving(window, services.flushBeacons);
+  return services;
 };
 
 const whenIdle = (action: () => void) =>
@@ -63,14 +64,7 @@ export const boot = (page: PageData, root: HTMLElement): void => {
   announceNonce(window, nonce);
   const services = servicesFor(page, (to, options) => void router.navigate(to, options));
   const { telemetry, session } = services;
-  exposeInspection(window, {
-    environment: page.environment,
-    sequence: page.sequence,
-    composition: page.composition.id,
-    shell: page.composition.shell.version,
-    states: services.states,
-    telemetry: telemetry.entries,
-  });
+  exposeInspection(window, services);
   void session.restore();
   followOtherTabs(window, session.restore);
   onReturn(document, session.check);
@@ -81,6 +75,6 @@ export const boot = (page: PageData, root: HTMLElement): void => {
     if (initialized && navigation.state === 'idle') prefetchIdle();
   });
   createRoot(root, {
-    onCaughtError: (error) => telemetry.record('render.failed', { message: String(error) }),
+    onCaughtError: (error) => telemetry.record('render.caught', { message: String(error) }),
   }).render(<App services={services} styles={createStyleCache(nonce)} router={router} />);
 };

@@ -1,4 +1,5 @@
 import type { Asset } from '@sundara/contracts/federation';
+import { isStyle } from '../federation/files-of.ts';
 
 /** `preload`: needed at once. `prefetch`: needed perhaps, when nothing else is to be fetched. */
 type Urgency = 'preload' | 'prefetch';
@@ -6,19 +7,20 @@ type Urgency = 'preload' | 'prefetch';
 const asked = new WeakMap<Document, Set<string>>();
 
 /**
- * Fetches scripts without running them, each once per page and urgency. `crossorigin` and `integrity` must
- * equal those of the later script, else the browser fetches the file twice.
+ * Fetches scripts and styles without using them, each once per page and urgency. `crossorigin` and `integrity` must
+ * equal those of the later tag, else the browser fetches the file twice.
  */
 export const fetchEarly = (document: Document, assets: readonly Asset[], urgency: Urgency): void => {
   const known = asked.get(document) ?? new Set<string>();
   asked.set(document, known);
-  for (const { url, integrity } of assets) {
+  for (const asset of assets) {
+    const { url, integrity } = asset;
     const key = `${urgency} ${url}`;
     if (known.has(key) || known.has(`preload ${url}`)) continue;
     known.add(key);
     const link = document.createElement('link');
     link.rel = urgency;
-    link.as = 'script';
+    link.as = isStyle(asset) ? 'style' : 'script';
     link.crossOrigin = 'anonymous';
     if (urgency === 'preload') link.integrity = integrity;
     link.href = url;

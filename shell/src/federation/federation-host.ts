@@ -40,6 +40,7 @@ export const createHost = (): RemoteHost => {
         host.initRawContainer(scope, entryUrl, container as Parameters<typeof host.initRawContainer>[2]);
       await module.init();
     },
+    drop: (scope) => void host.moduleCache.delete(scope),
     getModule: async (scope, expose) => {
       const module = host.moduleCache.get(scope);
       if (!module) throw new Error(`The container ${scope} has no share scope yet.`);

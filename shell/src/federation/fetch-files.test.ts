@@ -1,12 +1,12 @@
 import { assetAt } from '../testing/page-data.builder.ts';
 import { createFileFetcher } from './fetch-files.ts';
+import type { FileOutcome } from './file-tag.ts';
 import type { Probe } from './probe-file.ts';
-import type { ScriptOutcome } from './script-tag.ts';
 
 const file = assetAt('/remotes/discovery/1.0.0/remoteEntry.js');
 
 /** A clock that only moves when someone waits, and scripts that answer as told. */
-const fetcherWith = (outcomes: ScriptOutcome[], found: Probe = 'unreachable') => {
+const fetcherWith = (outcomes: FileOutcome[], found: Probe = 'unreachable', asset = file) => {
   let time = 0;
   const asked: string[] = [];
   const late: (() => void)[] = [];
@@ -26,7 +26,12 @@ const fetcherWith = (outcomes: ScriptOutcome[], found: Probe = 'unreachable') =>
     probe: async () => ({ found, detail: 'probed' }),
     announce: () => {},
   });
-  return { fetch: () => fetcher.fetchFile(file, 8_000), asked, late };
+  return {
+    took: () => time,
+    fetch: () => fetcher.fetchFile(asset, { limitMs: 8_000, deadMs: 2_400 }),
+    asked,
+    late,
+  };
 };
 
 test('a file is run once per page', async () => {
@@ -57,6 +62,30 @@ test('a tampered file is not tried again', async () => {
   const { fetch, asked } = fetcherWith([], 'tampered');
   await expect(fetch()).rejects.toMatchObject({ reason: 'tampered' });
   expect(asked).toHaveLength(1);
+});
+
+test('a file that answers 404 or comes as another type is not tried again: it would be the same', async () => {
+  const { fetch, asked } = fetcherWith([], 'gone');
+  await expect(fetch()).rejects.toMatchObject({ reason: 'network' });
+  expect(asked).toHaveLength(1);
+});
+
+test('the right file that could not be run at first is tried again at once', async () => {
+  const { fetch, took } = fetcherWith(['failed', 'loaded'], 'intact');
+  await fetch();
+  expect(took()).toBe(0);
+});
+
+test('pauses between tries leave what is dead well within 3 s', async () => {
+  const { fetch, took } = fetcherWith([]);
+  await expect(fetch()).rejects.toMatchObject({ reason: 'network' });
+  expect(took()).toBeLessThan(1_000);
+});
+
+test('a file without a hash is never asked for', async () => {
+  const { fetch, asked } = fetcherWith([], 'intact', { url: file.url, integrity: '' });
+  await expect(fetch()).rejects.toMatchObject({ reason: 'tampered' });
+  expect(asked).toEqual([]);
 });
 
 test('a later attempt fetches anew, under a URL that was not used before', async () => {

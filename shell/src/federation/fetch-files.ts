@@ -1,43 +1,62 @@
 import type { Asset } from '@sundara/contracts/federation';
+import type { RunFile } from './file-tag.ts';
 import { LoadError } from './load-error.ts';
 import type { ProbeFile } from './probe-file.ts';
-import type { RunScript } from './script-tag.ts';
 
 interface Needs {
-  readonly run: RunScript;
+  readonly run: RunFile;
   readonly probe: ProbeFile;
   /** Begins downloads whose turn to run comes later. */
   readonly announce: (assets: readonly Asset[]) => void;
+  /** Takes styles away again. */
+  readonly remove?: (assets: readonly Asset[]) => void;
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<void>;
   readonly random?: () => number;
 }
 
-/** A file that has not come after this long is asked for again under another URL. */
+/** How long a file is worth waiting for, in milliseconds. */
+export interface Patience {
+  /** All that it may take. */
+  readonly limitMs: number;
+  /** After this long no further try begins for one that fails; a stalled one is waited for. */
+  readonly deadMs: number;
+}
+
+/** As long as a file may take that stands for itself: a chunk that code asks for later. */
+export const PATIENT: Patience = { limitMs: 7_500, deadMs: 2_000 };
+
+/** A file that has not come after this long is asked for again under another URL, if a second is left for it. */
 const STALLED_AFTER_MS = 4_000;
+const WORTH_A_TRY_MS = 1_000;
 const TRIES = 3;
-const PAUSE_MS = 250;
+const PAUSE_MS = 200;
+const PROBE_LIMIT_MS = 2_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export interface FileFetcher {
-  /** Runs a script, once per page, within a limit; throws LoadError 'network', 'tampered' or 'timeout'. */
-  readonly fetchFile: (asset: Asset, limitMs: number) => Promise<void>;
-  /** Begins the downloads of files that are to be run soon. */
+  /**
+   * Runs a script or applies a style, once per page, within a limit; throws LoadError 'network', 'tampered' or
+   * 'timeout'. One without a hash is never asked for.
+   */
+  readonly fetchFile: (asset: Asset, patience: Patience) => Promise<void>;
+  /** Begins the downloads of files that are to be used soon. */
   readonly announce: (assets: readonly Asset[]) => void;
-  /** Lets a file be run again, because running it did not do what it should. */
-  readonly forget: (asset: Asset) => void;
+  /** Lets files be used again, because using them did not do what it should; takes their styles away. */
+  readonly forget: (assets: readonly Asset[]) => void;
 }
 
 /**
- * Fetches the files of remotes. A failing one is tried three times with growing, jittered pauses, as long as
- * the limit allows; each further try has a query of its own, because a browser hands out a stalled or
- * failed answer again for the same URL.
+ * Fetches the files of remotes. A failing one is tried up to three times with growing, jittered pauses, as long
+ * as patience allows and trying again may help; each further try has a query of its own, because a browser
+ * hands out a stalled or failed answer again for the same URL.
  */
 export const createFileFetcher = ({
   run,
   probe,
   announce,
+  remove = () => {},
   now = Date.now,
   pause = wait,
   random = Math.random,
@@ -52,40 +71,43 @@ export const createFileFetcher = ({
     return { url: count === 0 ? url : `${url}?try=${count}`, integrity };
   };
 
-  const fetchBefore = async (asset: Asset, deadline: number): Promise<void> => {
+  const fetchWithin = async (asset: Asset, { limitMs, deadMs }: Patience): Promise<void> => {
+    if (!asset.integrity) throw new LoadError('tampered', `${asset.url} has no hash, so it was not fetched.`);
+    const begun = now();
+    const left = () => begun + limitMs - now();
     let detail = `${asset.url} did not arrive in time.`;
-    for (let count = 1; count <= TRIES; count += 1) {
-      const left = deadline - now();
-      if (left <= 0) throw new LoadError('timeout', detail);
-      const outcome = await run(addressOf(asset), Math.min(left, STALLED_AFTER_MS), () =>
-        here.add(asset.url),
-      );
+    for (let count = 1; count <= TRIES && left() > 0; count += 1) {
+      const limit = left() < STALLED_AFTER_MS + WORTH_A_TRY_MS ? left() : STALLED_AFTER_MS;
+      const outcome = await run(addressOf(asset), limit, () => here.add(asset.url));
       if (outcome === 'loaded') {
         here.add(asset.url);
         return;
       }
       if (outcome === 'stalled') continue;
-      const found = await probe(asset, deadline - now());
-      if (found.found === 'tampered') throw new LoadError('tampered', found.detail);
-      detail = found.detail;
-      const rest = PAUSE_MS * 2 ** (count - 1) * (0.5 + random());
-      if (count < TRIES) await pause(Math.min(rest, Math.max(0, deadline - now())));
+      const { found, ...known } = await probe(asset, Math.min(left(), PROBE_LIMIT_MS));
+      detail = known.detail;
+      if (found === 'tampered') throw new LoadError('tampered', detail);
+      const rest = found === 'intact' ? 0 : PAUSE_MS * 2 ** (count - 1) * (0.5 + random());
+      const late = now() + rest >= begun + Math.min(deadMs, limitMs);
+      if (found === 'gone' || late || count === TRIES) throw new LoadError('network', detail);
+      await pause(rest);
     }
-    throw new LoadError(now() >= deadline ? 'timeout' : 'network', detail);
+    throw new LoadError('timeout', detail);
   };
 
   return {
-    fetchFile: (asset, limitMs) => {
+    fetchFile: (asset, patience) => {
       if (here.has(asset.url)) return Promise.resolve();
       const going = underWay.get(asset.url);
       if (going) return going;
-      const fetching = fetchBefore(asset, now() + limitMs).finally(() => underWay.delete(asset.url));
+      const fetching = fetchWithin(asset, patience).finally(() => underWay.delete(asset.url));
       underWay.set(asset.url, fetching);
       return fetching;
     },
     announce: (assets) => announce(assets.filter(({ url }) => !here.has(url) && !tries.has(url))),
-    forget: ({ url }) => {
-      here.delete(url);
+    forget: (assets) => {
+      remove(assets);
+      for (const { url } of assets) here.delete(url);
     },
   };
 };

@@ -1,8 +1,18 @@
-import type { Asset, Composition } from '@sundara/contracts/federation';
+import type { Asset, ComposedRelease, Composition } from '@sundara/contracts/federation';
+
+export const isStyle = ({ url }: Pick<Asset, 'url'>): boolean => /\.css$/.test(url.replace(/\?.*$/, ''));
+
+/** Files of the shell that an expose reads: the shared groups of the web kit. */
+export const groupFilesOf = (
+  { chunks }: Composition['shell'],
+  release: ComposedRelease,
+  expose: string,
+): readonly Asset[] => release.exposes[expose]?.shared.flatMap((group) => chunks[group] ?? []) ?? [];
 
 /**
  * Every file that an expose needs at once, best first: the federation runtime, its remote's entry, its own
- * chunks, and the shared groups of the web kit that it reads from the shell. Empty for an unknown expose.
+ * chunks and styles, and the shared groups of the web kit that it reads from the shell. Empty for an unknown
+ * expose.
  */
 export const filesOf = (
   { shell, remotes }: Composition,
@@ -12,7 +22,6 @@ export const filesOf = (
   const remote = remotes[remoteId];
   const own = remote?.exposes[expose];
   if (!remote || !own) return [];
-  const groups = own.shared.flatMap((group) => shell.chunks[group] ?? []);
   const { federation = [] } = shell.chunks;
-  return [...federation, remote.entry, ...own.files, ...groups];
+  return [...federation, remote.entry, ...own.files, ...groupFilesOf(shell, remote, expose)];
 };

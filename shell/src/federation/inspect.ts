@@ -1,5 +1,7 @@
+import type { Services } from '../services.ts';
 import type { TelemetryEntry } from '../shell-api/telemetry.ts';
-import { loadedVersions, type RemoteStates, type RemoteStatesStore } from './remote-states.store.ts';
+import { type RemotePageReport, remoteReports } from './remote-reports.ts';
+import { loadedVersions, type RemoteStates } from './remote-states.store.ts';
 
 /** What tests and support may read of a page, under `window.__sundara__`. */
 export interface Inspection {
@@ -11,20 +13,28 @@ export interface Inspection {
   /** Which version of each remote has run code here: `{discovery: '1.0.0'}`. */
   readonly loadedVersions: () => Readonly<Record<string, string>>;
   /** Each expose that was asked for, by 'discovery/routes/home'. */
-  readonly remotes: () => RemoteStates;
+  readonly remotes: () => RemoteStates['exposes'];
+  /** Every remote of the composition with its versions, what was tried, and what is set aside. */
+  readonly reports: () => readonly RemotePageReport[];
   readonly telemetry: () => readonly TelemetryEntry[];
 }
 
-interface Needs extends Pick<Inspection, 'environment' | 'sequence' | 'composition' | 'shell' | 'telemetry'> {
-  readonly states: RemoteStatesStore;
-}
-
 /** Puts the inspection on the window, where it can be read and not replaced. */
-export const exposeInspection = (window: object, { states, ...facts }: Needs): void => {
+export const exposeInspection = (
+  window: object,
+  services: Pick<Services, 'page' | 'states' | 'telemetry'>,
+): void => {
+  const { page, states, telemetry } = services;
+  const { environment, sequence, composition } = page;
   const inspection: Inspection = Object.freeze({
-    ...facts,
+    environment,
+    sequence,
+    composition: composition.id,
+    shell: composition.shell.version,
+    telemetry: telemetry.entries,
     loadedVersions: () => loadedVersions(states.getState()),
-    remotes: () => states.getState(),
+    remotes: () => states.getState().exposes,
+    reports: () => remoteReports(services),
   });
   Object.defineProperty(window, '__sundara__', { value: inspection });
 };

@@ -1,87 +1,129 @@
-import type { LoadFailure, LoadStep, RemoteOutcome } from '@sundara/contracts/federation';
-import { type ExposeModule, isExposeModule } from './expose-module.ts';
-import { LoadError } from './load-error.ts';
+import type { ComposedRelease, RemoteOutcome, ShellProvides } from '@sundara/contracts/federation';
+import { candidatesOf } from './candidates.ts';
+import { afterFailure, type Circuit, CLOSED, duringLoad, openAnswer } from './circuit.ts';
+import type { ExposeModule } from './expose-module.ts';
+import { checkContract } from './gate-check.ts';
+import type { Quarantine } from './quarantine.ts';
 import { type RemoteState, type RemoteStatesStore, stateKey } from './remote-states.store.ts';
-import { within } from './time-limit.ts';
+import { createRunningRemotes } from './running-remotes.ts';
+import { missingFailure, toldFailure } from './told-failure.ts';
+import { candidateTrier } from './try-candidates.ts';
+import { releaseTrier, type Tried } from './try-release.ts';
 import { type WalkNeeds, walkToModule } from './walk.ts';
 
-/** All that one load of a remote may take, in milliseconds; its files end a little earlier, to say which it was. */
-const LOAD_BUDGET_MS = 8_000;
-const SPARE_MS = 100;
-
-interface LoaderNeeds extends WalkNeeds {
+export interface LoaderNeeds extends Omit<WalkNeeds, 'check'> {
   readonly states: RemoteStatesStore;
+  readonly quarantine: Quarantine;
+  /** What the running shell gives, by its own build. */
+  readonly provides: ShellProvides;
+  /** Hears each load that was really made: the releases tried; the last one is loaded or failed too. */
+  readonly onLoad?: (remoteId: string, tried: readonly Tried[]) => void;
+  /** Hears that a remote runs another version than the composition names. */
+  readonly onFallback?: (remoteId: string, release: ComposedRelease) => void;
   readonly now?: () => number;
-  readonly budgetMs?: number;
 }
+
+type Outcome = RemoteOutcome<ExposeModule>;
 
 export interface RemoteLoader {
   /**
-   * Loads what a remote exposes and checks its shape; answers a module or a failure with its step, and never
-   * throws. A loaded module is kept; after a failure each call is a fresh attempt. Callers at the same time
-   * share one attempt.
+   * Loads what a remote exposes and checks its shape: from the version of the composition, or from the one
+   * before when that fails. Answers a module or a failure with its step, and never throws. A loaded module is
+   * kept; a call after a failure is a fresh attempt, but after three in a row there is none for 15 s. Callers
+   * at the same time share one attempt.
    */
-  readonly loadExpose: (remoteId: string, expose: string) => Promise<RemoteOutcome<ExposeModule>>;
+  readonly loadExpose: (remoteId: string, expose: string) => Promise<Outcome>;
   /** What has been loaded already. */
   readonly loaded: (remoteId: string, expose: string) => ExposeModule | undefined;
+  /** The version of a remote whose code runs in this page. */
+  readonly runningOf: (remoteId: string) => ComposedRelease | undefined;
+  /** Someone asks for a remote anew: the next load really fetches, the composition's version first. */
+  readonly renew: (remoteId: string) => void;
+  /** Code of a remote did not get a chunk that it asked for, by the chunk's address. */
+  readonly chunkLost: (url: string) => void;
 }
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** A chunk that the remote's own code asks for and does not get is a matter of the network; all else is its bug. */
-const reasonOf = (error: unknown): LoadFailure['reason'] => {
-  if (error instanceof LoadError) return error.reason;
-  return error instanceof Error && error.name === 'ChunkLoadError' ? 'network' : 'broken';
-};
-
 export const createLoader = (needs: LoaderNeeds): RemoteLoader => {
-  const { states, now = () => performance.now(), budgetMs = LOAD_BUDGET_MS } = needs;
+  const { states, quarantine, now = () => performance.now(), onLoad = () => {} } = needs;
   const { remotes } = needs.composition;
-  const walk = walkToModule(needs);
-  const modules = new Map<string, ExposeModule>();
-  const underWay = new Map<string, Promise<RemoteOutcome<ExposeModule>>>();
+  const running = createRunningRemotes(needs);
+  const { runningOf } = running;
+  const circuits = new Map<string, Circuit>();
+  const renewed = new Set<string>();
+  const underWay = new Map<string, Promise<Outcome>>();
+  const check = (id: string, release: ComposedRelease) => checkContract(needs, id, release, runningOf);
+  const tryRelease = releaseTrier(walkToModule({ ...needs, check }), now);
+  const tryCandidates = candidateTrier({ ...needs, tryRelease, runningOf, now });
 
-  const attempt = async (remoteId: string, expose: string): Promise<RemoteOutcome<ExposeModule>> => {
+  const load = async (remoteId: string, expose: string): Promise<Outcome> => {
     const remote = remotes[remoteId];
-    const key = stateKey(remoteId, expose);
-    const begun = { version: remote?.version, startedAt: now() };
-    const say = (state: RemoteState) => states.setState({ [key]: state });
-    const took = () => now() - begun.startedAt;
-    let step: LoadStep = 'resolve';
-    const enter = (next: LoadStep) => {
-      step = next;
-    };
+    const startedAt = now();
+    const say = (state: RemoteState) =>
+      states.setState(({ exposes }) => ({ exposes: { ...exposes, [stateKey(remoteId, expose)]: state } }));
+    const candidates = candidatesOf(remote, expose, {
+      running: runningOf(remoteId),
+      isQuarantined: (release) => quarantine.holds(remoteId, release),
+      renewed: renewed.delete(remoteId),
+    });
+    const version = (candidates[0] ?? runningOf(remoteId) ?? remote)?.version;
+    const begun = { version, startedAt };
+    say({ ...begun, status: 'pending', attempts: [] });
+    const tried = await tryCandidates(remoteId, expose, candidates, (made) =>
+      say({ ...begun, status: 'pending', attempts: made.map(({ attempt }) => attempt) }),
+    );
 
-    say({ ...begun, status: 'pending' });
-    try {
-      const module = await within(budgetMs, walk(remoteId, expose, budgetMs - SPARE_MS, enter));
-      if (!isExposeModule(module)) throw new LoadError('broken', `${expose} exports no Component.`);
-      modules.set(key, module);
-      say({ ...begun, status: 'loaded', tookMs: took() });
-      return { ok: true, module, remoteId, version: remote?.version ?? '' };
-    } catch (error) {
-      const failure: LoadFailure = {
-        remoteId,
-        title: remote?.declaration.title ?? remoteId,
-        version: remote?.version,
-        step,
-        reason: reasonOf(error),
-        detail: textOf(error),
-      };
-      say({ ...begun, status: 'failed', tookMs: took(), failure });
-      return { ok: false, failure };
+    const attempts = tried.map(({ attempt }) => attempt);
+    const ended = { startedAt, attempts, tookMs: now() - startedAt };
+    const last = tried.at(-1);
+    for (const one of tried) setAside(remoteId, one, last?.module !== undefined);
+    onLoad(remoteId, tried);
+    if (last?.module) {
+      running.settle(remoteId, expose, last.release, last.module);
+      say({ ...ended, version: last.release.version, status: 'loaded' });
+      return { ok: true, module: last.module, remoteId, version: last.release.version };
     }
+    const failure =
+      (remote && toldFailure(tried, remote)) ?? missingFailure(remoteId, expose, remote, version);
+    say({ ...ended, version: failure.version, status: 'failed', failure });
+    return { ok: false, failure };
+  };
+
+  /** What is wrong stays wrong; what could not be fetched is the version's fault only if another one could be. */
+  const setAside = (remoteId: string, { release, attempt, shellFailed }: Tried, anotherRuns: boolean) => {
+    const reason = attempt.failure?.reason;
+    if (!reason || shellFailed || !remotes[remoteId]?.previous) return;
+    if (anotherRuns || reason === 'tampered' || reason === 'broken')
+      quarantine.add(remoteId, release, reason);
+  };
+
+  const loadByCircuit = async (remoteId: string, expose: string): Promise<Outcome> => {
+    const circuitOf = () => circuits.get(remoteId) ?? CLOSED;
+    const failure = openAnswer(circuitOf(), now());
+    if (failure) return { ok: false, failure };
+    circuits.set(remoteId, duringLoad(circuitOf(), now()));
+    const outcome = await load(remoteId, expose);
+    circuits.set(remoteId, outcome.ok ? CLOSED : afterFailure(circuitOf(), outcome.failure, now()));
+    return outcome;
   };
 
   return {
-    loaded: (remoteId, expose) => modules.get(stateKey(remoteId, expose)),
+    runningOf,
+    loaded: running.loaded,
+    chunkLost: running.chunkLost,
     loadExpose: async (remoteId, expose) => {
+      const module = running.loaded(remoteId, expose);
+      if (module) return { ok: true, module, remoteId, version: runningOf(remoteId)?.version ?? '' };
       const key = stateKey(remoteId, expose);
-      const module = modules.get(key);
-      if (module) return { ok: true, module, remoteId, version: remotes[remoteId]?.version ?? '' };
-      const loading = underWay.get(key) ?? attempt(remoteId, expose).finally(() => underWay.delete(key));
+      const loading =
+        underWay.get(key) ?? loadByCircuit(remoteId, expose).finally(() => underWay.delete(key));
       underWay.set(key, loading);
       return loading;
+    },
+    renew: (remoteId) => {
+      circuits.delete(remoteId);
+      quarantine.lift(remoteId);
+      renewed.add(remoteId);
+      running.renew(remoteId);
     },
   };
 };

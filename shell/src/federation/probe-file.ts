@@ -1,11 +1,21 @@
 import type { Asset } from '@sundara/contracts/federation';
 
-/** What stands at a URL whose script did not run. `intact`: the right file, so the first try met a passing fault. */
-export type Probe = 'tampered' | 'intact' | 'unreachable';
+/**
+ * What stands at a URL whose file could not be used. `intact`: the right file, so the first try met a passing
+ * fault. `gone`: trying again would find the same. `unreachable`: perhaps not for long.
+ */
+export type Probe = 'tampered' | 'intact' | 'gone' | 'unreachable';
 
 export type ProbeFile = (asset: Asset, limitMs: number) => Promise<{ found: Probe; detail: string }>;
 
+/** Answers that do not change within seconds. */
+const FINAL = [401, 403, 404, 410, 451];
+
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+
+/** A browser uses no file that is sent as something else. */
+const isUsable = (url: string, type: string): boolean =>
+  (url.endsWith('.css') ? /^text\/css\b/ : /\b(java|ecma)script\b/).test(type);
 
 /**
  * Tells a wrong file from a missing one: a browser reports both as the same error. Fetches once and hashes;
@@ -14,10 +24,18 @@ const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new U
 export const probeFile: ProbeFile = async ({ url, integrity }, limitMs) => {
   try {
     const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(Math.max(1, limitMs)) });
-    if (!answer.ok) return { found: 'unreachable', detail: `${url} answered ${answer.status}.` };
+    const { status } = answer;
+    if (!answer.ok)
+      return {
+        found: FINAL.includes(status) ? 'gone' : 'unreachable',
+        detail: `${url} answered ${status}.`,
+      };
     const hash = `sha384-${base64(await crypto.subtle.digest('SHA-384', await answer.arrayBuffer()))}`;
-    if (hash === integrity) return { found: 'intact', detail: `${url} could not be run at first.` };
-    return { found: 'tampered', detail: `${url} has the hash ${hash}, published was ${integrity}.` };
+    if (hash !== integrity)
+      return { found: 'tampered', detail: `${url} has the hash ${hash}, published was ${integrity}.` };
+    const type = answer.headers.get('content-type') ?? 'nothing';
+    if (!isUsable(url, type)) return { found: 'gone', detail: `${url} is sent as ${type}.` };
+    return { found: 'intact', detail: `${url} could not be used at first.` };
   } catch (error) {
     return { found: 'unreachable', detail: `${url}: ${error instanceof Error ? error.message : error}` };
   }

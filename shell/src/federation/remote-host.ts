@@ -16,6 +16,8 @@ export const isContainer = (value: unknown): value is Container =>
 export interface RemoteHost {
   /** Gives a container the shared libraries; done once, and again after a failure. */
   readonly initScope: (scope: string, entryUrl: string, container: Container) => Promise<void>;
+  /** Forgets a container, so that a new one of the same name is initialised afresh. */
+  readonly drop: (scope: string) => void;
   /** Answers what an expose exports; rejects with the remote's own error. */
   readonly getModule: (scope: string, expose: string) => Promise<unknown>;
 }

@@ -3,7 +3,7 @@ import { LoadError } from './load-error.ts';
 import { hostStarter } from './start-host.ts';
 
 const runtime = [assetAt('/shell/1.0.0/c/federation.js')];
-const running = { initScope: async () => {}, getModule: async () => ({}) };
+const running = { initScope: async () => {}, drop: () => {}, getModule: async () => ({}) };
 const filesThat = (fetchFile: () => Promise<void>) => ({ fetchFile, announce: () => {}, forget: () => {} });
 
 test('the runtime is fetched and started once', async () => {

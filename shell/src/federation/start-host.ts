@@ -1,10 +1,7 @@
 import type { Asset } from '@sundara/contracts/federation';
-import type { FileFetcher } from './fetch-files.ts';
+import { type FileFetcher, PATIENT } from './fetch-files.ts';
 import { LoadError } from './load-error.ts';
 import type { RemoteHost } from './remote-host.ts';
-
-/** The runtime is awaited as long as a remote may take, in milliseconds. */
-const LIMIT_MS = 7_500;
 
 const importHost = async (): Promise<RemoteHost> => {
   const { createHost } = await import(/* webpackChunkName: "federation" */ './federation-host.ts');
@@ -23,7 +20,7 @@ export const hostStarter = (
   let started: Promise<RemoteHost> | undefined;
   const start = async () => {
     try {
-      await Promise.all(runtime.map((file) => files.fetchFile(file, LIMIT_MS)));
+      await Promise.all(runtime.map((file) => files.fetchFile(file, PATIENT)));
       return await load();
     } catch (cause) {
       started = undefined;

@@ -1,74 +1,84 @@
-import {
-  type ComposedRemote,
-  type Composition,
-  type LoadStep,
-  SHELL_API_VERSION,
-  satisfies,
-} from '@sundara/contracts/federation';
+import type { Asset, ComposedRelease, Composition, LoadStep } from '@sundara/contracts/federation';
 import type { FileFetcher } from './fetch-files.ts';
-import { LoadError } from './load-error.ts';
+import { groupFilesOf } from './files-of.ts';
+import { blameShell, LoadError } from './load-error.ts';
 import { isContainer, type RemoteHost } from './remote-host.ts';
+import { within } from './time-limit.ts';
 
 export interface WalkNeeds {
-  readonly composition: Pick<Composition, 'shell' | 'remotes'>;
+  readonly composition: Composition;
   /** Starts the federation runtime; asked again after a failure. */
   readonly host: () => Promise<RemoteHost>;
   readonly files: FileFetcher;
   /** Reads the global that a remote's entry leaves. */
   readonly containerOf: (scope: string) => unknown;
+  /** Throws LoadError 'contract' for a release that does not fit. */
+  readonly check: (remoteId: string, release: ComposedRelease) => void;
+}
+
+/** What one candidate may take, in milliseconds. */
+export interface Budget {
+  /** Until nobody waits any more, whatever is to blame. */
+  readonly allMs: number;
+  /** From the moment that the shell is ready for it. */
+  readonly ownMs: number;
+  /** How long a file is tried again that fails. */
+  readonly deadMs: number;
 }
 
 /** Names the step that begins. */
 export type EnterStep = (step: LoadStep) => void;
 
-const resolve = ({ shell, remotes }: WalkNeeds['composition'], remoteId: string, expose: string) => {
-  const remote = remotes[remoteId];
-  const own = remote?.exposes[expose];
-  if (!remote || !own) throw new LoadError('missing', `The composition has no ${remoteId} ${expose}.`);
-  const chunks = [...own.files, ...own.shared.flatMap((group) => shell.chunks[group] ?? [])];
-  if ([remote.entry, ...chunks].some(({ integrity }) => !integrity))
+const resolve = ({ shell }: Composition, remoteId: string, release: ComposedRelease, expose: string) => {
+  const own = release.exposes[expose];
+  if (!own) throw new LoadError('missing', `${remoteId}@${release.version} has no ${expose}.`);
+  const groups = groupFilesOf(shell, release, expose);
+  if ([release.entry, ...own.files].some(({ integrity }) => !integrity))
     throw new LoadError('tampered', `A file of ${remoteId} has no hash, so it was not fetched.`);
-  return { remote, chunks };
-};
-
-const checkContract = ({ declaration }: ComposedRemote) => {
-  const { shellApi } = declaration.contracts;
-  if (!satisfies(SHELL_API_VERSION, shellApi))
-    throw new LoadError('contract', `It needs shell API ${shellApi}, this shell has ${SHELL_API_VERSION}.`);
+  return { own: [release.entry, ...own.files], groups };
 };
 
 /**
- * The way to a remote's module, step by step. All files are fetched side by side, the shared groups among
- * them, so that a retry can fetch them anew. A chunk may run before its entry: it waits in a queue. The entry
- * runs after the federation runtime, whose core it reads. Throws LoadError, or what the remote's code throws.
+ * The way to a release's module, step by step. Downloads begin side by side; the files run once the federation
+ * runtime is there, whose core an entry reads, so that a slow shell spends nothing of the remote's time. Styles
+ * are awaited with the scripts. What the shell fails to bring is a ShellPartError; else throws LoadError, or
+ * what the remote's code throws. After code that did not do what it should, its files can run anew.
  */
-export const walkToModule =
-  ({ composition, host, files, containerOf }: WalkNeeds) =>
-  async (remoteId: string, expose: string, limitMs: number, enter: EnterStep): Promise<unknown> => {
+export const walkToModule = ({ composition, host, files, containerOf, check }: WalkNeeds) => {
+  const runOwn = (assets: readonly Asset[], limitMs: number, deadMs: number) =>
+    Promise.all(assets.map((asset) => files.fetchFile(asset, { limitMs, deadMs })));
+
+  return async (
+    remoteId: string,
+    release: ComposedRelease,
+    expose: string,
+    { allMs, ownMs, deadMs }: Budget,
+    enter: EnterStep,
+  ): Promise<unknown> => {
+    const begun = Date.now();
     enter('resolve');
-    const { remote, chunks } = resolve(composition, remoteId, expose);
+    const { own, groups } = resolve(composition, remoteId, release, expose);
 
     enter('check-contract');
-    checkContract(remote);
+    check(remoteId, release);
 
     enter('load-entry');
-    const deadline = Date.now() + limitMs;
-    files.announce([remote.entry, ...chunks]);
-    const starting = host();
-    const [runtime] = await Promise.all([
-      starting,
-      starting.then(() => files.fetchFile(remote.entry, deadline - Date.now())),
-      ...chunks.map((chunk) => files.fetchFile(chunk, limitMs)),
-    ]);
-    const container = containerOf(remote.scope);
-    if (!isContainer(container)) {
-      files.forget(remote.entry);
-      throw new LoadError('broken', `Its entry left no container ${remote.scope}.`);
-    }
+    files.announce([...own, ...groups]);
+    const sharedGroups = runOwn(groups, allMs, deadMs).catch(blameShell);
+    // Awaited below; a failure before that must not pass for one that nobody hears.
+    sharedGroups.catch(() => {});
+    const runtime = await within(allMs, host()).catch(blameShell);
+    const ends = Date.now() + Math.min(ownMs, allMs - (Date.now() - begun));
+    const left = () => Math.max(1, ends - Date.now());
+    await Promise.all([runOwn(own, left(), deadMs), sharedGroups]);
+    const container = containerOf(release.scope);
+    if (!isContainer(container))
+      throw new LoadError('broken', `Its entry left no container ${release.scope}.`);
 
     enter('init-scope');
-    await runtime.initScope(remote.scope, remote.entry.url, container);
+    await within(left(), runtime.initScope(release.scope, release.entry.url, container));
 
     enter('get-module');
-    return runtime.getModule(remote.scope, expose);
+    return within(left(), runtime.getModule(release.scope, expose));
   };
+};

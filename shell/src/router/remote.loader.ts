@@ -15,6 +15,9 @@ export interface RouteNeeds {
   readonly prime: (url: string) => void;
 }
 
+/** Errors of pages that did not get their data: what the API refuses is not the fault of a page's release. */
+export const withoutData = new WeakSet<Error>();
+
 type Args = Omit<RemoteLoaderArgs, 'shell'>;
 
 /**
@@ -32,5 +35,10 @@ export const remoteLoader =
     if (!loader.loaded(remoteId, route.expose)) firstDataUrls(route, { params, url }).forEach(prime);
     const outcome = await loader.loadExpose(remoteId, route.expose);
     if (!outcome.ok) throw new LostRemote(outcome.failure);
-    return (await outcome.module.loader?.({ shell, params, request })) ?? null;
+    try {
+      return (await outcome.module.loader?.({ shell, params, request })) ?? null;
+    } catch (error) {
+      if (error instanceof Error) withoutData.add(error);
+      throw error;
+    }
   };

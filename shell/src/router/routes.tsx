@@ -12,7 +12,7 @@ import { signInLoader } from './sign-in.loader.ts';
 import { PageSkeleton } from './skeletons/page-skeleton.tsx';
 
 const remoteRoute = (services: Services, place: Place): RouteObject => {
-  const { route, title, remoteId } = place;
+  const { route, remoteId } = place;
   const handle: PageHandle = { title: route.title, footer: route.footer || route.path === '/', place };
   return {
     id: `${remoteId} ${route.path}`,
@@ -21,7 +21,7 @@ const remoteRoute = (services: Services, place: Place): RouteObject => {
     loader: remoteLoader({ ...services, prime: services.http.prime }, place),
     shouldRevalidate,
     element: <RemotePage place={place} />,
-    errorElement: <LostRoute title={title} />,
+    errorElement: <LostRoute place={place} />,
     hydrateFallbackElement: <PageSkeleton shape={route.skeleton} />,
   };
 };

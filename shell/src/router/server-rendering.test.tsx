@@ -8,7 +8,7 @@ import { createServices } from '../create-services.ts';
 import { ServicesProvider } from '../services.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { memoryStorage } from '../testing/memory-storage.ts';
-import { aPage, aRemote, aRoute } from '../testing/page-data.builder.ts';
+import { aPage, aRemote, aRoute, PROVIDES } from '../testing/page-data.builder.ts';
 import { buildRoutes } from './routes.tsx';
 
 const Home = () => <h1>Salons in {useLoaderData<string>()}</h1>;
@@ -17,12 +17,18 @@ test('a public page renders in Node, without a document, with its data inside th
   expect(typeof document).toBe('undefined');
   const services = createServices({
     page: aPage(aRemote('discovery', { routes: [aRoute()] })),
+    provides: PROVIDES,
+    sendBeacon: () => {},
+    memory: () => {
+      throw new Error('A server has no storage.');
+    },
     send: fakeApi().send,
     storage: memoryStorage(),
     files: { fetchFile: async () => {}, announce: () => {}, forget: () => {} },
     containerOf: () => ({ init: () => {}, get: () => {} }),
     host: async () => ({
       initScope: async () => {},
+      drop: () => {},
       getModule: async () => ({ Component: Home, loader: () => 'Hyderabad' }),
     }),
     navigate: () => {},

@@ -19,7 +19,8 @@ const extensionsOf = (...remotes: readonly ComposedRemote[]) => {
     version: '1.0.0',
   }));
   const { remotes: composed } = aPage(...remotes).composition;
-  return { loadExpose, ...createExtensions(composed, { loadExpose, loaded: () => undefined }) };
+  const renew = jest.fn();
+  return { loadExpose, renew, ...createExtensions(composed, { loadExpose, renew }) };
 };
 
 test('a point is filled by the remote that declares it', async () => {
@@ -43,4 +44,12 @@ test('a filler written for another version of the point is not loaded', async ()
     failure: { remoteId: 'booking', step: 'check-contract', reason: 'contract' },
   });
   expect(loadExpose).not.toHaveBeenCalled();
+});
+
+test('only a person who asks again has the remote fetched anew', async () => {
+  const { load, renew } = extensionsOf(bookingFor('^1.0.0'));
+  await load(POINT);
+  expect(renew).not.toHaveBeenCalled();
+  await load(POINT, { retry: true });
+  expect(renew).toHaveBeenCalledWith('booking');
 });

@@ -29,16 +29,20 @@ const fits = (point: PointName) => (filler: Filler) => satisfies(POINT_VERSIONS[
 /** Finds and loads what fills an extension point, by the declarations of the composition. */
 export const createExtensions = (
   remotes: Composition['remotes'],
-  loader: RemoteLoader,
+  loader: Pick<RemoteLoader, 'loadExpose' | 'renew'>,
 ): ShellApi['extensions'] => ({
   fillerOf: (point) => {
     const found = fillersOf(remotes, point).find(fits(point));
     return found && { remoteId: found.remoteId, title: found.title };
   },
-  load: async <P extends PointName>(point: P): Promise<RemoteOutcome<ExtensionComponent<P>>> => {
+  load: async <P extends PointName>(
+    point: P,
+    { retry = false }: { readonly retry?: boolean } = {},
+  ): Promise<RemoteOutcome<ExtensionComponent<P>>> => {
     const fillers = fillersOf(remotes, point);
     const filler = fillers.find(fits(point));
     if (!filler) return refusal(point, fillers[0]);
+    if (retry) loader.renew(filler.remoteId);
     const outcome = await loader.loadExpose(filler.remoteId, filler.expose);
     if (!outcome.ok) return outcome;
     // Which props a filler takes is the contract's word; at run time a component is a component.

@@ -76,6 +76,12 @@ export const aRemote = (
   };
 };
 
+/** The same remote with the version that ran before, which it falls back to. */
+export const withPrevious = (remote: ComposedRemote, previous: ComposedRemote): ComposedRemote => ({
+  ...remote,
+  previous,
+});
+
 /** What the site server writes into a page that runs these remotes. */
 export const aPage = (...remotes: readonly ComposedRemote[]): PageData => ({
   environment: 'test',

@@ -9,7 +9,7 @@ import { Toaster } from '../notify/toaster.tsx';
 import { buildRoutes } from '../router/routes.tsx';
 import { ServicesProvider } from '../services.ts';
 import { memoryStorage } from './memory-storage.ts';
-import { aPage } from './page-data.builder.ts';
+import { aPage, PROVIDES } from './page-data.builder.ts';
 
 /** What the exposes of all remotes hold, by 'scope/routes/home'; a function is called at each attempt. */
 export type FakeModules = Record<string, () => unknown>;
@@ -32,12 +32,16 @@ export const renderPage = ({ remotes = [], modules = {}, send = nobody, token, a
   const storage = memoryStorage(token);
   const services = createServices({
     page: aPage(...remotes),
+    provides: PROVIDES,
+    sendBeacon: () => {},
+    memory: () => window.sessionStorage,
     send,
     storage,
     files: { fetchFile: async () => {}, announce: () => {}, forget: () => {} },
     containerOf: () => ({ init: () => {}, get: () => {} }),
     host: async () => ({
       initScope: async () => {},
+      drop: () => {},
       getModule: async (scope, expose) => modules[`${scope}${expose.slice(1)}`]?.(),
     }),
     navigate: (to, options) => void router.navigate(to, options),

@@ -12,7 +12,7 @@ import { useShell } from './shell-context.tsx';
 type Loaded<P extends PointName> =
   | { step: 'loading' }
   | { step: 'lost'; failure: LoadFailure }
-  | { step: 'here'; component: ExtensionComponent<P>; title: string };
+  | { step: 'here'; component: ExtensionComponent<P>; remote: string; version: string };
 
 interface Props<P extends PointName> {
   readonly point: P;
@@ -33,20 +33,19 @@ export const ExtensionSlot = <P extends PointName>({
   loading,
   frame = (face) => face,
 }: Props<P>) => {
-  const { extensions } = useShell();
+  const { extensions, telemetry } = useShell();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<Loaded<P>>({ step: 'loading' });
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again.
   useEffect(() => {
     let current = true;
     setState({ step: 'loading' });
-    extensions.load(point).then((outcome) => {
+    extensions.load(point, { retry: attempt > 0 }).then((outcome) => {
       if (!current) return;
       setState(
         outcome.ok
-          ? { step: 'here', component: outcome.module, title: outcome.remoteId }
+          ? { step: 'here', component: outcome.module, remote: outcome.remoteId, version: outcome.version }
           : { step: 'lost', failure: outcome.failure },
       );
     });
@@ -59,8 +58,14 @@ export const ExtensionSlot = <P extends PointName>({
   if (state.step === 'lost') return frame(<LostPart failure={state.failure} onRetry={retry} />);
   // A filler is a React component by contract; the contract package itself knows no React.
   const Filler = state.component as ComponentType<ExtensionPoints[P]>;
+  const { remote, version } = state;
   return (
-    <PartBoundary title={state.title} onRetry={retry} key={attempt}>
+    <PartBoundary
+      title={extensions.fillerOf(point)?.title ?? remote}
+      onRetry={retry}
+      onError={({ message }) => telemetry.record('part.failed', { remote, version, message })}
+      key={attempt}
+    >
       <Filler {...props} />
     </PartBoundary>
   );

@@ -1,0 +1,25 @@
+import type { PageData } from '@sundara/contracts/federation';
+import { CHUNK_LOADER, chunkLoader } from '../federation/chunk-scripts.ts';
+import { createFileFetcher, type FileFetcher } from '../federation/fetch-files.ts';
+import { fileTag, removeStyles } from '../federation/file-tag.ts';
+import { probeFile } from '../federation/probe-file.ts';
+import { scriptAddresses, trustScripts } from '../federation/trusted-urls.ts';
+import { fetchEarly } from './early-scripts.ts';
+
+/** What loads every script and style of this page, with its hash and from the composition's addresses only. */
+export const createPageFiles = (window: Window, page: PageData): FileFetcher => {
+  const { document } = window;
+  const trust = trustScripts(window, scriptAddresses(page, document.baseURI));
+  return createFileFetcher({
+    run: fileTag(document, trust),
+    probe: probeFile,
+    announce: (assets) => fetchEarly(document, assets, 'preload'),
+    remove: (assets) => removeStyles(document, assets),
+  });
+};
+
+/** Lets the bundler's runtimes of the shell and the remotes load their chunks by the same way. */
+export const takeChunkLoading = (window: Window, files: FileFetcher, onLost: (url: string) => void): void => {
+  const load = chunkLoader({ files, base: window.document.baseURI, onLost });
+  Object.defineProperty(window, CHUNK_LOADER, { value: load });
+};

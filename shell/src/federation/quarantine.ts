@@ -1,0 +1,109 @@
+import type { Composition, LoadFailureReason } from '@sundara/contracts/federation';
+import * as z from 'zod/mini';
+
+const KEY = 'sundara.quarantine';
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long a version is set aside, by what it did. A contract that doesn't fit costs nothing to find again. */
+const HOLDS_MS: Readonly<Partial<Record<LoadFailureReason, number>>> = {
+  network: 10 * MINUTE_MS,
+  timeout: 10 * MINUTE_MS,
+  tampered: DAY_MS,
+  broken: DAY_MS,
+};
+
+const entrySchema = z.object({
+  remote: z.string(),
+  version: z.string(),
+  /** Address of its entry: the same version made to fail by QA stands at another one. */
+  entry: z.string(),
+  reason: z.enum(['network', 'timeout', 'tampered', 'broken']),
+  /** Milliseconds since 1970. */
+  until: z.number(),
+});
+export type QuarantineEntry = z.output<typeof entrySchema>;
+
+const parse = (text: string | null): readonly QuarantineEntry[] => {
+  if (!text) return [];
+  const parsed = z.safeParse(z.array(entrySchema), JSON.parse(text));
+  return parsed.success ? parsed.data : [];
+};
+
+interface Release {
+  readonly version: string;
+  readonly entry: { readonly url: string };
+}
+
+interface Needs {
+  readonly remotes: Composition['remotes'];
+  /** Reading it throws where the browser forbids storage. */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  readonly now?: () => number;
+  readonly onChange?: (entries: readonly QuarantineEntry[]) => void;
+}
+
+export interface Quarantine {
+  readonly holds: (remoteId: string, release: Release) => boolean;
+  /** Sets a version aside; a reason that passes by itself sets nothing aside. */
+  readonly add: (remoteId: string, release: Release, reason: LoadFailureReason) => void;
+  /** Gives every version of a remote another chance. */
+  readonly lift: (remoteId: string) => void;
+}
+
+/**
+ * Versions that have failed in this browser, so that the next page takes the one before at once. It is kept in
+ * local storage, or as long as the page where there is none, and forgets what the composition no longer names.
+ */
+export const createQuarantine = ({
+  remotes,
+  storage,
+  now = Date.now,
+  onChange = () => {},
+}: Needs): Quarantine => {
+  const isNamed = ({ remote, entry }: QuarantineEntry) => {
+    const composed = remotes[remote];
+    return composed?.entry.url === entry || composed?.previous?.entry.url === entry;
+  };
+  const inForce = (all: readonly QuarantineEntry[]) =>
+    all.filter((entry) => isNamed(entry) && entry.until > now());
+  const read = () => {
+    try {
+      return parse(storage().getItem(KEY));
+    } catch {
+      return [];
+    }
+  };
+  let entries = inForce(read());
+  const write = (next: readonly QuarantineEntry[]) => {
+    entries = inForce(next);
+    onChange(entries);
+    try {
+      storage().setItem(KEY, JSON.stringify(entries));
+    } catch {
+      // It then holds as long as the page.
+    }
+  };
+  // Drops what is over, and tells what is in force.
+  if (entries.length > 0) write(entries);
+
+  return {
+    holds: (remoteId, { entry }) =>
+      entries.some((one) => one.remote === remoteId && one.entry === entry.url && one.until > now()),
+    add: (remoteId, { version, entry }, reason) => {
+      const holdsMs = HOLDS_MS[reason];
+      const parsed = z.safeParse(entrySchema, {
+        remote: remoteId,
+        version,
+        entry: entry.url,
+        reason,
+        until: now() + (holdsMs ?? 0),
+      });
+      if (parsed.success) write([...entries.filter((one) => one.entry !== entry.url), parsed.data]);
+    },
+    lift: (remoteId) => {
+      if (entries.some(({ remote }) => remote === remoteId))
+        write(entries.filter(({ remote }) => remote !== remoteId));
+    },
+  };
+};

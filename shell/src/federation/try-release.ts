@@ -1,0 +1,81 @@
+import {
+  type ComposedRelease,
+  LOAD_FAILURE_REASONS,
+  type LoadFailure,
+  type LoadFailureReason,
+  type LoadStep,
+} from '@sundara/contracts/federation';
+import { type ExposeModule, isExposeModule } from './expose-module.ts';
+import { LoadError, ShellPartError } from './load-error.ts';
+import type { Attempt, StepTimes } from './remote-states.store.ts';
+import { within } from './time-limit.ts';
+import type { Budget, walkToModule } from './walk.ts';
+
+/** What came of one candidate. */
+export interface Tried {
+  readonly release: ComposedRelease;
+  readonly attempt: Attempt;
+  readonly module?: ExposeModule;
+  /** The shell could not bring its own part, so no other version would do better. */
+  readonly shellFailed: boolean;
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const isReason = (value: unknown): value is LoadFailureReason =>
+  LOAD_FAILURE_REASONS.some((reason) => reason === value);
+
+/**
+ * A chunk that the remote's own code asks for and does not get carries its reason as `type`, or is a matter of
+ * the network; all else that its code throws is its bug.
+ */
+const reasonOf = (error: unknown): LoadFailureReason => {
+  if (error instanceof LoadError) return error.reason;
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'broken';
+  const type: unknown = Reflect.get(error, 'type');
+  return isReason(type) ? type : 'network';
+};
+
+/** Tries one release and times its steps; never throws. */
+export const releaseTrier =
+  (walk: ReturnType<typeof walkToModule>, now: () => number) =>
+  async (remoteId: string, release: ComposedRelease, expose: string, budget: Budget): Promise<Tried> => {
+    const begun = now();
+    const steps: Record<string, number> = {};
+    let step: LoadStep = 'resolve';
+    let since = begun;
+    const endStep = () => {
+      steps[step] = now() - since;
+      since = now();
+    };
+    const enter = (next: LoadStep) => {
+      if (next !== step) endStep();
+      step = next;
+    };
+    const attempt = (failure?: LoadFailure): Attempt => {
+      endStep();
+      const times: StepTimes = steps;
+      return {
+        version: release.version,
+        tookMs: now() - begun,
+        steps: times,
+        ...(failure && { failure }),
+      };
+    };
+
+    try {
+      const module = await within(budget.allMs, walk(remoteId, release, expose, budget, enter));
+      if (!isExposeModule(module)) throw new LoadError('broken', `${expose} exports no Component.`);
+      return { release, module, attempt: attempt(), shellFailed: false };
+    } catch (error) {
+      const failure: LoadFailure = {
+        remoteId,
+        title: release.declaration.title,
+        version: release.version,
+        step,
+        reason: reasonOf(error),
+        detail: textOf(error),
+      };
+      return { release, attempt: attempt(failure), shellFailed: error instanceof ShellPartError };
+    }
+  };
