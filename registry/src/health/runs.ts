@@ -1,10 +1,18 @@
-import type { CompositionDocument, EnvironmentDocument } from '@sundara/contracts/federation';
+import type { ActName, CompositionDocument, EnvironmentDocument } from '@sundara/contracts/federation';
 import type { NamedAct, Registry } from '../core/registry.ts';
 import { SHELL_ID } from '../core/release-name.ts';
 import { Refusal } from '../refusal.ts';
 
 /** So far back a page may still be open, or a fallback be taken from. */
 const ACTS_LOOKED_AT = 200;
+
+/** After these none runs. */
+const ENDS_OF_CANARY: ReadonlySet<ActName> = new Set([
+  'canary.stop',
+  'canary.finish',
+  'canary.failed',
+  'rollback',
+]);
 
 /** Id → version, 'shell' among them. */
 export type Versions = Readonly<Record<string, string>>;
@@ -66,10 +74,14 @@ const pastOf = async (registry: Registry, name: string): Promise<readonly PastRu
   return found.flat();
 };
 
+/** The share of a canary may be changed by starting it again; it began with the first of these starts. */
 const startSequenceOf = async (registry: Registry, document: EnvironmentDocument): Promise<number> => {
-  for await (const act of registry.history(`environment/${document.environment}`))
-    if (act.act === 'canary.start') return act.sequence;
-  return document.sequence;
+  let { sequence } = document;
+  for await (const act of registry.history(`environment/${document.environment}`)) {
+    if (ENDS_OF_CANARY.has(act.act)) break;
+    if (act.act === 'canary.start') sequence = act.sequence;
+  }
+  return sequence;
 };
 
 const read = async (registry: Registry, document: EnvironmentDocument): Promise<Runs> => {
@@ -101,16 +113,24 @@ const read = async (registry: Registry, document: EnvironmentDocument): Promise<
  * @throws Refusal when the document or its composition can't be used
  */
 export const createRuns = (registry: Registry): ((environment: string) => Promise<Runs | undefined>) => {
-  const kept = new Map<string, { readonly revision: string; readonly runs: Runs }>();
+  const kept = new Map<string, { readonly revision: string; readonly runs: Promise<Runs | undefined> }>();
+
+  const readNow = async (environment: string): Promise<Runs | undefined> => {
+    const document = await registry.readEnvironment(environment);
+    return document && read(registry, document);
+  };
+
   return async (environment) => {
+    // Asked for before the document is read, so what is read is at least as new.
     const revision = await registry.documents.revision(`environments/${environment}`);
+    if (revision === undefined) return undefined;
     const known = kept.get(environment);
-    if (revision !== undefined && known?.revision === revision) return known.runs;
-    const document = revision === undefined ? undefined : await registry.readEnvironment(environment);
-    if (!document || revision === undefined) return undefined;
-    const runs = await read(registry, document);
-    // Read after the revision was asked for, so it is at least as new.
+    if (known?.revision === revision) return known.runs;
+    const runs = readNow(environment);
     kept.set(environment, { revision, runs });
+    runs.catch(() => {
+      if (kept.get(environment)?.runs === runs) kept.delete(environment);
+    });
     return runs;
   };
 };

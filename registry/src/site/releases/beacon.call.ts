@@ -19,6 +19,7 @@ export const beaconCall = (app: FastifyInstance, parts: CallParts): void => {
   const limit = limitPerMinute(BEACONS_PER_MINUTE);
   serveOperation(app, sendBeacon, { ...parts, limit }, async ({ body, request }) => {
     const environment = environmentOf(request);
+    if (environment === undefined) return succeed('Noted', {});
     try {
       const runs = await runsOf(environment);
       if (runs) health.count(environment, runs.since, await countedReports(body, runs));

@@ -15,7 +15,8 @@ export const createOverrideLinkCall = (app: FastifyInstance, parts: CallParts): 
   const { registry, environmentOf, allowsOverrides, runsOf, signOverride } = parts;
   serveOperation(app, createOverrideLink, parts, async ({ body, request }) => {
     const environment = environmentOf(request);
-    const runs = allowsOverrides(environment) ? await runsOf(environment) : undefined;
+    if (environment === undefined || !allowsOverrides(environment)) throw new ApiError('NOT_FOUND');
+    const runs = await runsOf(environment);
     if (!runs) throw new ApiError('NOT_FOUND');
     await requireKnownReleases(registry, environment, body, runs.running);
     const { minutes, path, ...wish } = body;

@@ -10,8 +10,8 @@ export interface SiteParts {
   readonly registry: Registry;
   /** Origin of the provider API. */
   readonly apiUrl: string;
-  /** The environment that a request's host stands for. */
-  readonly environmentOf: (request: FastifyRequest) => string;
+  /** The environment that a request's host stands for; undefined for one that shows no pages. */
+  readonly environmentOf: (request: FastifyRequest) => string | undefined;
   readonly allowsOverrides: (environment: string) => boolean;
   /** An override as a link and a cookie carry it; undefined when it is too long for them. */
   readonly signOverride: (environment: string, override: Override) => string | undefined;

@@ -22,7 +22,8 @@ export const overviewCall = (app: FastifyInstance, parts: CallParts): void => {
   const { registry, environmentOf, allowsOverrides, runsOf } = parts;
   serveOperation(app, releaseOverview, parts, async ({ request }) => {
     const environment = environmentOf(request);
-    const runs = allowsOverrides(environment) ? await runsOf(environment) : undefined;
+    if (environment === undefined || !allowsOverrides(environment)) throw new ApiError('NOT_FOUND');
+    const runs = await runsOf(environment);
     if (!runs) throw new ApiError('NOT_FOUND');
     const [releases, past] = await Promise.all([registry.listReleases(), runs.past()]);
     return succeed('Releases found', {

@@ -1,0 +1,43 @@
+import type { EnvironmentState, User } from '@sundara/contracts/api';
+import type { EnvironmentDocument } from '@sundara/contracts/federation';
+import type { Actor } from '../../core/registry.ts';
+import { Conflict, Refusal } from '../../refusal.ts';
+import { ApiError } from './api-error.ts';
+import { environmentState } from './environment-state.ts';
+import type { CallParts } from './options.ts';
+
+/** What an admin decided on the console: by whom it stands in the history, and which state they looked at. */
+export interface Decision {
+  readonly caller: User;
+  readonly why: string;
+  readonly environment: string;
+  readonly sequence: number;
+}
+
+type Act = (actor: Actor, options: { readonly expectedSequence: number }) => Promise<EnvironmentDocument>;
+
+const apiErrorOf = (error: unknown): unknown => {
+  if (error instanceof Conflict) return new ApiError('RELEASE_CONFLICT');
+  return error instanceof Refusal ? new ApiError('RELEASE_REFUSED', { message: error.message }) : error;
+};
+
+/**
+ * Does an act of the registry in an admin's name, and answers what it made of the environment.
+ *
+ * @throws ApiError NOT_FOUND, RELEASE_CONFLICT when the environment changed since the admin looked, RELEASE_REFUSED
+ * with the registry's sentence
+ */
+export const changeEnvironment = async (
+  parts: CallParts,
+  { caller, why, environment, sequence }: Decision,
+  act: Act,
+): Promise<EnvironmentState> => {
+  const before = await environmentState(parts, environment);
+  if (before.sequence !== sequence) throw new ApiError('RELEASE_CONFLICT');
+  try {
+    await act({ who: caller.email, why }, { expectedSequence: sequence });
+  } catch (error) {
+    throw apiErrorOf(error);
+  }
+  return environmentState(parts, environment);
+};

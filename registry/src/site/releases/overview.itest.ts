@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { releaseOverview } from '@sundara/contracts/api';
+import { promote } from '../../acts/promote.ts';
+import { rollback } from '../../acts/rollback.ts';
+import { serveReleaseCalls } from '../../testing/served-release-calls.ts';
+import { ACTOR, bookingRelease, SHELL, stock, stockedRegistry } from '../../testing/stocked-registry.ts';
+
+const { path } = releaseOverview;
+const at = (booking: string) => ({ shell: SHELL.version, discovery: '1.0.0', booking });
+
+/** 'qa' runs booking 1.0.0 again, after 1.1.0; 'production' runs it too. */
+const served = async (t: Parameters<typeof stockedRegistry>[0]) => {
+  const stocked = await stockedRegistry(t);
+  const { registry } = stocked;
+  await stock(t, stocked, [bookingRelease('1.1.0')]);
+  const releases = [
+    { id: 'shell', version: SHELL.version },
+    { id: 'discovery', version: '1.0.0' },
+    { id: 'booking', version: '1.0.0' },
+  ];
+  const first = await promote(registry, 'qa', releases, ACTOR);
+  await promote(registry, 'production', releases, ACTOR);
+  await promote(registry, 'qa', [{ id: 'booking', version: '1.1.0' }], ACTOR);
+  await rollback(registry, 'qa', first.composition, { who: 'meera', why: 'the calendar was empty' });
+  return { call: await serveReleaseCalls(t, stocked), first };
+};
+
+test('a way to ask that is not in the contract is answered in the one envelope', async (t) => {
+  const { call } = await served(t);
+  for (const asking of [{ body: {} }, { method: 'POST' as const }]) {
+    const { status, json } = await call(path, asking);
+    assert.deepEqual([status, json.success, json.code], [404, false, 'NOT_FOUND']);
+  }
+  assert.equal((await call('/api/releases/nothing')).json.code, 'NOT_FOUND');
+});
+
+test('QA sees what is published, what runs, and what ran, newest first and each once', async (t) => {
+  const { call, first } = await served(t);
+  const { status, headers, json } = await call(path);
+  assert.deepEqual([status, headers['cache-control']], [200, 'no-store']);
+  const { environment, running, releases, compositions } = releaseOverview.reply.parse(json);
+  assert.equal(environment, 'qa');
+  assert.deepEqual(running, { id: first.composition, versions: at('1.0.0') });
+  assert.deepEqual(releases.map(({ id, version }) => `${id}@${version}`).sort(), [
+    'booking@1.0.0',
+    'booking@1.1.0',
+    'discovery@1.0.0',
+    'shell@1.0.0',
+  ]);
+  assert.deepEqual(
+    compositions.map(({ versions, who, why }) => [versions.booking, who, why]),
+    [
+      ['1.0.0', 'meera', 'the calendar was empty'],
+      ['1.1.0', ACTOR.who, ACTOR.why],
+    ],
+  );
+});
+
+test('of a release all is told that the gate decides by, and none of its files', async (t) => {
+  const { call } = await served(t);
+  const { releases } = (await call(path)).json;
+  const shell = releases.find(({ kind }: { kind: string }) => kind === 'shell');
+  assert.deepEqual(
+    [shell.title, shell.owner, shell.provides],
+    ['Shell', 'Shell team', SHELL.shell?.provides],
+  );
+  const booking = releases.find(({ id }: { id: string }) => id === 'booking');
+  assert.equal(booking.declaration.id, 'booking');
+  assert.ok(booking.points && booking.shared && booking.publishedAt && booking.publishedBy);
+  assert.equal('files' in booking || 'chunks' in booking, false);
+});
+
+test('where overrides are not allowed there is nothing to see', async (t) => {
+  const { call } = await served(t);
+  const { status, json } = await call(path, { host: 'production.localhost' });
+  assert.deepEqual([status, json.code], [404, 'NOT_FOUND']);
+});
+
+test('an environment that runs nothing yet is not there', async (t) => {
+  const call = await serveReleaseCalls(t, await stockedRegistry(t));
+  assert.equal((await call(path)).json.code, 'NOT_FOUND');
+  assert.equal((await call(path, { host: 'local.localhost' })).status, 200);
+});

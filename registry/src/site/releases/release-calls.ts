@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { type Repeated, repeat } from '../../health/repeat.ts';
+import { createRuns } from '../../health/runs.ts';
+import { createSharedHealth } from '../../health/shared-health.ts';
+import { createCanaryWatch } from '../../health/watch-canaries.ts';
+import { ApiError, sendError } from './api-error.ts';
+import { beaconCall } from './beacon.call.ts';
+import { callerBy } from './caller.ts';
+import { consoleCall } from './console.call.ts';
+import { createOverrideLinkCall } from './create-override-link.call.ts';
+import { endCanaryCall } from './end-canary.call.ts';
+import { installErrorHandler } from './error-handler.ts';
+import { historyCall } from './history.call.ts';
+import type { CallParts, SiteParts } from './options.ts';
+import { overviewCall } from './overview.call.ts';
+import { rollbackCall } from './rollback.call.ts';
+
+/** How often this process shares what it counted and judges the canaries. */
+const LOOK_EVERY_MS = 2000;
+
+/** Counts and judges in the background, from the moment that the server is ready till it is closed. */
+const lookAfterCanaries = (app: FastifyInstance, { registry, runsOf, health }: CallParts): void => {
+  const watch = createCanaryWatch({ registry, runsOf, health, tell: (sentence) => app.log.warn(sentence) });
+  const look = async () => {
+    await health.share();
+    await watch();
+  };
+  let looking: Repeated | undefined;
+  app.addHook('onReady', async () => {
+    looking = repeat(LOOK_EVERY_MS, look, (error) => app.log.error(error, 'a look at the canaries failed'));
+  });
+  app.addHook('onClose', async () => {
+    await looking?.stop();
+    await health.share();
+  });
+};
+
+/**
+ * The site server's own calls below `/api/releases/`: QA's overview and links, the pages' reports, the admin's
+ * console. Whatever else is asked below that is not there; the provider API is never asked for it.
+ */
+export const releaseCalls = async (app: FastifyInstance, site: SiteParts): Promise<void> => {
+  const parts: CallParts = {
+    ...site,
+    findCaller: callerBy(site.apiUrl),
+    runsOf: createRuns(site.registry),
+    health: createSharedHealth(site.registry.documents),
+  };
+  // A browser sends text to anywhere without asking, so text is not taken at all.
+  app.removeContentTypeParser('text/plain');
+  installErrorHandler(app);
+  for (const call of [
+    overviewCall,
+    createOverrideLinkCall,
+    beaconCall,
+    consoleCall,
+    historyCall,
+    rollbackCall,
+    endCanaryCall,
+  ])
+    call(app, parts);
+  app.all('/api/releases/*', async (_request, reply) => sendError(reply, new ApiError('NOT_FOUND')));
+  lookAfterCanaries(app, parts);
+};

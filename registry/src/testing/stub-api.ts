@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { Role } from '@sundara/contracts';
+import { me, type User } from '@sundara/contracts/api';
+
+type TestContext = { readonly after: (clean: () => Promise<void>) => void };
+
+const userOf = (role: Role): User => ({
+  _id: role,
+  id: role,
+  name: `The ${role}`,
+  email: `${role}@sundara.test`,
+  phone: '+91 40 4567 8900',
+  role,
+});
+
+/** A token that the stub knows as an account of this role. */
+export const tokenOf = (role: Role): string => `Bearer ${role}.is.here`;
+
+/** What the stub answers to a token that nobody has, or to one that is to be disabled. */
+const refusal = (code: 'UNAUTHENTICATED' | 'ACCOUNT_DISABLED') => ({
+  success: false,
+  status: 'error',
+  code,
+  message: 'no',
+  msg: 'no',
+  next: 'no',
+});
+
+/** Stands for the provider API, which says who a bearer is; answers its origin. */
+export const runStubApi = async (test: TestContext): Promise<string> => {
+  const server = createServer((request, response) => {
+    const role = /^Bearer (\w+)\.is\.here$/.exec(request.headers.authorization ?? '')?.[1];
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.url !== me.path) answer(200, { asked: request.url });
+    else if (role === 'disabled') answer(403, refusal('ACCOUNT_DISABLED'));
+    else if (role === 'admin' || role === 'customer')
+      answer(200, { success: true, status: 'success', message: '', msg: '', user: userOf(role) });
+    else answer(401, refusal('UNAUTHENTICATED'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  test.after(async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+};
