@@ -1,82 +1,74 @@
-import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { CommanderError } from 'commander';
+import { openRegistry, settingsFrom } from '../core/open-registry.ts';
+import type { Registry } from '../core/registry.ts';
 import { Refusal } from '../refusal.ts';
-import { type Layout, layoutOf } from '../store/layout.ts';
-import { promoteCommand } from './promote.command.ts';
-import { publishCommand } from './publish.command.ts';
-import { statusCommand } from './status.command.ts';
-import { UsageError } from './usage-error.ts';
+import { actorOf, actorSchema } from './actor.ts';
+import type { Answer, Runner } from './command.ts';
+import { makeProgram } from './program.ts';
+import { readOptions } from './read-options.ts';
+import { asUsageError, UsageError } from './usage-error.ts';
 
-const HELP = `Releases of the marketplace's parts.
+/** A relative folder would be another one for each folder that the command is called in. */
+const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url));
 
-  publish <build folder> [...]               take builds into the registry, for good
-  promote <id>@<version> [...] --to <name>   make an environment run these releases; the others stay
-  status                                     what is published, and what each environment runs
+type ExitCode = 0 | 1 | 2;
 
-Options
-  --json     answer in JSON
-  --help     this text
-
-Settings
-  DATA_DIR   where the registry lies (default: .data)
-
-Exit codes: 0 done, 1 refused or failed, 2 the command is not written right.`;
-
-/** What a command answers: text for people, and the same as data for \`--json\`. */
-export interface Answer {
-  readonly text: string;
-  readonly data: unknown;
-}
-
-export interface Arguments {
-  readonly operands: readonly string[];
-  readonly to: string | undefined;
-}
-
-const COMMANDS: Readonly<Record<string, (layout: Layout, args: Arguments) => Promise<Answer>>> = {
-  publish: publishCommand,
-  promote: promoteCommand,
-  status: statusCommand,
-};
-
-const readArguments = (argv: readonly string[]) => {
+/** Opens the registry when it is asked for, once, and closes it when the work is done, however that ends. */
+const withRegistry = async <T>(
+  env: NodeJS.ProcessEnv,
+  work: (registry: () => Promise<Registry>) => Promise<T>,
+): Promise<T> => {
+  let opened: Promise<Registry> | undefined;
+  const registry = () => {
+    opened ??= openRegistry(settingsFrom(env));
+    return opened;
+  };
   try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        to: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    return await work(registry);
+  } finally {
+    await (await opened?.catch(() => undefined))?.close();
   }
 };
 
-const run = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<string> => {
-  const { values, positionals } = readArguments(argv);
-  if (values.help) return HELP;
-  const [name, ...operands] = positionals;
-  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command)
-    throw new UsageError(name === undefined ? 'Name a command.' : `There is no command '${name}'.`);
-  const answer = await command(layoutOf(env.DATA_DIR || '.data'), { operands, to: values.to });
-  return values.json ? JSON.stringify(answer.data, null, 2) : answer.text;
+const tellFault = (error: unknown, isJson: boolean): ExitCode => {
+  const isUsage = error instanceof UsageError;
+  const known = isUsage || error instanceof Refusal;
+  const message = known ? error.message : `This is a fault of the command itself: ${String(error)}`;
+  const hint = isUsage ? ' Run with --help to see how it is written.' : '';
+  if (isJson) process.stdout.write(`${JSON.stringify({ error: message })}\n`);
+  process.stderr.write(`${message}${hint}\n`);
+  return isUsage ? 2 : 1;
 };
 
-/** Runs the release command line; answers the exit code. Answers go to stdout, refusals to stderr. */
-export const main = async (argv: readonly string[], env: NodeJS.ProcessEnv): Promise<0 | 1 | 2> => {
+/** Runs the release command line; answers the exit code. Answers go to stdout, progress and refusals to stderr. */
+export const main = async (argv: readonly string[], given: NodeJS.ProcessEnv): Promise<ExitCode> => {
+  const env = { ...given, DATA_DIR: given.DATA_DIR || DEFAULT_DATA_DIR };
+  let answer: Answer | undefined;
+  const runner: Runner = async (command, work) => {
+    const options = command.opts();
+    const actor = () => actorOf(readOptions(actorSchema, { by: options.by, why: options.why }), env);
+    answer = await withRegistry(env, (registry) =>
+      work(
+        {
+          registry,
+          settings: () => settingsFrom(env),
+          env,
+          actor,
+          progress: (line) => process.stderr.write(`${line}\n`),
+        },
+        command.args,
+      ),
+    );
+    const text = options.json ? JSON.stringify(answer.data, null, 2) : answer.text;
+    process.stdout.write(`${text}\n`);
+  };
   try {
-    process.stdout.write(`${await run(argv, env)}\n`);
-    return 0;
+    if (argv.length === 0) throw new UsageError('Name a command.');
+    await makeProgram(runner).parseAsync(argv, { from: 'user' });
+    return answer?.code ?? 0;
   } catch (error) {
-    const isUsage = error instanceof UsageError;
-    const known = isUsage || error instanceof Refusal;
-    const message = known ? error.message : `This is a fault of the command itself: ${String(error)}`;
-    const hint = isUsage ? ' Run with --help to see how it is written.' : '';
-    if (argv.includes('--json')) process.stdout.write(`${JSON.stringify({ error: message })}\n`);
-    process.stderr.write(`${message}${hint}\n`);
-    return isUsage ? 2 : 1;
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    return tellFault(asUsageError(error), argv.includes('--json'));
   }
 };

@@ -1,28 +1,113 @@
-import { releasesOf } from '../compose/compose.ts';
-import { listEnvironments, readEnvironment } from '../store/environments.ts';
-import type { Layout } from '../store/layout.ts';
-import { listReleases, nameOf } from '../store/releases.ts';
-import type { Answer } from './main.ts';
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+import type { Registry, StoredRelease } from '../core/registry.ts';
+import { nameOf } from '../core/release-name.ts';
+import { readSide } from '../diff/read-side.ts';
+import { Refusal } from '../refusal.ts';
+import { addCommand, type Runner } from './command.ts';
+import { type Fit, fitOf, gateText, matrixText, type Running, runsIn } from './status-matrix.ts';
 
-/** What every environment runs, and every published release with the hash of the sources it came from. */
-export const statusCommand = async (layout: Layout): Promise<Answer> => {
-  const names = await listEnvironments(layout);
-  const found = await Promise.all(names.map((name) => readEnvironment(layout, name)));
-  const environments = found.filter((document) => document !== undefined);
-  const releases = (await listReleases(layout)).map(({ id, version, source, publishedAt }) => ({
-    id,
-    version,
-    source,
-    publishedAt,
-  }));
-  const lines = [
-    ...environments.flatMap((document) => [
-      `${document.environment} (change ${document.sequence}, ${document.changedAt})`,
-      ...releasesOf(document).map((release) => `  ${nameOf(release)}`),
-    ]),
-    environments.length === 0 ? 'No environment runs anything yet.' : '',
-    releases.length === 0 ? 'Nothing is published yet.' : 'Published',
-    ...releases.map((release) => `  ${nameOf(release)}  ${release.publishedAt}`),
-  ];
-  return { text: lines.filter((line) => line !== '').join('\n'), data: { environments, releases } };
+interface Fault {
+  /** The environment, or 'releases'. */
+  readonly where: string;
+  readonly found: string;
+}
+
+/** What could be read, and why the rest couldn't: one bad document hides no other. */
+const attempt = async <T>(where: string, work: () => Promise<T>): Promise<T | Fault> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) return { where, found: error.message };
+    throw error;
+  }
 };
+
+const isFault = (value: object): value is Fault => 'where' in value && 'found' in value;
+const isRead = <T extends object>(value: T | Fault): value is T => !isFault(value);
+
+const readRunning = async (registry: Registry, name: string): Promise<Running> => {
+  const document = await registry.readEnvironment(name);
+  const composition = document && (await registry.readComposition(document.composition));
+  if (!composition) throw new Refusal(`The composition of '${name}' is not there: restore it from a copy.`);
+  const { records } = await readSide(registry, composition);
+  return { document, composition, records };
+};
+
+const environmentData = ({ document, composition }: Running, canChange: boolean) => ({
+  environment: document.environment,
+  sequence: document.sequence,
+  changedAt: document.changedAt,
+  composition: document.composition,
+  shell: composition.shell.version,
+  remotes: Object.fromEntries(Object.entries(composition.remotes).map(([id, { version }]) => [id, version])),
+  pins: document.pins,
+  lock: document.lock ?? null,
+  canary: document.canary ?? null,
+  /** Whether the environment's key is here. */
+  canChange,
+});
+
+const releaseData = ({ release, fits }: { release: StoredRelease; fits: readonly Fit[] }) => {
+  const { id, version, source, owner, publishedAt, publishedBy } = release.record;
+  return { id, version, source, owner, publishedAt, publishedBy, gate: fits };
+};
+
+/** The newest release of each id: the one that somebody is about to promote. */
+const newestOf = (releases: readonly StoredRelease[]): ReadonlySet<StoredRelease> =>
+  new Set(new Map(releases.map((release) => [release.record.id, release])).values());
+
+const readAll = async (registry: Registry) => {
+  const names = await registry.listEnvironments();
+  const read = await Promise.all(names.map((name) => attempt(name, () => readRunning(registry, name))));
+  const listed = await attempt('releases', () => registry.listReleases());
+  const environments = read.filter(isRead);
+  const releases = isFault(listed) ? [] : listed;
+  const judged = releases.map((release) => ({
+    release,
+    fits: environments.filter((one) => !runsIn(release, one)).map((one) => fitOf(release, one)),
+  }));
+  const canChange = await Promise.all(
+    environments.map(({ document }) =>
+      registry.canSign(`environment/${document.environment}`).catch(() => false),
+    ),
+  );
+  return {
+    environments,
+    judged,
+    newest: newestOf(releases),
+    canChange,
+    faults: [...read.filter(isFault), ...(isFault(listed) ? [listed] : [])],
+  };
+};
+
+export const addStatus = (program: Command, runner: Runner): void =>
+  addCommand(program, runner, {
+    name: 'status',
+    group: 'release',
+    summary: 'show what every environment runs, and whether the newest releases would load there',
+    examples: ['status', 'status --gate'],
+    options: [['--gate', 'judge every published release, and list them all']],
+    schema: z.object({ gate: z._default(z.boolean(), false) }),
+    run: async ({ registry }, _operands, { gate }) => {
+      const { environments, judged, newest, canChange, faults } = await readAll(await registry());
+      const shown = judged.filter(({ release }) => gate || newest.has(release));
+      const verdicts = gateText(shown);
+      const lines = [
+        ...matrixText(environments),
+        ...(verdicts.length > 0 ? ['', 'Would it load there?', ...verdicts] : []),
+        ...(judged.length === 0 ? ['', 'Nothing is published yet.'] : []),
+        ...(gate ? ['', 'Published'] : []),
+        ...(gate
+          ? judged.map(({ release: { record } }) => `  ${nameOf(record)}  ${record.publishedAt}`)
+          : []),
+        ...faults.map(({ where, found }) => `\n${where} can't be shown: ${found}`),
+      ];
+      const data = {
+        environments: environments.map((one, index) => environmentData(one, canChange[index] ?? false)),
+        releases: judged.map(releaseData),
+        faults,
+      };
+      return { text: lines.join('\n'), data, code: faults.length === 0 ? 0 : 1 };
+    },
+  });

@@ -1,0 +1,77 @@
+import { DEFAULT_CANARY_BUDGET, environmentNameSchema } from '@sundara/contracts/federation';
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+import { endCanary } from '../acts/end-canary.ts';
+import { startCanary } from '../acts/start-canary.ts';
+import type { Actor, Registry } from '../core/registry.ts';
+import { type Answer, addCommand, type Runner } from './command.ts';
+import { findComposition } from './composition-reference.ts';
+import { UsageError } from './usage-error.ts';
+import { versionNames } from './versions-of.ts';
+
+const share = z.coerce.number().check(z.gte(0, 'it is at least 0'), z.lte(100, 'it is at most 100'));
+const defaults = DEFAULT_CANARY_BUDGET;
+
+const schema = z.object({
+  in: environmentNameSchema,
+  percent: z.optional(share),
+  minimumLoads: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  loadErrors: z.optional(share),
+  renderErrors: z.optional(share),
+  slowerBy: z.optional(z.coerce.number().check(z.gte(1))),
+});
+type Options = z.output<typeof schema>;
+
+const start = async (
+  registry: Registry,
+  operand: string,
+  options: Options,
+  actor: Actor,
+): Promise<Answer> => {
+  const { in: environment, percent } = options;
+  if (percent === undefined) throw new UsageError('It needs --percent, for instance --percent 10.');
+  const { id, document } = await findComposition(registry, operand);
+  const { minimumLoads, loadErrors, renderErrors, slowerBy } = options;
+  // What isn't said stays as a running canary has it.
+  const budget = {
+    ...(minimumLoads !== undefined && { minimumLoads }),
+    ...(loadErrors !== undefined && { loadErrorPercent: loadErrors }),
+    ...(renderErrors !== undefined && { renderErrorPercent: renderErrors }),
+    ...(slowerBy !== undefined && { slowerBy }),
+  };
+  const changed = await startCanary(registry, environment, { composition: id, percent, budget }, actor);
+  return {
+    text: `${percent} % of the browsers in '${environment}' get ${id.slice(0, 12)}: ${versionNames(document).join(', ')} (change ${changed.sequence}).`,
+    data: changed,
+  };
+};
+
+export const addCanary = (program: Command, runner: Runner): void =>
+  addCommand(program, runner, {
+    name: 'canary',
+    group: 'canary',
+    operands: [['<composition|stop|finish>', 'what some browsers get; or the end of it']],
+    summary: 'give a composition to some browsers first; stop takes it back, finish gives it to all',
+    examples: [
+      'canary 3f2a9c --percent 10 --in production',
+      'canary finish --in production',
+      'canary stop --in production --why "Slow on phones"',
+    ],
+    options: [
+      ['--in <environment>', 'where'],
+      ['--percent <n>', 'how many browsers, 0 (nobody) to 100 (everybody)'],
+      ['--minimum-loads <n>', `loads before anything is decided (default: ${defaults.minimumLoads})`],
+      ['--load-errors <percent>', `most load errors (default: ${defaults.loadErrorPercent})`],
+      ['--render-errors <percent>', `most render errors (default: ${defaults.renderErrorPercent})`],
+      ['--slower-by <factor>', `most that p75 may be of what runs beside it (default: ${defaults.slowerBy})`],
+    ],
+    acts: true,
+    schema,
+    run: async ({ registry: open, actor }, [operand = ''], options) => {
+      const registry = await open();
+      if (operand !== 'stop' && operand !== 'finish') return start(registry, operand, options, await actor());
+      const document = await endCanary(registry, options.in, operand, await actor());
+      const what = operand === 'stop' ? 'runs for nobody any more' : 'runs for everybody';
+      return { text: `The canary of '${options.in}' ${what} (change ${document.sequence}).`, data: document };
+    },
+  });

@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+import { makeComposition } from '../compose/make-composition.ts';
+import { checkComposition } from '../gate/check-composition.ts';
+import { addCommand, type Runner } from './command.ts';
+import { findComposition } from './composition-reference.ts';
+import { findingLine } from './finding-line.ts';
+import { readReleases } from './read-operands.ts';
+import { versionNames, versionsOf } from './versions-of.ts';
+
+export const addCompose = (program: Command, runner: Runner): void =>
+  addCommand(program, runner, {
+    name: 'compose',
+    group: 'release',
+    operands: [['<release...>', 'what it runs, booking@1.4.2']],
+    summary: 'make and keep a composition, and judge it by the gate; no environment changes',
+    examples: [
+      'compose booking@1.5.0 --from production',
+      'compose shell@1.0.0 discovery@1.0.0 booking@1.0.0',
+    ],
+    options: [['--from <composition>', 'what all else is taken from (default: nothing)']],
+    schema: z.object({ from: z.optional(z.string()) }),
+    run: async ({ registry: open }, operands, { from }) => {
+      const releases = readReleases(operands);
+      const registry = await open();
+      const base = from === undefined ? undefined : await findComposition(registry, from);
+      const document = await makeComposition(registry, base?.document, releases);
+      const findings = await checkComposition(registry, document);
+      const composition = await registry.keepComposition(document);
+      const lines = [
+        composition,
+        `It runs ${versionNames(document).join(', ')}.`,
+        ...(findings.length === 0 ? ['They fit each other.'] : findings.map(findingLine)),
+      ];
+      return {
+        text: lines.join('\n'),
+        data: { composition, base: base?.id ?? null, versions: versionsOf(document), findings },
+      };
+    },
+  });

@@ -1,0 +1,108 @@
+import {
+  type CompositionDocument,
+  type EnvironmentDocument,
+  type Finding,
+  findMisfits,
+  type ReleaseRecord,
+} from '@sundara/contracts/federation';
+import type { StoredRelease } from '../core/registry.ts';
+import { nameOf, SHELL_ID } from '../core/release-name.ts';
+import { remoteFacts, shellFacts } from '../gate/facts.ts';
+
+/** An environment with what it runs, and the records of that by id. */
+export interface Running {
+  readonly document: EnvironmentDocument;
+  readonly composition: CompositionDocument;
+  readonly records: ReadonlyMap<string, ReleaseRecord>;
+}
+
+/** Whether a release would load in an environment, with all else as it is there. */
+export interface Fit {
+  readonly environment: string;
+  /** 'unknown': the environment runs no shell that could be asked, or what it runs can't be read. */
+  readonly fits: boolean | 'unknown';
+  readonly findings: readonly Finding[];
+}
+
+const findingsOf = (records: ReadonlyMap<string, ReleaseRecord>): readonly Finding[] | undefined => {
+  const shell = records.get(SHELL_ID);
+  if (!shell) return undefined;
+  const remotes = [...records.values()].filter(({ id }) => id !== SHELL_ID);
+  return findMisfits(shellFacts(shell), remotes.map(remoteFacts));
+};
+
+const keyOf = ({ release, rule, found }: Finding): string => `${release} ${rule} ${found}`;
+
+/**
+ * Whether a release would load in an environment in place of the version that runs there. What doesn't fit there
+ * already isn't told again.
+ */
+export const fitOf = ({ record }: StoredRelease, { document, records }: Running): Fit => {
+  const { environment } = document;
+  const before = new Set(findingsOf(records)?.map(keyOf));
+  const after = findingsOf(new Map([...records, [record.id, record]]));
+  if (!after) return { environment, fits: 'unknown', findings: [] };
+  const findings = after.filter((finding) => !before.has(keyOf(finding)));
+  return { environment, fits: findings.length === 0, findings };
+};
+
+/** Whether the environment runs exactly this release. */
+export const runsIn = ({ record, hash }: StoredRelease, { composition }: Running): boolean =>
+  (record.id === SHELL_ID ? composition.shell : composition.remotes[record.id])?.record === hash;
+
+/** What stands in one cell: '1.4.2', with a mark where it is pinned. */
+const cellOf = (id: string, { document, composition }: Running): string => {
+  const locked = id === SHELL_ID ? composition.shell : composition.remotes[id];
+  return `${locked?.version ?? '-'}${document.pins[id] ? ' (pinned)' : ''}`;
+};
+
+/** Pads every column to its widest cell, two spaces between. */
+export const table = (rows: readonly (readonly string[])[]): readonly string[] => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+};
+
+const marksOf = ({ document }: Running): readonly string[] => [
+  ...(document.lock ? [`  locked by ${document.lock.by}: ${document.lock.why}`] : []),
+  ...(document.canary
+    ? [`  canary ${document.canary.composition.slice(0, 12)} for ${document.canary.percent} %`]
+    : []),
+  ...Object.entries(document.pins).map(([id, { by, why }]) => `  ${id} pinned by ${by}: ${why}`),
+];
+
+/** What every environment runs: one row for the shell and each remote, one column for each environment. */
+export const matrixText = (environments: readonly Running[]): readonly string[] => {
+  if (environments.length === 0) return ['No environment runs anything yet.'];
+  const remotes = new Set(environments.flatMap(({ composition }) => Object.keys(composition.remotes)));
+  const ids = [SHELL_ID, ...[...remotes].sort()];
+  const head = ['', ...environments.map(({ document }) => document.environment)];
+  const about = ['composition', ...environments.map(({ document }) => document.composition.slice(0, 12))];
+  const rows = ids.map((id) => [id, ...environments.map((environment) => cellOf(id, environment))]);
+  const marks = environments.flatMap((environment) => {
+    const lines = marksOf(environment);
+    return lines.length > 0 ? [`${environment.document.environment}`, ...lines] : [];
+  });
+  return [...table([head, about, ...rows]), ...(marks.length > 0 ? ['', ...marks] : [])];
+};
+
+/** Would it load there? One line for each release and environment that doesn't run it. */
+export const gateText = (
+  releases: readonly { readonly release: StoredRelease; readonly fits: readonly Fit[] }[],
+): readonly string[] =>
+  releases.flatMap(({ release, fits }) =>
+    fits.flatMap(({ environment, fits: verdict, findings }) => {
+      const name = nameOf(release.record);
+      if (verdict === true) return [`  ${name} would load in ${environment}`];
+      if (verdict === 'unknown')
+        return [`  ${name} in ${environment}: it can't be told, for no shell runs there`];
+      return findings.map(
+        ({ release: misfit, rule, found }) =>
+          `  ${name} would not load in ${environment} (${rule}): ${misfit === name ? '' : `${misfit}: `}${found}`,
+      );
+    }),
+  );

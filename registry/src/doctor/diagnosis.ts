@@ -1,0 +1,51 @@
+import type { Registry } from '../core/registry.ts';
+import type { RegistrySettings } from '../core/registry-settings.ts';
+
+/**
+ * What doctor looks for. The codes stay as they are: scripts and people search for them. A fault breaks something
+ * now or can't be trusted; a warning wants somebody to look.
+ */
+export const CONDITIONS = {
+  REG101: { severity: 'fault', what: 'there is no trust file' },
+  REG102: { severity: 'fault', what: 'the trust file is broken' },
+  REG103: { severity: 'warning', what: 'a private key is not trusted' },
+  REG104: { severity: 'fault', what: 'a private key can be read by others' },
+  REG111: { severity: 'fault', what: 'an environment can not be trusted' },
+  REG112: { severity: 'fault', what: 'something that an environment runs is missing' },
+  REG113: { severity: 'fault', what: 'what an environment runs does not fit together' },
+  REG121: { severity: 'warning', what: 'a canary runs for long' },
+  REG122: { severity: 'warning', what: 'an environment is locked for long' },
+  REG123: { severity: 'warning', what: 'a history lies in the future' },
+  REG124: { severity: 'warning', what: 'a pin holds back a newer release' },
+  REG125: { severity: 'fault', what: 'production allows overrides' },
+  REG131: { severity: 'warning', what: 'a publishing was cut off' },
+  REG132: { severity: 'warning', what: 'drafts were left behind' },
+  REG141: { severity: 'fault', what: 'the store of documents can not be reached' },
+  REG142: { severity: 'fault', what: 'the store of files can not be reached' },
+} as const;
+export type ConditionCode = keyof typeof CONDITIONS;
+
+export interface Diagnosis {
+  readonly code: ConditionCode;
+  /** The environment, the release, the file. */
+  readonly where: string;
+  /** What was found, a sentence. */
+  readonly cause: string;
+  /** Who can do something about it. */
+  readonly owner: string;
+  /** What to do, a sentence. */
+  readonly next: string;
+}
+
+/** Who keeps the machines, where nobody else is known to answer for it. */
+export const OPERATOR = 'the operator';
+
+export interface Patient {
+  readonly registry: Registry;
+  readonly settings: RegistrySettings;
+  readonly env: NodeJS.ProcessEnv;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+export type Check = (patient: Patient) => Promise<readonly Diagnosis[]>;

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Check, type ConditionCode, type Diagnosis, OPERATOR } from './diagnosis.ts';
+
+const LIMIT_MS = 10_000;
+
+const reach = async (
+  code: ConditionCode,
+  where: string,
+  next: string,
+  work: () => Promise<unknown>,
+): Promise<readonly Diagnosis[]> => {
+  const ended = new AbortController();
+  const late = wait(LIMIT_MS, undefined, { signal: ended.signal, ref: false }).then(() => {
+    throw new Error(`It didn't answer within ${LIMIT_MS / 1000} s.`);
+  });
+  try {
+    await Promise.race([work(), late]);
+    return [];
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    return [{ code, where, cause, owner: OPERATOR, next }];
+  } finally {
+    late.catch(() => {});
+    ended.abort();
+  }
+};
+
+/** Whether both stores answer; everything else is asked only when they do. */
+export const checkStores: Check = async ({ registry: { documents, files }, settings }) => [
+  ...(await reach(
+    'REG141',
+    settings.databaseUrl ? 'REGISTRY_DATABASE_URL' : settings.dataDir,
+    'See that the database runs and that the address is right.',
+    () => documents.list('environments/'),
+  )),
+  ...(await reach(
+    'REG142',
+    settings.bucket ? 'REGISTRY_BUCKET_URL' : settings.dataDir,
+    'See that the bucket is there and that the keys may read it.',
+    () => files.list('shell/'),
+  )),
+];

@@ -1,0 +1,73 @@
+import type { Actor, Registry, ReleaseName } from '../core/registry.ts';
+import { folderOf, nameOf } from '../core/release-name.ts';
+import { reserve } from '../publish/reservation.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Whether an environment has begun to need the release since the plan was made. */
+const isPinned = async (registry: Registry, hash: string): Promise<boolean> => {
+  for (const name of await registry.listEnvironments()) {
+    const document = await registry.readEnvironment(name);
+    for (const id of [document?.composition, document?.canary?.composition]) {
+      const composition = id === undefined ? undefined : await registry.readComposition(id);
+      const pinned = composition ? [composition.shell, ...Object.values(composition.remotes)] : [];
+      if (pinned.some(({ record }) => record === hash)) return true;
+    }
+  }
+  return false;
+};
+
+/**
+ * Takes a release out of its team's log, by an act of its own, and then away with its files: who is ended between the
+ * two leaves files that the next run removes.
+ *
+ * @throws Refusal when there is no key for it here, it was published anew meanwhile, or an environment runs it now
+ */
+export const removeRelease = async (
+  registry: Registry,
+  release: ReleaseName,
+  hash: string,
+  actor: Actor,
+): Promise<void> => {
+  const { id, version } = release;
+  const reservation = await reserve(registry.documents, release, actor.who);
+  try {
+    await registry.changeReleases(id, actor, async (releases) => {
+      if (releases[version] !== hash)
+        throw new Refusal(`${nameOf(release)} has changed meanwhile: look again.`);
+      if (await isPinned(registry, hash))
+        throw new Refusal(`${nameOf(release)} is needed again: look again.`);
+      const { [version]: _, ...others } = releases;
+      return { act: 'remove', details: { release: nameOf(release), record: hash }, releases: others };
+    });
+    // A promotion that had read the log before may have come in between: then the files stay for it.
+    if (await isPinned(registry, hash))
+      throw new Refusal(`${nameOf(release)} was promoted meanwhile: publish it again under a new version.`);
+    await registry.files.remove(`${folderOf(release)}/`);
+  } finally {
+    await reservation.release();
+  }
+};
+
+/**
+ * Removes the files of a release that no log lists.
+ *
+ * @returns whether it did: not while somebody publishes it
+ */
+export const removeUnfinished = async (
+  registry: Registry,
+  release: ReleaseName,
+  actor: Actor,
+): Promise<boolean> => {
+  const reservation = await reserve(registry.documents, release, actor.who).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+  if (!reservation) return false;
+  try {
+    if (await registry.readRelease(release)) return false;
+    await registry.files.remove(`${folderOf(release)}/`);
+    return true;
+  } finally {
+    await reservation.release();
+  }
+};

@@ -1,0 +1,30 @@
+import type { Registry, ReleaseName } from '../core/registry.ts';
+import { nameOf, SHELL_ID } from '../core/release-name.ts';
+
+/** 'remotes/booking/1.4.2/main.js' belongs to booking@1.4.2. */
+const releaseOf = (file: string): ReleaseName | undefined => {
+  const [, shell] = /^shell\/([^/]+)\//.exec(file) ?? [];
+  if (shell !== undefined) return { id: SHELL_ID, version: shell };
+  const [, id, version] = /^remotes\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
+  return id === undefined || version === undefined ? undefined : { id, version };
+};
+
+/**
+ * Releases whose files lie in the store though no log lists them: their publishing was cut off, or goes on right now.
+ *
+ * @param listed names of the published releases; read after the files, so that one that was just published isn't told
+ */
+export const unfinishedReleases = async (
+  { files }: Pick<Registry, 'files'>,
+  listed: () => Promise<ReadonlySet<string>>,
+): Promise<readonly ReleaseName[]> => {
+  const places = [...(await files.list('shell/')), ...(await files.list('remotes/'))];
+  const found = new Map(
+    places.flatMap((place) => {
+      const release = releaseOf(place);
+      return release ? [[nameOf(release), release] as const] : [];
+    }),
+  );
+  const published = await listed();
+  return [...found].filter(([name]) => !published.has(name)).map(([, release]) => release);
+};

@@ -1,0 +1,11 @@
+import { documentHash } from '../compose/document-hash.ts';
+
+/** A document that is named by its hash, with the hash that it has; text that is no JSON has none of any document. */
+export const hashedContent = (text: string): { readonly hash: string; readonly content: unknown } => {
+  try {
+    const content: unknown = JSON.parse(text);
+    return { hash: documentHash(content), content };
+  } catch {
+    return { hash: 'of no document', content: undefined };
+  }
+};

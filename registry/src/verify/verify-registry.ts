@@ -1,0 +1,116 @@
+import type { Act, EnvironmentDocument, ReleaseLog } from '@sundara/contracts/federation';
+import { type PinnedRelease, releasesOf } from '../compose/releases-of.ts';
+import type { Registry } from '../core/registry.ts';
+import { nameOf } from '../core/release-name.ts';
+import type { Fault } from './fault.ts';
+import { verifyCompositions } from './verify-compositions.ts';
+import { verifyHistory } from './verify-history.ts';
+import { verifyRelease } from './verify-release.ts';
+import { type Signed, verifyEnvironments, verifyLogs } from './verify-signed.ts';
+
+export interface Verification {
+  readonly faults: readonly Fault[];
+  /** How many were looked at. */
+  readonly checked: Readonly<
+    Record<'logs' | 'environments' | 'acts' | 'compositions' | 'releases' | 'files', number>
+  >;
+}
+
+type Stores = Pick<Registry, 'documents' | 'files'>;
+
+const verifyHistories = async <D extends EnvironmentDocument | ReleaseLog>(
+  { documents }: Stores,
+  { found }: Signed<D>,
+): Promise<{ readonly acts: readonly Act[]; readonly faults: readonly Fault[] }> => {
+  const acts: Act[] = [];
+  const faults: Fault[] = [];
+  for (const { subject, document } of found) {
+    const composition = document.kind === 'environment' ? document.composition : null;
+    const history = await verifyHistory(documents, subject, document, composition);
+    acts.push(...history.acts);
+    faults.push(...history.faults);
+  }
+  return { acts, faults };
+};
+
+/** Composition → what needs it; what runs now is told before what ran. */
+const neededOf = (
+  environments: Signed<EnvironmentDocument>,
+  acts: readonly Act[],
+): ReadonlyMap<string, string> => {
+  const ran = acts.flatMap(({ from, to, subject, sequence }) =>
+    [from, to].flatMap((id) =>
+      id === null ? [] : [[id, `change ${sequence} of ${subject} tells of it`] as const],
+    ),
+  );
+  const runs = environments.found.flatMap(({ document: { environment, composition, canary } }) => [
+    ...(canary ? [[canary.composition, `it is the canary of ${environment}`] as const] : []),
+    [composition, `${environment} runs it`] as const,
+  ]);
+  return new Map([...ran, ...runs]);
+};
+
+const listed = ({ found }: Signed<ReleaseLog>): readonly PinnedRelease[] =>
+  found.flatMap(({ document: { id, releases } }) =>
+    Object.entries(releases).map(([version, record]) => ({ id, version, record })),
+  );
+
+/**
+ * Checks all that a registry holds against signatures and hashes: lists of releases, environments, their histories,
+ * compositions, records, every file and its compressed forms. It ends at no fault and answers every one.
+ *
+ * @param progress told of each release before its files are read
+ */
+export const verifyRegistry = async (
+  stores: Stores,
+  trustFile: string,
+  progress: (line: string) => void,
+): Promise<Verification> => {
+  const logs = await verifyLogs(stores.documents, trustFile);
+  const environments = await verifyEnvironments(stores.documents, trustFile);
+  progress(`${logs.found.length} logs and ${environments.found.length} environments`);
+  const published = await verifyHistories(stores, logs);
+  const changed = await verifyHistories(stores, environments);
+  const records = published.acts.map(({ details }) => details.record).filter((hash) => hash !== undefined);
+  const current = listed(logs);
+  const { compositions, faults } = await verifyCompositions(stores.documents, {
+    published: new Set([...records, ...current.map(({ record }) => record)]),
+    needed: neededOf(environments, changed.acts),
+  });
+  // What runs is checked even where the log that lists it is not to be trusted.
+  const running = environments.found.flatMap(({ document: { composition, canary } }) =>
+    [composition, canary?.composition].flatMap((id) => {
+      const document = id === undefined ? undefined : compositions.get(id);
+      return document ? releasesOf(document) : [];
+    }),
+  );
+  const releases = [
+    ...new Map([...running, ...current].map((one) => [`${nameOf(one)} ${one.record}`, one])).values(),
+  ];
+  const ofFiles: Fault[] = [];
+  let files = 0;
+  for (const [index, release] of releases.entries()) {
+    progress(`${index + 1}/${releases.length} ${nameOf(release)}`);
+    const verified = await verifyRelease(stores.files, release);
+    files += verified.files;
+    ofFiles.push(...verified.faults);
+  }
+  return {
+    faults: [
+      ...logs.faults,
+      ...environments.faults,
+      ...published.faults,
+      ...changed.faults,
+      ...faults,
+      ...ofFiles,
+    ],
+    checked: {
+      logs: logs.found.length + logs.faults.length,
+      environments: environments.found.length + environments.faults.length,
+      acts: published.acts.length + changed.acts.length,
+      compositions: compositions.size,
+      releases: releases.length,
+      files,
+    },
+  };
+};
