@@ -13,7 +13,8 @@ const configOf = async ({ folder, fault, version, outputDir }: BrokenBuild): Pro
   const { default: define }: { default: Define } = await import(source);
   const config = define({ version, outputDir });
   const loader = path.join(HERE, 'broken-code.loader.cjs');
-  const rule = { test: /\.expose\.tsx$/, enforce: 'pre' as const, use: [{ loader, options: { fault } }] };
+  const test = folder === 'shell' ? /shell\/src\/index\.tsx$/ : /\.expose\.tsx$/;
+  const rule = { test, enforce: 'pre' as const, use: [{ loader, options: { fault } }] };
   return {
     ...config,
     name: `${folder} ${fault}`,

@@ -8,8 +8,8 @@ const HERE = path.dirname(fileURLToPath(import.meta.url));
 const ROOT = path.resolve(HERE, '../../../..');
 const run = promisify(execFile);
 
-/** What a release can do wrong by its own code; `lazy` and `style` do nothing wrong, but need one more file. */
-export type CodeFault = 'import' | 'render' | 'effect' | 'lazy' | 'style';
+/** What a release can do wrong by its own code: `boot` is a shell's; `lazy` and `style` do nothing wrong, but need one more file. */
+export type CodeFault = 'import' | 'render' | 'effect' | 'boot' | 'lazy' | 'style';
 
 export interface BrokenBuild {
   /** Folder of the app, 'mfe-booking'. */

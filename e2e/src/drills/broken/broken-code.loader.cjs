@@ -1,11 +1,12 @@
 'use strict';
 
-/** What the expose of a broken release says instead of its own source. */
+/** What the expose of a broken release, or the start of a broken shell, says instead of its own source. */
 const SOURCES = {
   import: `throw new Error('drill: it throws at import'); export const Component = () => null;`,
   render: `export const Component = () => { throw new Error('drill: it throws at render'); };`,
   effect: `import { useEffect } from 'react';
 export const Component = () => { useEffect(() => { throw new Error('drill: it throws in an effect'); }, []); return null; };`,
+  boot: `throw new Error('drill: the shell does not start');`,
   lazy: `import { lazy, Suspense } from 'react';
 const Part = lazy(() => import('${__dirname}/lazy-part.tsx'));
 export const Component = () => <Suspense fallback="drill: waiting"><Part /></Suspense>;`,

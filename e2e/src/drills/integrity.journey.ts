@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { SCREENS, visit } from '../browser.ts';
+import { compositionOf, loadedVersions, remoteStates } from '../inspection.ts';
+import { journeys } from '../journeys.ts';
+import { buildVersion, marketplace } from '../releases.ts';
+import { buildBroken } from './broken/broken-builds.ts';
+
+const [phone] = SCREENS;
+const GOOD = '1.0.0';
+const NEXT = '1.1.0';
+const STYLED = '1.2.0-style';
+
+journeys('what was changed after it was published', { assetsOrigin: true }, (running) => {
+  let builds: string;
+  const registry = (...parts: readonly string[]) => path.join(running().site.dataDir, 'registry', ...parts);
+  const release = (version: string) => registry('files', 'remotes', 'discovery', version);
+  const promote = (...words: readonly string[]) =>
+    marketplace(running().site, 'promote', ...words, '--to', 'local');
+
+  before(async () => {
+    const { site } = running();
+    builds = await mkdtemp(path.join(tmpdir(), 'sundara-integrity-'));
+    const [next, styled] = [path.join(builds, 'next'), path.join(builds, 'styled')];
+    await buildVersion(site, 'mfe-discovery', NEXT, next);
+    await buildBroken([{ folder: 'mfe-discovery', fault: 'style', version: STYLED, outputDir: styled }]);
+    await marketplace(site, 'publish', next, styled);
+  });
+  after(() => rm(builds, { recursive: true, force: true }));
+
+  const withPage = async (look: (page: Page) => Promise<void>): Promise<void> => {
+    const { site, browser } = running();
+    const { page, context } = await visit(browser, phone, site.url);
+    await page.goto('/');
+    await look(page);
+    await context.close();
+  };
+
+  /** Home stands by its good version, and nothing of what was put in has run. */
+  const assertGoodServes = () =>
+    withPage(async (page) => {
+      await page.getByRole('heading', { name: 'All Salons' }).waitFor();
+      assert.equal((await loadedVersions(page)).discovery, GOOD);
+      assert.equal(await page.evaluate(() => Reflect.get(window, 'foreign')), undefined);
+    });
+
+  /** Changes one byte of a file of a release and of nothing else, and puts it back in the end. */
+  const withOneByte = async (version: string, ending: RegExp, work: () => Promise<void>): Promise<void> => {
+    const folder = release(version);
+    const kept = path.join(builds, 'kept');
+    await cp(folder, kept, { recursive: true });
+    const files = (await readdir(folder, { recursive: true })).filter((file) => ending.test(file));
+    assert(files.length > 0, `${version} has no file like ${ending}`);
+    for (const file of files) {
+      const place = path.join(folder, file);
+      const content = await readFile(place, 'utf8');
+      const foreign = file.endsWith('.js') ? `globalThis.foreign=1;${content}` : content.replace('1', '9');
+      await writeFile(place, foreign);
+      for (const packed of ['.br', '.gz']) await rm(place + packed, { force: true });
+    }
+    try {
+      await work();
+    } finally {
+      await rm(folder, { recursive: true });
+      await cp(kept, folder, { recursive: true });
+      await rm(kept, { recursive: true });
+    }
+  };
+
+  const FILES = [
+    { what: 'an entry', version: NEXT, ending: /remoteEntry[^/]*\.js$/ },
+    { what: 'a chunk', version: NEXT, ending: /^c\/routes-home[^/]*\.js$/ },
+    { what: 'a style', version: STYLED, ending: /\.css$/ },
+  ];
+  for (const { what, version, ending } of FILES)
+    test(`${what} that was changed is not used, is called tampered, and the version before serves`, async () => {
+      await promote(`discovery@${GOOD}`);
+      await promote(`discovery@${version}`);
+      await withPage(async (page) => {
+        await page
+          .getByText(version === NEXT ? 'All Salons' : 'drill: with a style')
+          .first()
+          .waitFor();
+        assert.equal((await loadedVersions(page)).discovery, version, 'unchanged, it runs');
+      });
+      await withOneByte(version, ending, async () => {
+        await assertGoodServes();
+        await withPage(async (page) => {
+          await page
+            .getByText(/earlier version/)
+            .first()
+            .waitFor();
+          assert.match(JSON.stringify(await remoteStates(page)), /tampered/);
+        });
+      });
+    });
+
+  /** The newest text of a document; the folder keeps one file for each of its versions. */
+  const newest = async (...name: readonly string[]): Promise<string> => {
+    const folder = registry('documents', ...name);
+    const numbers = (await readdir(folder))
+      .filter((file) => /^\d+\.json$/.test(file))
+      .map((file) => Number.parseInt(file, 10));
+    return path.join(folder, `${Math.max(...numbers)}.json`);
+  };
+
+  /** Promotes the next version, spoils something before any page was asked for, and mends it in the end. */
+  const DOCUMENTS: readonly {
+    what: string;
+    spoil: (environment: { composition: string }) => Promise<() => Promise<void>>;
+  }[] = [
+    {
+      what: 'an environment document with one byte changed',
+      spoil: async () =>
+        change(await newest('environments', 'local'), (text) =>
+          text.replace(/"sequence":\s*\d+/, (found) => `${found}0`),
+        ),
+    },
+    {
+      what: "an environment document with another one's signature",
+      spoil: async () => {
+        const other = JSON.parse(await readFile(await newest('environments', 'qa'), 'utf8'));
+        return change(await newest('environments', 'local'), (text) =>
+          JSON.stringify({ ...JSON.parse(text), signature: other.signature }),
+        );
+      },
+    },
+    {
+      what: 'a composition with one byte changed',
+      spoil: async ({ composition }) =>
+        change(await newest('compositions', composition), (text) => text.replace(GOOD, '1.0.9')),
+    },
+    {
+      what: 'a record with a hash deleted',
+      spoil: async () =>
+        change(path.join(release(NEXT), 'record.json'), (text) =>
+          text.replace(/"integrity":"[^"]*"/, '"integrity":""'),
+        ),
+    },
+  ];
+
+  const change = async (file: string, edit: (text: string) => string): Promise<() => Promise<void>> => {
+    const text = await readFile(file, 'utf8');
+    const changed = edit(text);
+    assert.notEqual(changed, text, `${file} was to be changed`);
+    await writeFile(file, changed);
+    return () => writeFile(file, text);
+  };
+
+  for (const { what, spoil } of DOCUMENTS)
+    test(`${what} is refused, and what ran before goes on`, async () => {
+      await promote(`discovery@${GOOD}`);
+      await assertGoodServes();
+      await promote(`discovery@${NEXT}`);
+      const { document } = JSON.parse(await readFile(await newest('environments', 'local'), 'utf8'));
+      const mend = await spoil(document);
+      try {
+        await assertGoodServes();
+        assert.match(running().site.output(), /local/);
+      } finally {
+        await mend();
+      }
+    });
+
+  test('an earlier document put back in its place is refused, and the later one goes on', async () => {
+    await promote(`discovery@${NEXT}`);
+    const earlier = await readFile(await newest('environments', 'local'), 'utf8');
+    await promote(`discovery@${GOOD}`);
+    let composition = '';
+    await withPage(async (page) => {
+      composition = await compositionOf(page);
+    });
+    const latest = await newest('environments', 'local');
+    const number = Number.parseInt(path.basename(latest), 10) + 1;
+    const replayed = path.join(path.dirname(latest), `${number}.json`);
+    await writeFile(replayed, earlier);
+    await withPage(async (page) => {
+      await page.getByRole('heading', { name: 'All Salons' }).waitFor();
+      assert.equal(await compositionOf(page), composition);
+      assert.equal((await loadedVersions(page)).discovery, GOOD);
+    });
+    await rm(replayed);
+  });
+});

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { followLink } from '../areas.ts';
+import { assertFit, keepPicture, SCREENS, visit } from '../browser.ts';
+import { compositionOf, loadedVersions } from '../inspection.ts';
+import { journeys } from '../journeys.ts';
+import { buildVersion, marketplace, overrideLink, siteOf } from '../releases.ts';
+import { buildBroken } from './broken/broken-builds.ts';
+
+const [phone, desktop] = SCREENS;
+const NEXT = '1.1.0';
+const IN_FORCE_MS = 1000;
+
+journeys('swapping versions', { assetsOrigin: true }, (running) => {
+  let builds: string;
+  let shortLink: { url: string; madeAt: number };
+  before(async () => {
+    const { site } = running();
+    builds = await mkdtemp(path.join(tmpdir(), 'sundara-swap-'));
+    const [next, broken] = [path.join(builds, 'next'), path.join(builds, 'broken')];
+    await buildVersion(site, 'mfe-discovery', NEXT, next);
+    await buildBroken([{ folder: 'shell', fault: 'boot', version: '1.0.1-boot', outputDir: broken }]);
+    await marketplace(site, 'publish', next, broken);
+    const versions = { discovery: NEXT };
+    shortLink = { url: await overrideLink(siteOf(site, 'qa'), { versions, minutes: 1 }), madeAt: Date.now() };
+  });
+  after(() => rm(builds, { recursive: true, force: true }));
+
+  const homeOf = async (page: Page): Promise<string | undefined> => {
+    await page.getByRole('heading', { name: 'All Salons' }).waitFor();
+    return (await loadedVersions(page)).discovery;
+  };
+
+  /** What a new visitor of an environment runs. */
+  const versionIn = async (environment: string): Promise<string | undefined> => {
+    const { site, browser } = running();
+    const { page, context } = await visit(browser, phone, siteOf(site, environment));
+    await page.goto('/');
+    const version = await homeOf(page);
+    await context.close();
+    return version;
+  };
+
+  /** How long after now the environment's pages name another composition, in milliseconds. */
+  const untilChanged = async (environment: string, before: string): Promise<number> => {
+    const started = Date.now();
+    for (;;) {
+      const html = await (await fetch(siteOf(running().site, environment))).text();
+      if (!html.includes(before)) return Date.now() - started;
+      assert(Date.now() - started < 30_000, 'the change never came into force');
+    }
+  };
+
+  test('promote and roll back hold for new pages within a second; open tabs and other environments stay', async () => {
+    const { site, browser } = running();
+    const { page, context, faults } = await visit(browser, desktop, siteOf(site, 'staging'));
+    await page.goto('/');
+    assert.equal(await homeOf(page), '1.0.0');
+    const composition = await compositionOf(page);
+
+    await marketplace(site, 'promote', `discovery@${NEXT}`, '--to', 'staging', '--why', 'The drill');
+    assert((await untilChanged('staging', composition)) <= IN_FORCE_MS);
+    assert.equal(await versionIn('staging'), NEXT);
+    assert.equal(await versionIn('qa'), '1.0.0');
+    assert.equal(await versionIn('production'), '1.0.0');
+
+    await page
+      .getByRole('link', { name: /Tamarind & Silk/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: /Tamarind & Silk/ }).waitFor();
+    await followLink(page, '/');
+    assert.equal(await homeOf(page), '1.0.0', 'the open tab keeps its composition');
+    assert.deepEqual(faults, []);
+
+    await marketplace(site, 'rollback', 'staging', '--why', 'The drill is over');
+    assert.equal(await versionIn('staging'), '1.0.0');
+    const history = await marketplace(site, 'history', 'staging');
+    assert.match(history, /rollback/);
+    assert.match(history, /The drill is over/);
+    await context.close();
+  });
+
+  for (const screen of SCREENS)
+    test(`at ${screen.width} px QA swaps a version by the panel and keyboard, sees it told, and leaves by one click`, async () => {
+      const { site, browser } = running();
+      const { page, context, faults } = await visit(browser, screen, siteOf(site, 'qa'));
+      await page.goto('/');
+      assert.equal(await homeOf(page), '1.0.0');
+      await page.keyboard.press('Control+Shift+Period');
+      const panel = page.getByRole('dialog');
+      await panel.waitFor();
+      await keepPicture(page, `${screen.width}-qa-panel`);
+      await assertFit(page, 'the QA panel');
+      await panel.getByLabel(/name/i).first().fill('Meera of QA');
+      await panel.getByLabel(/discovery.*version|version.*discovery/i).selectOption(NEXT);
+      await panel.getByRole('button', { name: /apply/i }).click();
+      await page.waitForFunction(() => document.body.textContent?.includes('Meera of QA'));
+      assert.equal(await homeOf(page), NEXT);
+      await keepPicture(page, `${screen.width}-qa-banner`);
+      await assertFit(page, 'a page with an override');
+      await page
+        .getByRole('link', { name: /leave|exit|back to/i })
+        .first()
+        .click();
+      assert.equal(await homeOf(page), '1.0.0');
+      assert.deepEqual(faults, []);
+      await context.close();
+    });
+
+  test('a link made in qa works on another device, and does nothing in production', async () => {
+    const { site, browser } = running();
+    const link = await overrideLink(siteOf(site, 'qa'), { versions: { discovery: NEXT }, path: '/' });
+    const { page, context } = await visit(browser, phone, siteOf(site, 'qa'));
+    await page.goto(link);
+    assert.equal(await homeOf(page), NEXT);
+    assert(!page.url().includes('override='), 'the address is clean');
+
+    const production = new URL(link);
+    production.hostname = 'production.localhost';
+    await page.goto(production.href);
+    assert.equal(await homeOf(page), '1.0.0');
+    await page.keyboard.press('Control+Shift+Period');
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    const refused = await fetch(`${siteOf(site, 'production')}/api/releases/overview`);
+    assert.equal(refused.status, 404);
+    await context.close();
+  });
+
+  test('an override that keeps the page from starting is left by the button of its error page, and by ?safe', async () => {
+    const { site, browser } = running();
+    const link = await overrideLink(siteOf(site, 'qa'), { versions: { shell: '1.0.1-boot' } });
+    const { page, context } = await visit(browser, phone, siteOf(site, 'qa'));
+    await page.goto(link);
+    const leave = page.getByRole('link', { name: /Leave the test versions/ }).first();
+    await leave.waitFor();
+    await page.goto('/?safe');
+    assert.equal(await homeOf(page), '1.0.0');
+    await page.goto('/');
+    await leave.waitFor();
+    await leave.click();
+    assert.equal(await homeOf(page), '1.0.0');
+    await page.goto('/');
+    assert.equal(await homeOf(page), '1.0.0');
+    await context.close();
+  });
+
+  test('a failing canary is rolled back by itself, and the history says so', async () => {
+    const { site, browser } = running();
+    const output = path.join(builds, 'canary');
+    await buildBroken([
+      { folder: 'mfe-discovery', fault: 'render', version: '1.1.1-render', outputDir: output },
+    ]);
+    await marketplace(site, 'publish', output);
+    const composed = await marketplace(site, 'compose', '--base', 'local', 'discovery@1.1.1-render');
+    const id = /[0-9a-f]{12,64}/.exec(composed)?.[0];
+    assert(id, composed);
+    await marketplace(site, 'canary', id, '--percent', '100', '--in', 'local', '--minimum-loads', '5');
+    const deadline = Date.now() + 120_000;
+    while ((await versionOfNewPage()) !== '1.0.0') assert(Date.now() < deadline, 'it was never rolled back');
+    assert.match(await marketplace(site, 'history', 'local'), /canary\.failed/);
+
+    async function versionOfNewPage(): Promise<string | undefined> {
+      const { page, context } = await visit(browser, phone, site.url);
+      await page.goto('/');
+      await page
+        .getByText(/All Salons|stopped working/)
+        .first()
+        .waitFor();
+      const { discovery } = await loadedVersions(page);
+      await page.goto('about:blank');
+      await context.close();
+      return discovery;
+    }
+  });
+
+  test('a link is nothing after its end, and the page says so', async () => {
+    const { site, browser } = running();
+    const { page, context } = await visit(browser, phone, siteOf(site, 'qa'));
+    const left = shortLink.madeAt + 61_000 - Date.now();
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+    await page.goto(shortLink.url);
+    assert.equal(await homeOf(page), '1.0.0');
+    await context.close();
+  });
+});
