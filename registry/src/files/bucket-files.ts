@@ -1,7 +1,107 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '../core/registry-settings.ts';
 import { Refusal } from '../refusal.ts';
+import { type BucketReply, bucketRequests } from './bucket-requests.ts';
+import { checkFilePath, checkPrefix } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 
-export const bucketFiles = (settings: BucketSettings): FileStore => {
-  throw new Refusal(`${settings.url} can't be used yet.`);
+/** Removals on their way at once. */
+const AT_ONCE = 8;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const typeOf = (file: string): string => TYPES[path.posix.extname(file)] ?? 'application/octet-stream';
+
+const elements = (xml: string, name: string): readonly string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  );
+
+const refuse = (what: string, { status, body }: BucketReply): never => {
+  const [code = `status ${status}`] = elements(body.toString('utf8'), 'Code');
+  throw new Refusal(`${what} (${code}): check REGISTRY_BUCKET_URL and the AWS_* settings.`);
+};
+
+/** A missing file and a missing bucket have the same status. */
+const isNoFile = ({ status, body }: BucketReply): boolean =>
+  status === 404 && !body.includes('<Code>NoSuchBucket</Code>');
+
+/**
+ * Files of releases in an S3-compatible bucket, addressed by path ('https://host/bucket/…'). What is sent is signed
+ * with its hash, so a bucket never takes a file that was changed or cut off on the way.
+ *
+ * @throws Refusal naming bucket and code, from every call that isn't answered in time or is refused
+ */
+export const bucketFiles = ({ url, region, sessionToken, ...keys }: BucketSettings): FileStore => {
+  const client = new AwsClient({ ...keys, ...(sessionToken && { sessionToken }), region, service: 's3' });
+  const send = bucketRequests(client, url);
+  // The folder in the bucket is part of each key, and lists are asked of the bucket itself.
+  const { origin, pathname } = new URL(url);
+  const [bucket = '', ...folders] = pathname.slice(1).split('/');
+  const root = folders.map((folder) => `${folder}/`).join('');
+  const addressOf = (file: string): string =>
+    `${url}/${checkFilePath(file).split('/').map(encodeURIComponent).join('/')}`;
+
+  const list = async (prefix: string): Promise<readonly string[]> => {
+    const folder = checkPrefix(prefix);
+    const query = { 'list-type': '2', prefix: `${root}${folder === '' ? '' : `${folder}/`}` };
+    const found: string[] = [];
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      const page = new URLSearchParams({ ...query, ...(token && { 'continuation-token': token }) });
+      const reply: BucketReply = await send(`${origin}/${bucket}?${page}`, { method: 'GET' });
+      if (reply.status !== 200) refuse(`${url} can't be listed`, reply);
+      const xml = reply.body.toString('utf8');
+      found.push(...elements(xml, 'Key').map((key) => key.slice(root.length)));
+      [token] = elements(xml, 'NextContinuationToken');
+    }
+    return found.sort();
+  };
+
+  const removeOne = async (file: string): Promise<void> => {
+    const reply = await send(addressOf(file), { method: 'DELETE' });
+    if (reply.status >= 300 && !isNoFile(reply)) refuse(`${url}/${file} can't be removed`, reply);
+  };
+
+  return {
+    folder: undefined,
+    list,
+    read: async (file) => {
+      const reply = await send(addressOf(file), { method: 'GET' });
+      if (reply.status === 200) return reply.body;
+      return isNoFile(reply) ? undefined : refuse(`${url}/${file} can't be read`, reply);
+    },
+    write: async (file, content) => {
+      const headers = {
+        'content-type': typeOf(file),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
+      };
+      const reply = await send(addressOf(file), { method: 'PUT', headers, body: new Uint8Array(content) });
+      if (reply.status !== 200) refuse(`${url}/${file} can't be written`, reply);
+    },
+    remove: async (prefix) => {
+      checkFilePath(prefix.replace(/\/$/, ''));
+      const waiting = [...(await list(prefix))];
+      const work = async (): Promise<void> => {
+        for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) await removeOne(file);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+    },
+  };
 };
