@@ -14,6 +14,7 @@ import {
 } from '@sundara/contracts/federation';
 import { BoundaryPlugin } from './tools/src/bundler/boundary.plugin.ts';
 import { BuildManifestPlugin } from './tools/src/bundler/build-manifest.plugin.ts';
+import { ChunkLoaderPlugin } from './tools/src/bundler/chunk-loader.plugin.ts';
 import { chunkNameOf, exposeEntries, exposesOf } from './tools/src/bundler/exposes.ts';
 import { sourceHash } from './tools/src/bundler/source-hash.ts';
 
@@ -115,7 +116,9 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
   },
   plugins: [
     // What is exchanged later has other hashes.
-    ...(options.hot ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+    ...(options.hot
+      ? []
+      : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new ChunkLoaderPlugin()]),
     new BoundaryPlugin(ROOT, folder),
   ],
   performance: false,

@@ -33,6 +33,8 @@ const reasonOf = (error: unknown): LoadFailureReason => {
   if (error instanceof LoadError) return error.reason;
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'broken';
   const type: unknown = Reflect.get(error, 'type');
+  // `missing`: the file came and ran, and the chunk was not in it.
+  if (type === 'missing') return 'broken';
   return isReason(type) ? type : 'network';
 };
 

@@ -1,6 +1,7 @@
-import { sendBeacon } from '@sundara/contracts/api';
 import type { Beacon, PageData, RemoteReport } from '@sundara/contracts/federation';
 
+/** Where `release.beacon` is answered; its contract would bring all of the registry's schemas into the first page. */
+export const BEACONS_PATH = '/api/releases/beacons';
 /** Reports wait so long for company, in milliseconds. */
 const BATCH_MS = 5_000;
 /** The most that one beacon may carry. */
@@ -32,7 +33,7 @@ export const createBeacons = ({ page, send }: Needs): Beacons => {
     if (waiting.length === 0) return;
     const beacon: Beacon = { composition: composition.id, sequence, canary, reports: waiting };
     waiting = [];
-    send(sendBeacon.path, JSON.stringify(beacon));
+    send(BEACONS_PATH, JSON.stringify(beacon));
   };
   return {
     flush,
