@@ -29,6 +29,28 @@ export async function claimPorts(environment) {
   return { site: site ?? 0, api: api ?? 0, sandbox: sandbox ?? 0 };
 }
 
+/**
+ * The port of the site alone.
+ *
+ * @param {Record<string, string | undefined>} environment
+ * @returns {number}
+ * @throws {Refusal} a wrong number
+ */
+export const sitePort = (environment) => readPort(PORTS[0], environment[PORTS[0].setting]);
+
+/**
+ * Reads the port of the site and sees that it is free; the other servers are not needed.
+ *
+ * @param {Record<string, string | undefined>} environment
+ * @returns {Promise<number>}
+ * @throws {Refusal} a wrong number, or one that something listens on
+ */
+export async function claimSitePort(environment) {
+  const number = sitePort(environment);
+  await requireFree({ ...PORTS[0], number });
+  return number;
+}
+
 /** @param {{ setting: string, fallback: number }} port @param {string | undefined} text */
 function readPort({ setting, fallback }, text) {
   if (text === undefined || text === '') return fallback;

@@ -10,8 +10,8 @@ export type Known = Omit<BuildManifest, 'entry' | 'chunks' | 'shell'> & {
   readonly shell?: Omit<NonNullable<BuildManifest['shell']>, 'fonts'>;
 };
 
-/** What a development server sends into pages that run already starts none. */
-const isScript = (file: string) => file.endsWith('.js') && !file.endsWith('.hot-update.js');
+/** Scripts and styles; what a development server sends into pages that run already starts none. */
+const isUsed = (file: string) => /\.(js|css)$/.test(file) && !/\.hot-update\.(js|css)$/.test(file);
 
 /** The shell's chunk of a shared group, as its dynamic import names it. */
 const groupChunk = (identifier: string): readonly string[] => {
@@ -19,9 +19,9 @@ const groupChunk = (identifier: string): readonly string[] => {
   return group === undefined ? [] : [`ui-${group}`];
 };
 
-/** The scripts of a chunk group, and the groups of the web kit that its modules read from the shell. */
+/** The scripts and styles of a chunk group, and the groups of the web kit that its modules read from the shell. */
 const describe = (compilation: Compilation, group: Compilation['chunkGroups'][number]) => ({
-  files: group.chunks.flatMap((chunk) => [...chunk.files].filter(isScript)),
+  files: group.chunks.flatMap((chunk) => [...chunk.files].filter(isUsed)),
   shared: [
     ...new Set(
       group.chunks

@@ -6,6 +6,8 @@ export interface VisibleRun {
   readonly root: string;
   readonly limitMs: number;
   readonly environment?: NodeJS.ProcessEnv;
+  /** Whether it may ask the person at the terminal. */
+  readonly asks?: boolean;
 }
 
 /**
@@ -16,12 +18,12 @@ export interface VisibleRun {
 export async function runVisibly(
   program: string,
   args: readonly string[],
-  { root, limitMs, environment = process.env }: VisibleRun,
+  { root, limitMs, environment = process.env, asks = false }: VisibleRun,
 ): Promise<number> {
   const child = spawn(program, args, {
     cwd: root,
     env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: [asks ? 'inherit' : 'ignore', 'inherit', 'inherit'],
   });
   let isToldToEnd = false;
   const tell = () => {

@@ -13,6 +13,14 @@ const statusSchema = z.object({
   releases: z.array(z.object({ id: z.string(), version: z.string(), source: z.string() })),
 });
 
+/** Why a command was refused: in one sentence, or as what `status` couldn't read. */
+const refusalSchema = z.union([
+  z.object({ error: z.string() }).transform(({ error }) => error),
+  z
+    .object({ faults: z.array(z.object({ found: z.string() })).min(1) })
+    .transform(({ faults }) => faults.map(({ found }) => found).join(' ')),
+]);
+
 export interface Status {
   readonly releases: readonly Release[];
   /** Environment → what it runs. */
@@ -21,6 +29,8 @@ export interface Status {
 
 export interface Marketplace {
   readonly status: () => Promise<Status>;
+  /** Makes keys for those of these subjects that have none: 'releases/booking', 'environment/qa'. */
+  readonly createKeys: (subjects: readonly string[]) => Promise<void>;
   readonly publish: (buildFolders: readonly string[]) => Promise<void>;
   readonly promote: (releases: readonly Release[], environment: string) => Promise<void>;
 }
@@ -30,11 +40,14 @@ export function marketplaceOf(root: string, dataDir: string): Marketplace {
   const run = (...args: readonly string[]) => command(root, dataDir, args);
   return {
     status: async () => {
-      const { environments, releases } = statusSchema.parse(JSON.parse(await run('status', '--json')));
+      const { environments, releases } = statusSchema.parse(JSON.parse(await run('status')));
       const running = environments.map(
         ({ environment, shell, remotes }) => [environment, { shell, ...remotes }] as const,
       );
       return { releases, environments: new Map(running) };
+    },
+    createKeys: async (subjects) => {
+      await run('key', 'create', '--missing', ...subjects);
     },
     publish: async (folders) => {
       await run('publish', ...folders);
@@ -48,7 +61,17 @@ export function marketplaceOf(root: string, dataDir: string): Marketplace {
 async function command(root: string, dataDir: string, args: readonly string[]): Promise<string> {
   const cli = path.join(root, 'registry/src/cli.ts');
   const environment = { ...process.env, DATA_DIR: dataDir };
-  const { code, stdout, stderr } = await runTool(root, [cli, ...args], LIMIT_MS, environment);
+  const { code, stdout, stderr } = await runTool(root, [cli, ...args, '--json'], LIMIT_MS, environment);
   if (code === 0) return stdout;
-  throw new Refusal(stderr.trim() || `npm run marketplace -- ${args[0]} ended with exit code ${code}.`);
+  const ended = stderr.trim() || `npm run marketplace -- ${args[0]} ended with exit code ${code}.`;
+  throw new Refusal(refusalOf(stdout) ?? ended);
+}
+
+/** Undefined when the command ended before it could answer. */
+function refusalOf(stdout: string): string | undefined {
+  try {
+    return refusalSchema.parse(JSON.parse(stdout));
+  } catch {
+    return undefined;
+  }
 }

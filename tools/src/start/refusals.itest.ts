@@ -115,10 +115,10 @@ test('an environment that nothing runs in is told before anything is built', asy
 
 test('a corrupt environment document or secrets file is told, and left as it is', async (context) => {
   const dataDir = await aFolder(context);
-  await mkdir(path.join(dataDir, 'registry/environments'), { recursive: true });
-  const document = path.join(dataDir, 'registry/environments/local.json');
+  const document = path.join(dataDir, 'registry/documents/environments/local/1.json');
+  await mkdir(path.dirname(document), { recursive: true });
   await writeFile(document, '{"environment":"local","seq');
-  assertRefused(await startWith(context, { DATA_DIR: dataDir }), /local\.json/);
+  assertRefused(await startWith(context, { DATA_DIR: dataDir }), /environments\/local is not valid JSON/);
   assert.equal((await stat(document)).size, 27);
   await writeFile(path.join(dataDir, 'secrets.json'), '{}');
   assertRefused(

@@ -65,6 +65,11 @@ export async function releaseBuilds(
   step: Step,
 ): Promise<void> {
   const fresh = planned.filter((release) => release.isNew);
+  const empty = OTHERS.filter((name) => !status.environments.has(name));
+  if (fresh.length > 0 || empty.length > 0) {
+    const subjects = [...planned.map(({ id }) => `releases/${id}`), ...[OWN, ...OTHERS].map(environmentKey)];
+    await marketplace.createKeys(subjects);
+  }
   if (fresh.length > 0) {
     step.doing(`publishing ${fresh.map(({ id, version }) => `${id}@${version}`).join(', ')}`);
     await marketplace.publish(fresh.map(({ folder }) => buildFolder(dataDir, folder)));
@@ -73,7 +78,7 @@ export async function releaseBuilds(
   const last = await readLastStart(dataDir);
   const changed = toPromote(planned, status.environments.get(OWN) ?? {}, last, status.releases);
   if (changed.length > 0) await marketplace.promote(changed, OWN);
-  for (const environment of OTHERS.filter((name) => !status.environments.has(name))) {
+  for (const environment of empty) {
     step.doing(`filling ${environment}`);
     await marketplace.promote(planned, environment);
   }
@@ -81,6 +86,8 @@ export async function releaseBuilds(
   const list = changed.map(({ id, version }) => `${id}@${version}`).join(', ');
   step.done(list === '' ? 'nothing new' : `${OWN} runs ${list}`);
 }
+
+const environmentKey = (name: string): string => `environment/${name}`;
 
 const buildFolder = (dataDir: string, folder: string): string => path.join(dataDir, 'builds', folder);
 

@@ -12,6 +12,10 @@ export interface Server {
   readonly args: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
   readonly address: string;
+  /** What answers 200 as soon as it is ready; '/readyz' if not given. */
+  readonly readyPath?: string;
+  /** Whether its words are shown before it is ready, too. */
+  readonly showsOutput?: boolean;
   /** What it does until it is ready, and how long that may take at most. */
   readonly waitingFor: string;
   readonly readyLimitMs: number;

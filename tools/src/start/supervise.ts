@@ -17,7 +17,9 @@ export function superviseServers(servers: readonly Server[], root: string): Supe
   const started = new Map(
     servers.map((server) => {
       const { name, args, environment } = server;
-      return [server, startServer({ name, args, root, environment })] as const;
+      const child = startServer({ name, args, root, environment });
+      if (server.showsOutput) child.showOutput();
+      return [server, child] as const;
     }),
   );
   let stopping: Promise<void> | undefined;

@@ -8,12 +8,12 @@ const ASK_LIMIT_MS = 2_000;
 /**
  * Waits until a server says that it is ready.
  *
- * @param address of the server, without a path
+ * @param url that answers 200 then
  * @throws Refusal when the process ends, or when the limit has passed
  */
-export async function waitReady(server: ServerChild, address: string, limitMs: number): Promise<void> {
+export async function waitReady(server: ServerChild, url: string, limitMs: number): Promise<void> {
   const deadline = Date.now() + limitMs;
-  while (!(await isReady(address))) {
+  while (!(await isReady(url))) {
     if (server.hasEnded()) {
       const { how, lastWords } = await server.ended;
       throw new Refusal(lastWords ?? `${how}.`);
@@ -27,9 +27,9 @@ export async function waitReady(server: ServerChild, address: string, limitMs: n
   }
 }
 
-async function isReady(address: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   try {
-    const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ASK_LIMIT_MS) });
+    const reply = await fetch(url, { signal: AbortSignal.timeout(ASK_LIMIT_MS) });
     await reply.body?.cancel();
     return reply.ok;
   } catch {

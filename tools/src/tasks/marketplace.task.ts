@@ -1,7 +1,8 @@
 import { runVisibly } from '../processes/run-visibly.ts';
 import type { Task } from './task.ts';
 
-const LIMIT_MS = 10 * 60_000;
+/** A search for a bad release may try for hours; each of its waits has a limit of its own. */
+const LIMIT_MS = 12 * 3_600_000;
 
 /** `npm run marketplace`: the release command line of the registry, with its own exit codes. */
 export const marketplaceTask: Task = ({ root, words, environment }) =>
@@ -9,4 +10,5 @@ export const marketplaceTask: Task = ({ root, words, environment }) =>
     root,
     limitMs: LIMIT_MS,
     environment,
+    asks: true,
   });

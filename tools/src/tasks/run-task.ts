@@ -1,5 +1,6 @@
 import { Refusal } from '../../setup/refusal.mjs';
 import { copyTask } from '../checkout/copy.task.ts';
+import { devTask } from '../dev/dev.task.ts';
 import { newRemoteTask } from '../new-remote/new-remote.task.ts';
 import { buildTask } from './build.task.ts';
 import { lintTask, typecheckTask } from './check.tasks.ts';
@@ -14,6 +15,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   verify: verifyTask,
   marketplace: marketplaceTask,
   copy: copyTask,
+  dev: devTask,
   'new-remote': newRemoteTask,
 };
 

@@ -1,0 +1,103 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestHttp,
+  type ServerResponse,
+} from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { Refusal } from '../../../setup/refusal.mjs';
+import type { DevServer } from '../dev-servers.ts';
+import { recompose } from './recompose.ts';
+import { isPage, rewritePage, rewritePolicy } from './rewrite-page.ts';
+import { sourceBuild } from './source-build.ts';
+
+const LIMIT_MS = 60_000;
+/** Headers that hold for one connection. */
+const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
+/** Headers that hold for a page as that site made it. */
+const OF_CONTENT = ['content-length', 'etag', 'integrity-policy'];
+
+/**
+ * Shows another environment's site on a port of this machine: everything is asked of that site, but its pages run
+ * what the development servers have built, in place of what it promoted.
+ */
+export async function showOtherSite(site: URL, port: number, servers: readonly DevServer[]): Promise<void> {
+  const server = createServer((request, reply) => {
+    answer(site, servers, request, reply).catch((error: unknown) => {
+      const words =
+        error instanceof Refusal ? error.message : `${site.origin} gave no answer (${String(error)}).`;
+      console.error(`${request.url}: ${words}`);
+      if (reply.headersSent) return void reply.destroy();
+      reply.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(`${words}\n`);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+async function answer(
+  site: URL,
+  servers: readonly DevServer[],
+  request: IncomingMessage,
+  reply: ServerResponse,
+): Promise<void> {
+  const found = await ask(site, request);
+  const status = found.statusCode ?? 502;
+  if (!found.headers['content-type']?.startsWith('text/html')) {
+    reply.writeHead(status, headersWithout(found, OF_CONNECTION));
+    found.pipe(reply);
+    return;
+  }
+  const html = (await buffer(found)).toString();
+  const headers = headersWithout(found, [...OF_CONNECTION, ...OF_CONTENT]);
+  const { 'content-security-policy': policy } = headers;
+  const origins = servers.map(({ origin }) => origin);
+  if (typeof policy === 'string') headers['content-security-policy'] = rewritePolicy(policy, origins);
+  const builds = () => Promise.all(servers.map(sourceBuild));
+  const page = isPage(html) ? await rewritePage(html, async (data) => recompose(data, await builds())) : html;
+  reply.writeHead(status, headers).end(page);
+}
+
+/** A cookie that is for that site, over TLS, is for this page as well. */
+function headersWithout({ headers }: IncomingMessage, dropped: readonly string[]): OutgoingHttpHeaders {
+  const cookies = headers['set-cookie']?.map((text) => text.replaceAll(/;\s*(Secure|Domain=[^;]*)/gi, ''));
+  const kept = Object.entries(headers).filter(([name]) => !dropped.includes(name));
+  return { ...Object.fromEntries(kept), ...(cookies && { 'set-cookie': cookies }) };
+}
+
+/** Sends a request on as if it had been made on that site's own pages. */
+function ask(site: URL, request: IncomingMessage): Promise<IncomingMessage> {
+  const { origin, referer, accept = '' } = request.headers;
+  const headers = {
+    ...request.headers,
+    host: site.host,
+    ...(origin && { origin: site.origin }),
+    ...(referer && { referer: `${site.origin}/` }),
+    // A page comes as it can be read here.
+    ...(accept.includes('text/html') && { 'accept-encoding': 'identity' }),
+  };
+  // 'qa.localhost' is this machine, which not every resolver knows.
+  const host = /(^|\.)localhost$/.test(site.hostname) ? '127.0.0.1' : site.hostname;
+  const send = site.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const sent = send(
+      {
+        host,
+        port: site.port,
+        servername: site.hostname,
+        method: request.method,
+        path: request.url,
+        headers,
+        timeout: LIMIT_MS,
+      },
+      resolve,
+    );
+    sent.once('timeout', () => sent.destroy(new Error(`no answer within ${LIMIT_MS / 1000} s`)));
+    sent.once('error', reject);
+    request.pipe(sent);
+  });
+}

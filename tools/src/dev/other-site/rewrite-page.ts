@@ -1,0 +1,52 @@
+import { PAGE_DATA_ID, type PageData, pageDataSchema } from '@sundara/contracts/federation';
+import { Refusal } from '../../../setup/refusal.mjs';
+
+const DATA = new RegExp(`(<script[^>]* id="${PAGE_DATA_ID}"[^>]*>)([\\s\\S]*?)(</script>)`);
+const SCRIPT = /<script[^>]* src="([^"]+)"[^>]*><\/script>\n?/g;
+
+/** Whether this is a page of a marketplace, and not of its payment gateway for instance. */
+export const isPage = (html: string): boolean => DATA.test(html);
+
+/**
+ * Lets a page start what the changed data names. Its markup, its styles and its nonce stay.
+ *
+ * @throws Refusal when its data is of another version of the contract
+ */
+export async function rewritePage(
+  html: string,
+  change: (page: PageData) => Promise<PageData>,
+): Promise<string> {
+  const [whole = '', before, text = '', after] = DATA.exec(html) ?? [];
+  const read = pageDataSchema.safeParse(JSON.parse(text));
+  if (!read.success)
+    throw new Refusal('that site runs another version of the contract than this checkout knows.');
+  const page = await change(read.data);
+  const json = JSON.stringify(page).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
+  const nonce = /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+  const former = new Set(read.data.composition.shell.entry.map(({ url }) => url));
+  const scripts = page.composition.shell.entry.map(
+    ({ url, integrity }) =>
+      `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous" nonce="${nonce}"></script>`,
+  );
+  return html
+    .replace(whole, () => `${before}${json}${after}`)
+    .replace(SCRIPT, (tag, url) => (former.has(url) ? '' : tag))
+    .replace('</head>', () => `${scripts.join('\n')}\n</head>`);
+}
+
+/** Where a page loads what, from the development servers too; they exchange code in ways that these rules forbid. */
+export function rewritePolicy(policy: string, origins: readonly string[]): string {
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  const more: Readonly<Record<string, readonly string[]>> = {
+    'connect-src': [...origins, ...sockets],
+    'style-src': origins,
+    'img-src': origins,
+    'font-src': origins,
+  };
+  return policy
+    .split(';')
+    .map((directive) => directive.trim())
+    .filter((directive) => !/^(require-trusted-types-for|trusted-types|upgrade-insecure)/.test(directive))
+    .map((directive) => [directive, ...(more[directive.split(' ', 1)[0] ?? ''] ?? [])].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import {
+  type Asset,
+  BUILD_MANIFEST_FILE,
+  type BuildManifest,
+  buildManifestSchema,
+} from '@sundara/contracts/federation';
+import { Refusal } from '../../../setup/refusal.mjs';
+import type { DevServer } from '../dev-servers.ts';
+
+const LIMIT_MS = 30_000;
+
+/** What a development server has built last. */
+export interface SourceBuild {
+  readonly manifest: BuildManifest;
+  /** Each file that the manifest names, with its present hash. */
+  readonly assetOf: (file: string) => Asset;
+}
+
+/** Content stands in the name, so a file's hash holds for good. */
+const hashes = new Map<string, string>();
+
+/** @throws Refusal when the server doesn't answer, or answers something else than a build */
+export async function sourceBuild({ name, origin, address }: DevServer): Promise<SourceBuild> {
+  const text = (await bytesOf(name, `${address}/${BUILD_MANIFEST_FILE}`)).toString();
+  const manifest = buildManifestSchema.parse(JSON.parse(text));
+  const files = [...manifest.entry, ...Object.values(manifest.chunks).flatMap((chunk) => chunk.files)];
+  for (const file of new Set(files)) {
+    const url = `${origin}/${file}`;
+    if (!hashes.has(url)) hashes.set(url, hashOf(await bytesOf(name, `${address}/${file}`)));
+  }
+  return {
+    manifest,
+    assetOf: (file) => ({ url: `${origin}/${file}`, integrity: hashes.get(`${origin}/${file}`) ?? '' }),
+  };
+}
+
+const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+async function bytesOf(name: string, url: string): Promise<Buffer> {
+  const reply = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
+  if (!reply.ok) throw new Refusal(`${name} answers ${reply.status} for ${url}: look at what it printed.`);
+  return Buffer.from(await reply.arrayBuffer());
+}

@@ -1,0 +1,50 @@
+import type { Progress, Step } from '../../setup/progress.mjs';
+import { Refusal } from '../../setup/refusal.mjs';
+import type { Server } from './servers.ts';
+import { superviseServers } from './supervise.ts';
+import { waitReady } from './wait-ready.ts';
+
+/** Servers that are waited for together, and what the step is called. */
+export interface Stage {
+  readonly title: string;
+  readonly servers: readonly Server[];
+}
+
+/**
+ * Starts all servers side by side and waits for them stage by stage; from then on the end of one is the end of all.
+ *
+ * @throws Refusal when one ends or isn't ready in time; whatever was started has ended then
+ */
+export async function startServers(
+  stages: readonly Stage[],
+  root: string,
+  progress: Progress,
+): Promise<void> {
+  const supervision = superviseServers(
+    stages.flatMap(({ servers }) => servers),
+    root,
+  );
+  try {
+    for (const { title, servers } of stages) {
+      await waitForAll(supervision.started, servers, progress.begin(title));
+    }
+  } catch (error) {
+    await supervision.stop();
+    throw error;
+  }
+  supervision.watch();
+}
+
+async function waitForAll(
+  started: ReturnType<typeof superviseServers>['started'],
+  servers: readonly Server[],
+  step: Step,
+): Promise<void> {
+  for (const server of servers) {
+    const child = started.get(server);
+    if (!child) throw new Refusal(`${server.name} was not started.`);
+    step.doing(`waiting for ${server.waitingFor}`);
+    await waitReady(child, `${server.address}${server.readyPath ?? '/readyz'}`, server.readyLimitMs);
+  }
+  step.done(`${servers.map(({ name }) => name).join(' and ')} ready`);
+}
