@@ -84,6 +84,8 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
     uniqueName,
     filename: '[name].[contenthash:8].js',
     chunkFilename: 'c/[name].[contenthash:8].js',
+    cssFilename: '[name].[contenthash:8].css',
+    cssChunkFilename: 'c/[name].[contenthash:8].css',
     crossOriginLoading: 'anonymous',
     // The default is 120 s; a remote's whole budget is 8 s.
     chunkLoadTimeout: 8000,
@@ -98,6 +100,7 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
   },
   module: {
     rules: [
+      { test: /\.css$/, type: 'css/auto' },
       {
         test: /\.tsx?$/,
         loader: 'builtin:swc-loader',

@@ -1,5 +1,5 @@
-import type { FileFetcher } from './fetch-files.ts';
-import { PATIENT } from './fetch-files.ts';
+import { type FileFetcher, PATIENT } from './fetch-files.ts';
+import { isStyle } from './files-of.ts';
 import { LoadError } from './load-error.ts';
 
 /** Where the bundler's runtime of the shell and of each remote finds the page's loader (`rspack.base.ts`). */
@@ -24,13 +24,13 @@ const asComposed = (url: string, base: string): string => {
 /**
  * Loads the chunks that code asks for while it runs by the same way as all others: a hash is needed, a failing
  * or stalled one is tried again under another address, and a wrong one is told from a missing one. Asked again
- * for a chunk that is here, the bundler did not find in it what it should hold: it runs anew.
+ * for a script that is here, the bundler did not find in it what it should hold: it runs anew.
  */
 export const chunkLoader =
   ({ files, base, onLost }: Needs): LoadChunk =>
   async (url, integrity) => {
     const asset = { url: asComposed(url, base), integrity: integrity ?? '' };
-    files.forget([asset]);
+    if (!isStyle(asset)) files.forget([asset]);
     try {
       await files.fetchFile(asset, PATIENT);
       return undefined;

@@ -21,7 +21,8 @@ const styleElement = (document: Document, { url, integrity }: Asset) => {
   link.rel = 'stylesheet';
   link.crossOrigin = 'anonymous';
   link.integrity = integrity;
-  link.href = url;
+  // In full, as the bundler's runtime compares it to what it would add itself.
+  link.href = new URL(url, document.baseURI).href;
   return link;
 };
 
@@ -54,7 +55,7 @@ export const fileTag =
 
 /** Takes the styles of a version away that is not to show. */
 export const removeStyles = (document: Document, assets: readonly Asset[]): void => {
-  const addresses = new Set(assets.filter(isStyle).map(({ url }) => url));
+  const addresses = new Set(assets.filter(isStyle).map(({ url }) => new URL(url, document.baseURI).href));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (addresses.has((link.getAttribute('href') ?? '').replace(/\?try=\d+$/, ''))) link.remove();
+    if (addresses.has(link.href.replace(/\?try=\d+$/, ''))) link.remove();
 };

@@ -3,22 +3,33 @@ import type { Compiler } from '@rspack/core';
 const NAME = 'ChunkLoaderPlugin';
 
 /**
- * The bundler's runtime hands each chunk to the page's own loader, with the hash that the build wrote down. A page
- * without one, a test page for instance, is served by the bundler's loader as before.
+ * The bundler's runtime hands each chunk to the page's own loader, with the hash that the build wrote down, and then
+ * finds its style in the page. A page without a loader, a test page for instance, is served as before.
  */
 const SOURCE = `
-var ownLoad = __webpack_require__.l;
+var page = function () { return globalThis.__sundara_chunks__; };
+var ownScript = __webpack_require__.l;
 __webpack_require__.l = function (url, done, key, chunkId) {
-  var load = globalThis.__sundara_chunks__;
-  if (!load) return ownLoad(url, done, key, chunkId);
-  load(url, (__webpack_require__.sriHashes || {})[chunkId]).then(function (reason) {
+  if (!page()) return ownScript(url, done, key, chunkId);
+  page()(url, (__webpack_require__.sriHashes || {})[chunkId]).then(function (reason) {
     done({ type: reason || 'load', target: { src: url } });
   });
+};
+var ownStyle = __webpack_require__.f.css;
+if (ownStyle) __webpack_require__.f.css = function (chunkId, promises) {
+  var hash = (__webpack_require__.sriCssHashes || {})[chunkId];
+  if (!page() || !hash) return ownStyle(chunkId, promises);
+  var url = __webpack_require__.p + __webpack_require__.k(chunkId);
+  promises.push(page()(url, hash).then(function (reason) {
+    if (!reason) return;
+    var error = Error('Loading css chunk ' + chunkId + ' failed. (' + reason + ': ' + url + ')');
+    throw Object.assign(error, { name: 'ChunkLoadError', type: reason, request: url });
+  }));
 };
 `;
 
 /**
- * Lets one loader fetch every script of a page: what a remote asks for while it runs gets the same hash check,
+ * Lets one loader fetch every script and style of a page: what a remote asks for while it runs gets the same hash check,
  * tries and limits as what the shell loads. The bundler's own takes a missing hash for none, and can't ask again
  * for a chunk that stalls.
  */
@@ -27,7 +38,7 @@ export class ChunkLoaderPlugin {
     const { RuntimeGlobals, RuntimeModule } = compiler.rspack;
     class PageLoader extends RuntimeModule {
       constructor() {
-        super('page loader', RuntimeModule.STAGE_ATTACH);
+        super('page loader', RuntimeModule.STAGE_TRIGGER);
       }
       override generate(): string {
         return SOURCE;
