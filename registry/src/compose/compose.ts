@@ -1,86 +1,110 @@
-import { createHash } from 'node:crypto';
 import {
   type Asset,
+  type ComposedRelease,
   type ComposedRemote,
   type Composition,
+  type CompositionDocument,
   compositionSchema,
-  type EnvironmentDocument,
   type ReleaseRecord,
 } from '@sundara/contracts/federation';
+import type { ReleaseName } from '../core/registry.ts';
+import { folderOf, nameOf, SHELL_ID } from '../core/release-name.ts';
 import { Refusal } from '../refusal.ts';
-import { SHELL_ID } from '../store/layout.ts';
-import { nameOf, type ReleaseName } from '../store/releases.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { releasesOf } from './releases-of.ts';
 
-/** Where the site serves a file of a release. */
-export const assetUrl = ({ id, version }: ReleaseName, file: string): string =>
-  id === SHELL_ID ? `/assets/shell/${version}/${file}` : `/assets/remotes/${id}/${version}/${file}`;
+/** What a composition says beside its versions: where files stand, and what a page falls back to. */
+export interface Surroundings {
+  /** Origin that serves the files, 'https://assets.sundara.example'; empty for the page's own. */
+  readonly assetsUrl: string;
+  /** Id of a remote → the release that ran here before and fits this shell. */
+  readonly previous?: ReadonlyMap<string, ReleaseRecord>;
+  /** Where the files of a release stand, if elsewhere than in the registry. */
+  readonly standsAt?: (release: ReleaseName) => string | undefined;
+}
 
-const assetOf =
-  (record: ReleaseRecord) =>
-  (file: string): Asset => {
-    const stored = record.files[file];
-    if (!stored)
-      throw new Refusal(`The record of ${nameOf(record)} knows no hash of ${file}: publish it anew.`);
-    return { url: assetUrl(record, file), integrity: stored.integrity };
+type AssetOf = (record: ReleaseRecord) => (file: string) => Asset;
+
+const assetsBy =
+  ({ assetsUrl, standsAt }: Surroundings): AssetOf =>
+  (record) => {
+    const folder = standsAt?.(record) ?? `${assetsUrl}/assets/${folderOf(record)}`;
+    return (file) => {
+      const stored = record.files[file];
+      if (stored) return { url: `${folder}/${file}`, integrity: stored.integrity };
+      throw new Refusal(`The record of ${nameOf(record)} knows no hash of ${file}: publish a new version.`);
+    };
   };
 
-/** The releases that an environment runs, the shell first. */
-export const releasesOf = (environment: EnvironmentDocument): readonly ReleaseName[] => [
-  { id: SHELL_ID, version: environment.shell },
-  ...Object.entries(environment.remotes).map(([id, version]) => ({ id, version })),
-];
-
-const composeRemote = (record: ReleaseRecord, shell: ReleaseRecord): ComposedRemote => {
+const composeRelease = (record: ReleaseRecord, shell: ReleaseRecord, assetOf: AssetOf): ComposedRelease => {
   const asset = assetOf(record);
+  const { declaration, points, shared = {} } = record;
   const [entry] = record.entry;
-  if (!entry || !record.declaration)
-    throw new Refusal(`The record of ${nameOf(record)} lacks an entry or a declaration: publish it anew.`);
-  const exposes = Object.entries(record.chunks).map(([expose, { files, shared }]) => [
+  if (!entry || !declaration || !points)
+    throw new Refusal(
+      `The record of ${nameOf(record)} lacks an entry, a declaration or its points: publish a new version.`,
+    );
+  const exposes = Object.entries(record.chunks).map(([expose, { files, shared: groups }]) => [
     expose,
     // What the shell starts with is there already; only its chunks need a fetch.
-    { files: files.map(asset), shared: shared.filter((group) => shell.chunks[group]) },
+    { files: files.map(asset), shared: groups.filter((group) => shell.chunks[group]) },
   ]);
   return {
     version: record.version,
+    owner: record.owner,
     scope: record.scope,
     entry: asset(entry),
     exposes: Object.fromEntries(exposes),
-    declaration: record.declaration,
+    declaration,
+    shared,
+    points,
   };
 };
 
 /**
- * Which exact files a page of this environment runs. Pure: equal input gives an equal composition with an equal
- * id, the sha256 of its canonical JSON.
+ * Which exact files a page of this composition runs. Pure: equal input gives an equal answer.
  *
- * @throws Refusal when a version that the environment names is not among the records
+ * @param id the hash of the document
+ * @throws Refusal when a release that the document names is not among the records, or its record is not whole
  */
-export const compose = (environment: EnvironmentDocument, records: readonly ReleaseRecord[]): Composition => {
+export const compose = (
+  document: CompositionDocument,
+  id: string,
+  records: readonly ReleaseRecord[],
+  surroundings: Surroundings,
+): Composition => {
   const byName = new Map(records.map((record) => [nameOf(record), record]));
   const recordOf = (name: ReleaseName) => {
     const record = byName.get(nameOf(name));
     if (record) return record;
     throw new Refusal(
-      `The environment '${environment.environment}' runs ${nameOf(name)}, which the registry doesn't hold: publish it again, or promote another version.`,
+      `The composition ${id.slice(0, 12)} runs ${nameOf(name)}, which the registry doesn't hold: promote another version.`,
     );
   };
-  const shell = recordOf({ id: SHELL_ID, version: environment.shell });
+  const assetOf = assetsBy(surroundings);
+  const shell = recordOf({ id: SHELL_ID, version: document.shell.version });
+  if (!shell.shell)
+    throw new Refusal(`The record of ${nameOf(shell)} doesn't say what it provides: publish a new version.`);
   const asset = assetOf(shell);
-  const content = {
+  const composeRemote = (name: ReleaseName): ComposedRemote => {
+    const before = surroundings.previous?.get(name.id);
+    const previous = before && { previous: composeRelease(before, shell, assetOf) };
+    return { ...composeRelease(recordOf(name), shell, assetOf), ...previous };
+  };
+  return compositionSchema.parse({
+    id,
     shell: {
       version: shell.version,
+      owner: shell.owner,
+      provides: shell.shell.provides,
       entry: shell.entry.map(asset),
       chunks: Object.fromEntries(
         Object.entries(shell.chunks).map(([name, { files }]) => [name, files.map(asset)]),
       ),
     },
     remotes: Object.fromEntries(
-      Object.entries(environment.remotes)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([id, version]) => [id, composeRemote(recordOf({ id, version }), shell)]),
+      releasesOf(document)
+        .slice(1)
+        .map((name) => [name.id, composeRemote(name)]),
     ),
-  };
-  const id = createHash('sha256').update(canonicalJson(content)).digest('hex');
-  return compositionSchema.parse({ id, ...content });
+  });
 };

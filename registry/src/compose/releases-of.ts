@@ -14,3 +14,7 @@ export const releasesOf = ({ shell, remotes }: CompositionDocument): readonly Pi
     .map(([id, pinned]) => ({ id, ...pinned }))
     .sort((a, b) => (a.id < b.id ? -1 : 1)),
 ];
+
+/** Id → version of what a composition names, 'shell' among them. */
+export const versionsIn = (document: CompositionDocument): Record<string, string> =>
+  Object.fromEntries(releasesOf(document).map(({ id, version }) => [id, version]));

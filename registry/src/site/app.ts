@@ -1,13 +1,19 @@
-import { mkdir } from 'node:fs/promises';
-import fastify, { type FastifyInstance } from 'fastify';
-import { Refusal, systemCode } from '../refusal.ts';
-import { layoutOf } from '../store/layout.ts';
-import { assets } from './assets.ts';
+import path from 'node:path';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { openRegistry } from '../core/open-registry.ts';
+import { assets } from './assets/assets.ts';
+import { FAULT_TIMES, type FaultTimes } from './assets/faulty-assets.ts';
+import { createFileCache } from './assets/file-cache.ts';
+import { createChooser } from './choose-release.ts';
 import { health } from './health.ts';
-import { environmentOfHost } from './host-environment.ts';
+import { allowsOverrides, environmentOfHost, isAssetsHost } from './host-environment.ts';
 import { createLiveReleases, type LiveReleases } from './live-release.ts';
+import { createOverrideRuns } from './override/override-runs.ts';
+import { overrideSecret } from './override/secret.ts';
+import { signOverride } from './override/token.ts';
 import { pages } from './pages.ts';
 import { PROXY_LIMITS, type ProxyLimits, proxy } from './proxy.ts';
+import { releaseCalls } from './releases/release-calls.ts';
 import type { Settings } from './settings.ts';
 
 export interface Site {
@@ -15,49 +21,83 @@ export interface Site {
   readonly releases: LiveReleases;
 }
 
+export interface Limits {
+  readonly proxy: ProxyLimits;
+  readonly faults: FaultTimes;
+}
+export const LIMITS: Limits = { proxy: PROXY_LIMITS, faults: FAULT_TIMES };
+
+/** A database is asked no more than twice a second whether a document has changed; a folder for every page. */
+const REVISION_AGE_MS = 500;
+const FILE_CACHE_BYTES = 64 * 1024 * 1024;
+
 /** Which addresses are asked by machines that don't know the site's name. */
 const isHealth = (url: string): boolean => url === '/healthz' || url === '/readyz';
 
-const provideFolder = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-    throw new Refusal(
-      `The registry's folder ${folder} can't be used (${systemCode(error)}): check DATA_DIR.`,
-    );
-  });
-};
+const TEXT = 'text/plain; charset=utf-8';
+const sendNothing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).type(TEXT).send('There is nothing at this address.\n');
 
 /**
  * Builds the site server without listening: pages, files of releases, the API and the payment sandbox behind
  * one origin.
+ *
+ * @throws Refusal when the registry can't be opened, or no override could be signed
  */
-export const buildSite = async (settings: Settings, limits: ProxyLimits = PROXY_LIMITS): Promise<Site> => {
-  const layout = layoutOf(settings.dataDir);
-  await Promise.all([layout.shell, layout.remotes].map(provideFolder));
+export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Promise<Site> => {
+  const { assetsUrl, registry: registrySettings } = settings;
+  const folder = path.join(settings.dataDir, 'site');
+  const registry = await openRegistry(registrySettings);
+  const secret = await overrideSecret(settings.overrideSecret, path.join(folder, 'override-secret'));
+  const context = { documents: registry.documents, files: registry.files, keys: registrySettings };
+  const files = createFileCache(registry.files, FILE_CACHE_BYTES);
   const app = fastify({
     logger: { level: 'warn' },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     requestTimeout: 120_000,
     forceCloseConnections: true,
   });
-  const releases = createLiveReleases(layout, (fault) => app.log.error(fault.message));
+  app.addHook('onClose', () => registry.close());
+  const releases = createLiveReleases({
+    context,
+    assetsUrl,
+    folder,
+    revisionAgeMs: registrySettings.databaseUrl ? REVISION_AGE_MS : 0,
+    onFault: (fault) => app.log.error(fault.message),
+  });
+  const overrideRuns = createOverrideRuns(context, assetsUrl);
+  const choose = createChooser({ settings, secret, overrideRuns, log: app.log });
 
   app.addHook('onRequest', async (request, reply) => {
-    if (isHealth(request.url) || environmentOfHost(request.host, settings)) return;
-    reply.code(421).type('text/plain; charset=utf-8');
-    return reply.send(
-      `This server doesn't answer for '${request.host}': use localhost, or list it in SITE_HOSTS.\n`,
-    );
+    const { host, url } = request;
+    if (isHealth(url) || environmentOfHost(host, settings)) return;
+    if (isAssetsHost(host, settings)) return url.startsWith('/assets/') ? undefined : sendNothing(reply);
+    return reply
+      .code(421)
+      .type(TEXT)
+      .send(`This server doesn't answer for '${host}': use localhost, or list it in SITE_HOSTS.\n`);
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.\n'),
-  );
+  app.setNotFoundHandler((_request, reply) => sendNothing(reply));
 
   await app.register(health, { settings, releases });
-  await app.register(assets, { prefix: '/assets', layout, settings });
-  await app.register(async (scope) => proxy(scope, { upstream: settings.apiUrl, prefix: '/api', limits }));
-  const { sandboxUrl } = settings;
-  if (sandboxUrl)
-    await app.register(async (scope) => proxy(scope, { upstream: sandboxUrl, prefix: '/sandbox', limits }));
-  await app.register(pages, { settings, layout, releases });
+  await app.register(assets, {
+    prefix: '/assets',
+    files,
+    folder: registry.files.folder,
+    settings,
+    faultTimes: limits.faults,
+  });
+  await app.register(releaseCalls, {
+    registry,
+    apiUrl: settings.apiUrl,
+    environmentOf: ({ host }) => environmentOfHost(host, settings),
+    allowsOverrides: (environment) => allowsOverrides(environment, settings),
+    signOverride: (environment, override) => signOverride(secret, environment, override),
+  });
+  const behind = (prefix: string, upstream: string) =>
+    app.register(async (scope) => proxy(scope, { upstream, prefix, limits: limits.proxy }));
+  await behind('/api', settings.apiUrl);
+  if (settings.sandboxUrl) await behind('/sandbox', settings.sandboxUrl);
+  await app.register(pages, { settings, secret, releases, choose, files });
   return { app, releases };
 };

@@ -1,6 +1,7 @@
-import { environmentOfHost } from './host-environment.ts';
+import { allowsOverrides, environmentOfHost, isAssetsHost } from './host-environment.ts';
 
-const settings = { environment: 'local', hosts: new Map([['sundara.example', 'production']]) };
+const hosts = new Map([['sundara.example', 'production']]);
+const settings = { environment: 'local', hosts, assetsUrl: '' };
 
 test.each([
   ['localhost', 'local'],
@@ -19,3 +20,24 @@ test.each(['evil.example', 'a.b.localhost', 'localhost.evil.example', '../x.loca
     expect(environmentOfHost(host, settings)).toBeUndefined();
   },
 );
+
+test('the host of ASSETS_URL serves files and stands for no environment', () => {
+  const apart = { ...settings, assetsUrl: 'http://assets.localhost:3000' };
+  expect(isAssetsHost('assets.localhost:3000', apart)).toBe(true);
+  expect(environmentOfHost('assets.localhost:3000', apart)).toBeUndefined();
+  expect(isAssetsHost('localhost:3000', apart)).toBe(false);
+  expect(environmentOfHost('qa.localhost:3000', apart)).toBe('qa');
+  expect(isAssetsHost('assets.localhost:3000', settings)).toBe(false);
+});
+
+test('a host that shows pages goes on to show them when files come from it too', () => {
+  for (const assetsUrl of ['http://localhost:3000', 'https://sundara.example'])
+    expect(isAssetsHost(new URL(assetsUrl).host, { ...settings, assetsUrl })).toBe(false);
+});
+
+test('overrides are for the environments that are named', () => {
+  const overrideEnvironments = new Set(['qa']);
+  expect(allowsOverrides('qa', { overrideEnvironments })).toBe(true);
+  expect(allowsOverrides('production', { overrideEnvironments })).toBe(false);
+  expect(allowsOverrides(undefined, { overrideEnvironments })).toBe(false);
+});

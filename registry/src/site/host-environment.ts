@@ -5,16 +5,34 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** 'Qa.Localhost:3000' → 'qa.localhost' */
 const hostName = (header: string): string => header.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
+type Hosts = Pick<Settings, 'environment' | 'hosts' | 'assetsUrl'>;
+
+/**
+ * Whether a host name is that of ASSETS_URL and stands for nothing else: no page is shown there, so that what runs on
+ * the pages' origin and what serves their files share nothing.
+ */
+export const isAssetsHost = (
+  header: string | undefined,
+  { assetsUrl, hosts }: Pick<Hosts, 'assetsUrl' | 'hosts'>,
+): boolean => {
+  const name = hostName(header ?? '');
+  return assetsUrl !== '' && name === new URL(assetsUrl).hostname && !LOOPBACK.has(name) && !hosts.has(name);
+};
+
 /**
  * The environment that a host name stands for: localhost is the one of the settings, `qa.localhost` is 'qa',
  * others are listed in SITE_HOSTS. Undefined for a host that this site doesn't answer for, so that no page of
- * another name can be made to show it.
+ * another name can be made to show it, and for the one that only serves files.
  */
-export const environmentOfHost = (
-  header: string | undefined,
-  { environment, hosts }: Pick<Settings, 'environment' | 'hosts'>,
-): string | undefined => {
+export const environmentOfHost = (header: string | undefined, settings: Hosts): string | undefined => {
   const name = hostName(header ?? '');
-  if (LOOPBACK.has(name)) return environment;
-  return hosts.get(name) ?? /^([a-z][a-z0-9-]*)\.localhost$/.exec(name)?.[1];
+  if (LOOPBACK.has(name)) return settings.environment;
+  if (isAssetsHost(header, settings)) return undefined;
+  return settings.hosts.get(name) ?? /^([a-z][a-z0-9-]*)\.localhost$/.exec(name)?.[1];
 };
+
+/** Whether a browser may run other versions there than the environment's. */
+export const allowsOverrides = (
+  environment: string | undefined,
+  { overrideEnvironments }: Pick<Settings, 'overrideEnvironments'>,
+): boolean => environment !== undefined && overrideEnvironments.has(environment);

@@ -1,103 +1,97 @@
-import { stat } from 'node:fs/promises';
-import type { Composition, EnvironmentDocument, ReleaseRecord } from '@sundara/contracts/federation';
-import { compose, releasesOf } from '../compose/compose.ts';
-import { Refusal, systemCode } from '../refusal.ts';
-import { readEnvironment } from '../store/environments.ts';
-import type { Layout } from '../store/layout.ts';
-import { nameOf, type ReleaseName, readRelease } from '../store/releases.ts';
+import path from 'node:path';
+import type { Context } from '../core/context.ts';
+import { Refusal } from '../refusal.ts';
+import { type EnvironmentWatch, watchEnvironment } from './live/environment-watch.ts';
+import { lastGoodFile } from './live/last-good.ts';
+import { type LiveRelease, UnknownEnvironment } from './live/load-environment.ts';
+import { within } from './live/within.ts';
 
-/** What an environment runs now. */
-export interface LiveRelease {
-  readonly document: EnvironmentDocument;
-  readonly composition: Composition;
-  readonly shell: ReleaseRecord;
-}
-
-/** There is no document of that name: nothing was promoted to it yet. */
-export class UnknownEnvironment extends Refusal {}
+export { type LiveRelease, UnknownEnvironment } from './live/load-environment.ts';
+export type { RunSet } from './live/run-set.ts';
 
 export interface LiveReleases {
   /**
-   * What an environment runs now. A document that became unusable is reported, and what ran before goes on.
+   * What an environment runs now. What can't be used is reported, and what ran before goes on, also over a restart.
    *
    * @throws UnknownEnvironment when there is no document; Refusal when nothing usable was ever there
    */
   readonly current: (environment: string) => Promise<LiveRelease>;
-  /** As `current`, but an unusable document is thrown even where something ran before. */
+  /** As `current`, but what can't be used is thrown even where something ran before. */
   readonly check: (environment: string) => Promise<LiveRelease>;
 }
 
-interface Seen {
-  /** Changes whenever the document is written. */
-  readonly mark: string;
-  readonly release: LiveRelease;
+interface Options {
+  readonly context: Context;
+  readonly assetsUrl: string;
+  readonly revisionAgeMs: number;
+  /** Where the last good documents of each environment are kept. */
+  readonly folder: string;
+  /** Hears, once per change, why something can't be used. */
+  readonly onFault: (fault: Refusal) => void;
 }
 
-const markOf = async (file: string): Promise<string | undefined> => {
-  try {
-    const { ino, mtimeMs, size } = await stat(file);
-    return `${ino}-${mtimeMs}-${size}`;
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw new Refusal(`${file} can't be read (${systemCode(error) ?? error}).`);
-  }
-};
+const LIMIT_MS = 5000;
+/** While the registry is known to be in trouble, pages wait no longer for it than this. */
+const LIMIT_IN_TROUBLE_MS = 300;
+
+interface Watched {
+  readonly watch: EnvironmentWatch;
+  /** What was reported last; undefined while all is well. */
+  trouble: string | undefined;
+}
 
 /**
- * Keeps up with what each environment runs. The document is looked at for every page, so a promotion holds at
- * once; it is composed only when it changed. Records never change, so one that was read once stays known even
- * where its folder is lost: the page goes on, and only that part's files are missing.
- *
- * @param onFault hears, once per change, why a document can't be used
+ * Keeps up with what each environment runs. Whether its document has changed is looked at for every page, so a promotion
+ * holds at once; it is read and composed only when it has.
  */
-export const createLiveReleases = (layout: Layout, onFault: (fault: Refusal) => void): LiveReleases => {
-  const seen = new Map<string, Seen>();
-  const reported = new Map<string, string>();
-  const records = new Map<string, ReleaseRecord>();
+export const createLiveReleases = ({ folder, onFault, ...common }: Options): LiveReleases => {
+  const environments = new Map<string, Watched>();
 
-  const recordOf = async (name: ReleaseName): Promise<ReleaseRecord | undefined> => {
-    const record = records.get(nameOf(name)) ?? (await readRelease(layout, name));
-    if (record) records.set(nameOf(name), record);
-    return record;
+  const watchedOf = (name: string): Watched => {
+    const known = environments.get(name);
+    if (known) return known;
+    const report = (fault: Refusal) => {
+      if (watched.trouble === fault.message) return;
+      watched.trouble = fault.message;
+      onFault(fault);
+    };
+    const lastGood = lastGoodFile(path.join(folder, `${name}.json`));
+    const watched: Watched = {
+      watch: watchEnvironment(name, { ...common, lastGood, onFault: report }),
+      trouble: undefined,
+    };
+    environments.set(name, watched);
+    return watched;
   };
 
-  const read = async (environment: string): Promise<LiveRelease> => {
-    const document = await readEnvironment(layout, environment);
-    if (!document)
-      throw new UnknownEnvironment(
-        `Nothing runs in the environment '${environment}': promote releases to it first.`,
-      );
-    const found = await Promise.all(releasesOf(document).map(recordOf));
-    const known = found.filter((record) => record !== undefined);
-    const composition = compose(document, known);
-    const shell = known.find((record) => record.kind === 'shell');
-    if (!shell) throw new Refusal(`The environment '${environment}' has no shell.`);
-    return { document, composition, shell };
-  };
-
-  const check = async (environment: string): Promise<LiveRelease> => {
-    const mark = await markOf(layout.environment(environment));
-    const last = seen.get(environment);
-    if (mark !== undefined && last?.mark === mark) return last.release;
-    const release = await read(environment);
-    if (mark !== undefined) seen.set(environment, { mark, release });
-    return release;
-  };
-
-  const current = async (environment: string): Promise<LiveRelease> => {
+  const refresh = async (name: string, { watch, trouble }: Watched): Promise<LiveRelease> => {
+    const limit = watch.last() && trouble !== undefined ? LIMIT_IN_TROUBLE_MS : LIMIT_MS;
     try {
-      return await check(environment);
+      return await within(limit, `The registry doesn't answer within ${limit / 1000} s.`, watch.refresh());
     } catch (error) {
-      const last = seen.get(environment);
-      if (!(error instanceof Refusal) || error instanceof UnknownEnvironment) throw error;
-      if (reported.get(environment) !== error.message) {
-        reported.set(environment, error.message);
-        onFault(error);
-      }
-      if (last) return last.release;
+      // Anyone can ask for any name; what isn't there leaves nothing behind.
+      if (error instanceof UnknownEnvironment) environments.delete(name);
       throw error;
     }
   };
 
-  return { current, check };
+  const current = async (name: string): Promise<LiveRelease> => {
+    const watched = watchedOf(name);
+    try {
+      const release = await refresh(name, watched);
+      watched.trouble = undefined;
+      return release;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error instanceof UnknownEnvironment) throw error;
+      if (watched.trouble !== error.message) {
+        watched.trouble = error.message;
+        onFault(error);
+      }
+      const last = watched.watch.last();
+      if (last) return last;
+      throw error;
+    }
+  };
+
+  return { current, check: (name) => refresh(name, watchedOf(name)) };
 };

@@ -66,21 +66,17 @@ test('a wrong setting is one sentence and exit code 1', async () => {
   assert.match(await refusal({ PORT: '80a' }), /PORT is '80a', but must be a port/);
 });
 
-test('a corrupt composition is one sentence that names the file, and exit code 1', async (t) => {
-  const { dataDir, layout } = await stockedRegistry(t);
-  await writeFile(layout.environment('local'), '{"environment": "local",');
-  assert.match(await refusal({ DATA_DIR: dataDir }), /environments\/local\.json is not valid JSON/);
-  await writeFile(layout.environment('local'), '{"environment": "local", "sequence": 0}');
-  assert.match(
-    await refusal({ DATA_DIR: dataDir }),
-    /environments\/local\.json breaks its schema \(sequence: /,
-  );
+test('an environment that nobody signed is one sentence that names it, and exit code 1', async (t) => {
+  const { dataDir, registry } = await stockedRegistry(t);
+  const revision = await registry.documents.revision('environments/local');
+  await registry.documents.write('environments/local', '{"environment": "local"}', revision);
+  assert.match(await refusal({ DATA_DIR: dataDir }), /environments\/local carries no signature/);
 });
 
 test('a missing version is one sentence that names it, and exit code 1', async (t) => {
-  const { dataDir, layout } = await stockedRegistry(t);
-  await rm(layout.release('booking', '1.0.0'), { recursive: true });
-  assert.match(await refusal({ DATA_DIR: dataDir }), /runs booking@1\.0\.0, which the registry doesn't hold/);
+  const { dataDir, registry } = await stockedRegistry(t);
+  await registry.files.remove('remotes/booking/1.0.0');
+  assert.match(await refusal({ DATA_DIR: dataDir }), /The files of booking@1\.0\.0 are not there/);
 });
 
 test('a registry with nothing to show, or that is no folder, is one sentence and exit code 1', async (t) => {

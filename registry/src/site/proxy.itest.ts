@@ -24,7 +24,7 @@ const siteBefore = async (t: TestContext, listener: RequestListener): Promise<st
   const { dataDir } = await stockedRegistry(t);
   const behind = await serverBehind(t, listener);
   const limits = { connectMs: 500, headersMs: 300, silenceMs: 2000 };
-  return runSite(t, { DATA_DIR: dataDir, API_URL: behind, SANDBOX_URL: behind }, limits);
+  return runSite(t, { DATA_DIR: dataDir, API_URL: behind, SANDBOX_URL: behind }, { proxy: limits });
 };
 
 const errorOf = ({ body }: Answer) => errorReplySchema.parse(JSON.parse(body.toString()));

@@ -21,6 +21,9 @@ test.each([
   ['CHECKOUT_SCRIPT_URL', 'http://gateway.example/x.js', 'an https address'],
   ['CHECKOUT_SCRIPT_URL', '//gateway.example/x.js', 'an https address'],
   ['SITE_HOSTS', 'sundara.example', 'a list like'],
+  ['ASSETS_URL', 'assets.localhost:3000', 'an http address'],
+  ['ASSETS_URL', 'https://assets.example/sundara', 'without a path'],
+  ['OVERRIDE_ENVIRONMENTS', 'qa;local', "a list of environments, 'local,qa', or 'none'"],
 ])("%s='%s' is refused by name, value and what it must be", (name, value, wanted) => {
   const read = () => readSettings({ [name]: value });
   expect(read).toThrow(Refusal);
@@ -38,4 +41,20 @@ test('other host names are listed with their environments', () => {
     ['sundara.example', 'production'],
     ['qa.sundara.example', 'qa'],
   ]);
+});
+
+test('overrides are for local and qa unless told otherwise, and none can be told', () => {
+  const environmentsOf = (value: string) => [
+    ...readSettings({ OVERRIDE_ENVIRONMENTS: value }).overrideEnvironments,
+  ];
+  expect(environmentsOf('')).toEqual(['local', 'qa']);
+  expect(environmentsOf('staging')).toEqual(['staging']);
+  expect(environmentsOf('none')).toEqual([]);
+});
+
+test('files come from the origin of the pages unless another one is told', () => {
+  expect(readSettings({}).assetsUrl).toBe('');
+  expect(readSettings({ ASSETS_URL: 'http://assets.localhost:3000/' }).assetsUrl).toBe(
+    'http://assets.localhost:3000',
+  );
 });

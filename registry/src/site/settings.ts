@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type RegistrySettings, settingsFrom } from '../core/registry-settings.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What the site server is set up with; every value comes from the environment variable of the same name. */
@@ -15,6 +16,13 @@ export interface Settings {
   readonly contact: { readonly phone: string; readonly email: string };
   /** Other host names than localhost, each with its environment: 'sundara.example=production'. */
   readonly hosts: ReadonlyMap<string, string>;
+  /** Origin that serves the files of releases, 'https://assets.sundara.example'; empty for the pages' own. */
+  readonly assetsUrl: string;
+  /** Environments in which a browser may run other versions. */
+  readonly overrideEnvironments: ReadonlySet<string>;
+  /** What signs overrides; undefined: a key that is made once and kept in the data folder. */
+  readonly overrideSecret: string | undefined;
+  readonly registry: RegistrySettings;
   /** Addresses of proxies whose x-forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -71,6 +79,13 @@ const readHosts = (name: string, value: string): ReadonlyMap<string, string> =>
     }),
   );
 
+/** 'none' is the empty list: an empty variable counts as not set. */
+const readEnvironmentNames = (name: string, value: string): ReadonlySet<string> => {
+  const names = value === 'none' ? [] : listOf(value);
+  if (names.every((one) => ENVIRONMENT_NAME.test(one))) return new Set(names);
+  return refuse(name, value, "a list of environments, 'local,qa', or 'none'");
+};
+
 /**
  * Reads the settings; an empty variable counts as not set, but an empty SANDBOX_URL means that there is none.
  *
@@ -78,6 +93,7 @@ const readHosts = (name: string, value: string): ReadonlyMap<string, string> =>
  */
 export const readSettings = (variables: Variables): Settings => {
   const read = (name: string, otherwise: string) => variables[name]?.trim() || otherwise;
+  const assetsUrl = read('ASSETS_URL', '');
   const sandboxUrl = variables.SANDBOX_URL?.trim() ?? 'http://127.0.0.1:3002';
   return {
     host: read('HOST', '127.0.0.1'),
@@ -95,6 +111,13 @@ export const readSettings = (variables: Variables): Settings => {
       email: read('CONTACT_EMAIL', 'hello@sundara.example'),
     },
     hosts: readHosts('SITE_HOSTS', read('SITE_HOSTS', '')),
+    assetsUrl: assetsUrl && readOrigin('ASSETS_URL', assetsUrl),
+    overrideEnvironments: readEnvironmentNames(
+      'OVERRIDE_ENVIRONMENTS',
+      read('OVERRIDE_ENVIRONMENTS', 'local,qa'),
+    ),
+    overrideSecret: read('OVERRIDE_SECRET', '') || undefined,
+    registry: settingsFrom(variables),
     trustedProxies: listOf(read('TRUSTED_PROXIES', '')),
   };
 };

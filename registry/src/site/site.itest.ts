@@ -1,27 +1,17 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { PAGE_DATA_ID, type PageData, pageDataSchema } from '@sundara/contracts/federation';
-import { promote } from '../promote/promote.ts';
+import { promote } from '../acts/promote.ts';
 import { fileText } from '../testing/build-folder.ts';
-import { type Answer, ask, runSite } from '../testing/running-site.ts';
-import {
-  bookingRelease,
-  discoveryRelease,
-  SHELL,
-  stock,
-  stockedRegistry,
-} from '../testing/stocked-registry.ts';
+import { dataOf } from '../testing/page-data.ts';
+import { ask, runSite } from '../testing/running-site.ts';
+import { ACTOR, discoveryRelease, SHELL, stock, stockedRegistry } from '../testing/stocked-registry.ts';
 
 const ENTRY = '/assets/remotes/discovery/1.0.0/remoteEntry.js';
 const ENTRY_TEXT = Buffer.from(fileText({ id: 'discovery', version: '1.0.0' }, 'remoteEntry.js'));
 
-const dataOf = ({ body }: Answer): PageData => {
-  const text = body.toString().split(`id="${PAGE_DATA_ID}">`)[1]?.split('</script>')[0] ?? '';
-  return pageDataSchema.parse(JSON.parse(text));
-};
 const versionOf = async (site: string, id: string) =>
   dataOf(await ask(site, '/')).composition.remotes[id]?.version;
 
@@ -38,7 +28,7 @@ test('a page carries the composition, and a security policy whose nonce is new e
     return nonce;
   });
   assert.equal(new Set(nonces).size, 2);
-  assert.equal(one.headers['cache-control'], 'no-cache');
+  assert.equal(one.headers['cache-control'], 'private, no-cache');
   assert.equal(one.headers['x-content-type-options'], 'nosniff');
 });
 
@@ -107,7 +97,8 @@ test('no path leads out of the releases, nor to what is not for browsers', async
     '/assets/remotes/%2e%2e/%2e%2e/secret.txt',
     '/assets/remotes/..%2f..%2fsecret.txt',
     '/assets/remotes/discovery/..%5c..%5c..%5csecret.txt',
-    '/assets/shell/../environments/local.json',
+    '/assets/shell/../../documents/environments/local/1.json',
+    '/assets/shell/../../../site/local.json',
     '/assets/remotes/discovery/1.0.0/record.json',
     `${ENTRY}.br`,
     '/assets/remotes/discovery/1.0.0/',
@@ -121,8 +112,8 @@ test('no path leads out of the releases, nor to what is not for browsers', async
 });
 
 test('source maps are for the local environment only', async (t) => {
-  const { dataDir, layout } = await stockedRegistry(t);
-  await writeFile(path.join(layout.release('discovery', '1.0.0'), 'remoteEntry.js.map'), '{}');
+  const { dataDir, registry } = await stockedRegistry(t);
+  await registry.files.write('remotes/discovery/1.0.0/remoteEntry.js.map', Buffer.from('{}'));
   const site = await runSite(t, { DATA_DIR: dataDir });
   const asked = async (host: string) => {
     const [script, map] = [
@@ -135,23 +126,11 @@ test('source maps are for the local environment only', async (t) => {
   assert.deepEqual(await asked('production.localhost'), { names: undefined, map: 404 });
 });
 
-test('the environment document alone decides what the next page runs', async (t) => {
-  const { dataDir, layout } = await stockedRegistry(t);
-  await stock(t, layout, [bookingRelease('1.1.0')]);
-  const site = await runSite(t, { DATA_DIR: dataDir });
-  assert.equal(await versionOf(site, 'booking'), '1.0.0');
-  const before = await readFile(layout.environment('local'));
-  await promote(layout, 'local', [{ id: 'booking', version: '1.1.0' }]);
-  assert.equal(await versionOf(site, 'booking'), '1.1.0');
-  assert.equal(await versionOf(site, 'discovery'), '1.0.0');
-  await writeFile(layout.environment('local'), before);
-  assert.equal(await versionOf(site, 'booking'), '1.0.0');
-});
-
 test('each host name shows its own environment', async (t) => {
-  const { dataDir, layout } = await stockedRegistry(t);
-  await stock(t, layout, [discoveryRelease('2.0.0')]);
-  await promote(layout, 'qa', [SHELL, { id: 'discovery', version: '2.0.0' }]);
+  const stocked = await stockedRegistry(t);
+  const { dataDir, registry } = stocked;
+  await stock(t, stocked, [discoveryRelease('2.0.0')]);
+  await promote(registry, 'qa', [SHELL, { id: 'discovery', version: '2.0.0' }], ACTOR);
   const site = await runSite(t, { DATA_DIR: dataDir, SITE_HOSTS: 'sundara.example=qa' });
   const environmentAt = async (host: string) =>
     dataOf(await ask(site, '/', { headers: { host } })).environment;
@@ -167,10 +146,10 @@ test('each host name shows its own environment', async (t) => {
 });
 
 test('a remote whose files are gone is missed alone, and is there again when they are', async (t) => {
-  const { dataDir, layout } = await stockedRegistry(t);
+  const { dataDir, registry } = await stockedRegistry(t);
   const site = await runSite(t, { DATA_DIR: dataDir });
   assert.equal((await ask(site, '/')).status, 200);
-  const folder = path.join(layout.remotes, 'discovery');
+  const folder = path.join(registry.files.folder ?? '', 'remotes/discovery');
   await rename(folder, `${folder}-away`);
   const lost = await ask(site, ENTRY);
   assert.equal(lost.status, 404);
@@ -182,28 +161,14 @@ test('a remote whose files are gone is missed alone, and is there again when the
   assert.equal((await ask(site, ENTRY)).status, 200);
 });
 
-test('a document that is broken while the site runs is reported, and what ran before goes on', async (t) => {
-  const { dataDir, layout } = await stockedRegistry(t);
-  const site = await runSite(t, { DATA_DIR: dataDir });
-  assert.equal((await ask(site, '/')).status, 200);
-  await writeFile(layout.environment('local'), '{ broken');
-  assert.equal((await ask(site, '/')).status, 200);
-  const ready = await ask(site, '/readyz');
-  assert.equal(ready.status, 503);
-  assert.equal(JSON.parse(ready.body.toString()).checks.registry, 'failing');
-});
-
 test('with nothing to show there is a page that needs no script, and says no path of the server', async (t) => {
-  const { dataDir, layout } = await stockedRegistry(t);
+  const { dataDir, registry } = await stockedRegistry(t);
+  await registry.documents.write('environments/qa', '{ broken', undefined);
   const site = await runSite(t, { DATA_DIR: dataDir });
-  await mkdir(layout.environments, { recursive: true });
-  await writeFile(layout.environment('qa'), '{ broken');
   const page = await ask(site, '/', { headers: { host: 'qa.localhost' } });
   assert.equal(page.status, 503);
   assert.match(page.body.toString(), /Sundara can't start right now/);
   assert.match(page.body.toString(), /COMPOSITION_UNAVAILABLE/);
   assert.ok(!page.body.includes(dataDir));
   assert.doesNotMatch(page.body.toString(), /<script/);
-  await rm(layout.environment('local'));
-  assert.equal((await ask(site, '/')).status, 503);
 });

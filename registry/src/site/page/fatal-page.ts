@@ -1,8 +1,18 @@
+import { LEAVE_LINK } from './leave-link.ts';
+
+interface Fatal {
+  readonly code: string;
+  /** Under which the log says what went wrong. */
+  readonly reference: string;
+  /** Whether the browser keeps an override. */
+  readonly canLeave: boolean;
+}
+
 /**
  * The page for when there is none: plain HTML that needs no script, no style sheet and no other file. What went
  * wrong stands in the log under the code, as it names files of the server.
  */
-export const fatalPage = (code: string, reference: string): string => `<!doctype html>
+export const fatalPage = ({ code, reference, canLeave }: Fatal): string => `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
@@ -15,7 +25,7 @@ export const fatalPage = (code: string, reference: string): string => `<!doctype
 <h1>Sundara can't start right now</h1>
 <p>The parts of this page could not be put together. Nothing that you did is lost.</p>
 <p>This page tries again by itself every 15 seconds. <a href="">Try now</a>, or start from the <a href="/">home page</a>.</p>
-<p><small>Code ${code}, reference ${reference}</small></p>
+${canLeave ? `${LEAVE_LINK}\n` : ''}<p><small>Code ${code}, reference ${reference}</small></p>
 </main>
 </body>
 </html>

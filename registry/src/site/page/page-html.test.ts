@@ -1,14 +1,24 @@
 import { pageDataSchema } from '@sundara/contracts/federation';
 import { compose } from '../../compose/compose.ts';
-import { anEnvironment, aShellRecord } from '../../testing/release-records.ts';
+import { aCompositionDocument, aShellRecord } from '../../testing/release-records.ts';
 import { pageHtml } from './page-html.ts';
+import type { ShownRelease } from './shown-release.ts';
 
 const shell = aShellRecord('1.0.0');
-const document = anEnvironment([shell]);
-const release = { document, composition: compose(document, [shell]), shell };
-const render = (title: string, phone = '+91 40 1234') =>
+const document = aCompositionDocument([shell]);
+const composition = compose(document, 'id-of-it', [shell], { assetsUrl: '' });
+const aShown = (given: Partial<ShownRelease> = {}): ShownRelease => ({
+  environment: 'local',
+  sequence: 1,
+  runs: { composition, shell },
+  canary: false,
+  servers: [],
+  canLeave: false,
+  ...given,
+});
+const render = (title: string, phone = '+91 40 1234', shown = aShown()) =>
   pageHtml({
-    release,
+    shown,
     route: { status: 200, title, code: [], data: ['/api/public/salons?limit=5&q=a'] },
     nonce: 'N0nce',
     config: { checkoutScriptUrl: '/sandbox/checkout.js', contact: { phone, email: 'a@b.example' } },
@@ -56,4 +66,22 @@ test('a page whose scripts do not start says so by itself, with a code and a way
   const root = parse(render('Home')).getElementById('root');
   expect(root?.textContent).toMatch(/SHELL_NOT_STARTED/);
   expect(root?.querySelector('a')?.getAttribute('href')).toBe('');
+});
+
+test('who keeps an override can leave it from a page that does not start; nobody else is told of it', () => {
+  const leave = (canLeave: boolean) =>
+    parse(render('Home', undefined, aShown({ canLeave }))).querySelector('a[href="?safe=forget"]')
+      ?.textContent;
+  expect(leave(true)).toBe('Leave the test versions');
+  expect(leave(false)).toBeUndefined();
+});
+
+test('page data says what is tested only where that is allowed', () => {
+  const dataOf = (shown: ShownRelease) =>
+    pageDataSchema.parse(
+      JSON.parse(parse(render('Home', undefined, shown)).getElementById('page-data')?.textContent ?? ''),
+    );
+  expect(dataOf(aShown())).not.toHaveProperty('qa');
+  const qa = { defaults: { shell: '1.0.0' }, ignored: 'expired' as const };
+  expect(dataOf(aShown({ qa, canary: true }))).toMatchObject({ qa, canary: true });
 });

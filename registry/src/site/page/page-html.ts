@@ -1,16 +1,16 @@
-import { PAGE_DATA_ID, type PageData } from '@sundara/contracts/federation';
-import type { LiveRelease } from '../live-release.ts';
+import { PAGE_DATA_ID, type PageData, type ReleaseRecord } from '@sundara/contracts/federation';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { PageRoute } from './page-route.ts';
 import { publicFileUrl } from './public-file.ts';
-import { SLOW_START_HTML, SLOW_START_STYLE } from './slow-start.ts';
+import type { ShownRelease } from './shown-release.ts';
+import { SLOW_START_STYLE, slowStartHtml } from './slow-start.ts';
 
 const SITE_NAME = 'Sundara';
 const DESCRIPTION =
   'Discover and book the best salons and spas in Hyderabad: real times, the whole price from the first moment, and pay online.';
 
 export interface Page {
-  readonly release: LiveRelease;
+  readonly shown: ShownRelease;
   readonly route: PageRoute;
   readonly nonce: string;
   readonly config: PageData['config'];
@@ -19,15 +19,17 @@ export interface Page {
 const titleOf = (title: string | undefined): string => (title ? `${title} · ${SITE_NAME}` : SITE_NAME);
 
 /** Style of the first paint, with the address of each font as it is served. */
-const styleOf = ({ shell }: LiveRelease): string =>
+const styleOf = (shell: ReleaseRecord): string =>
   (shell.shell?.style ?? '').replaceAll(/\/(fonts\/[\w.-]+)/g, (_, file: string) =>
     publicFileUrl(shell, file),
   );
 
-const pageData = ({ release: { document, composition }, route, config }: Page): PageData => ({
-  environment: document.environment,
-  sequence: document.sequence,
-  composition,
+const pageData = ({ shown, route, config }: Page): PageData => ({
+  environment: shown.environment,
+  sequence: shown.sequence,
+  composition: shown.runs.composition,
+  canary: shown.canary,
+  ...(shown.qa && { qa: shown.qa }),
   preload: [...route.code],
   config,
 });
@@ -38,8 +40,8 @@ const pageData = ({ release: { document, composition }, route, config }: Page): 
  * as links here would hold up the first paint.
  */
 export const pageHtml = (page: Page): string => {
-  const { release, route, nonce } = page;
-  const { shell, composition } = release;
+  const { shown, route, nonce } = page;
+  const { shell, composition } = shown.runs;
   const fonts = (shell.shell?.fonts ?? []).map(
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${escapeHtml(publicFileUrl(shell, file))}">`,
@@ -61,11 +63,11 @@ export const pageHtml = (page: Page): string => {
 <meta name="description" content="${escapeHtml(DESCRIPTION)}">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F2">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B1310">
-${route.status === 404 ? '<meta name="robots" content="noindex">\n' : ''}${icon ? `<link rel="icon" href="${escapeHtml(publicFileUrl(shell, icon))}">\n` : ''}<style nonce="${nonce}">${SLOW_START_STYLE}${shell.shell ? styleOf(release) : ''}</style>
+${route.status === 404 ? '<meta name="robots" content="noindex">\n' : ''}${icon ? `<link rel="icon" href="${escapeHtml(publicFileUrl(shell, icon))}">\n` : ''}<style nonce="${nonce}">${SLOW_START_STYLE}${styleOf(shell)}</style>
 ${[...fonts, ...data, ...scripts].join('\n')}
 </head>
 <body>
-<div id="root">${SLOW_START_HTML}</div>
+<div id="root">${slowStartHtml(shown.canLeave)}</div>
 <noscript><p>${SITE_NAME} needs JavaScript to show salons and to take bookings. Please switch it on and reload the page.</p></noscript>
 <script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(pageData(page))}</script>
 </body>

@@ -2,8 +2,8 @@ import { customerStats, listSalons, salonDetail } from '@sundara/contracts/api';
 import { firstData } from '@sundara/contracts/federation';
 import { compose } from '../../compose/compose.ts';
 import {
+  aCompositionDocument,
   aDeclaration,
-  anEnvironment,
   aRemoteRecord,
   aRoute,
   aShellRecord,
@@ -23,7 +23,11 @@ const discovery = aRemoteRecord(
     ],
   }),
 );
-const release = { composition: compose(anEnvironment([shell, discovery]), [shell, discovery]), shell };
+const records = [shell, discovery];
+const release = {
+  composition: compose(aCompositionDocument(records), 'id-of-it', records, { assetsUrl: '' }),
+  shell,
+};
 
 test('a route names the code that it needs, each file once, the runtime first', () => {
   expect(routeOf(release, '/', '').code.map((asset) => asset.url)).toEqual([

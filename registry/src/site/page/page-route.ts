@@ -1,7 +1,7 @@
 import { operationUrl } from '@sundara/contracts/api';
 import type { Asset, Composition } from '@sundara/contracts/federation';
 import { type FirstData, type RouteDeclaration, resolveFirstData } from '@sundara/contracts/federation';
-import type { LiveRelease } from '../live-release.ts';
+import type { RunSet } from '../live/run-set.ts';
 import { matchRoute } from './route-match.ts';
 
 /** What the HTML of one address needs to know. */
@@ -9,7 +9,7 @@ export interface PageRoute {
   /** 404 where neither shell nor remote has the address; the shell then says so (resolutions R15). */
   readonly status: 200 | 404;
   readonly title: string | undefined;
-  /** Scripts that the route needs beside the shell's, best first. */
+  /** Scripts and styles that the route needs beside the shell's, best first. */
   readonly code: readonly Asset[];
   /** Addresses of the public data that the route shows first. */
   readonly data: readonly string[];
@@ -44,7 +44,7 @@ const dataUrl = (
 
 /** Finds who owns an address, and what its page needs first. `search` is the query with its '?', or empty. */
 export const routeOf = (
-  { composition, shell }: Pick<LiveRelease, 'composition' | 'shell'>,
+  { composition, shell }: Pick<RunSet, 'composition' | 'shell'>,
   pathname: string,
   search: string,
 ): PageRoute => {

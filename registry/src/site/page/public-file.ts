@@ -11,3 +11,17 @@ export const publicFileUrl = (shell: ReleaseRecord, file: string): string => {
   const hash = shell.files[file]?.integrity.slice('sha384-'.length);
   return hash ? `/${file}?v=${hash.slice(0, 12).replaceAll(/\W/g, '')}` : `/${file}`;
 };
+
+/**
+ * The shell, of several, that has the file which an address names: by its hash if the address holds one, so that a page
+ * that another one made gets what it was made with, else the first that has one of the name.
+ */
+export const shellOfFile = (
+  shells: readonly ReleaseRecord[],
+  pathname: string,
+  search: string,
+): ReleaseRecord | undefined => {
+  const file = pathname.slice(1);
+  const having = shells.filter((shell) => isPublicFile(shell, file));
+  return having.find((shell) => publicFileUrl(shell, file) === pathname + search) ?? having[0];
+};

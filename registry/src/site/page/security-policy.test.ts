@@ -1,10 +1,13 @@
-import { securityPolicy } from './security-policy.ts';
+import { type Participants, securityPolicy } from './security-policy.ts';
+
+const policyOf = (given: Partial<Participants> = {}) =>
+  securityPolicy('abc', { checkoutScriptUrl: '/sandbox/checkout.js', assetsUrl: '', servers: [], ...given });
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 test('only scripts with the nonce run, and nothing inline or by eval', () => {
-  const policy = securityPolicy('abc', '/sandbox/checkout.js');
+  const policy = policyOf();
   expect(directive(policy, 'script-src')).toBe("script-src 'nonce-abc' 'strict-dynamic'");
   expect(policy).not.toMatch(/unsafe/);
   expect(directive(policy, 'default-src')).toBe("default-src 'none'");
@@ -12,14 +15,30 @@ test('only scripts with the nonce run, and nothing inline or by eval', () => {
 });
 
 test('with the sandbox nothing but the site itself is framed or asked', () => {
-  const policy = securityPolicy('abc', '/sandbox/checkout.js');
+  const policy = policyOf();
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
 });
 
 test('with a real gateway its own hosts join in, and no others', () => {
-  const policy = securityPolicy('abc', 'https://checkout.razorpay.com/v1/checkout.js');
+  const policy = policyOf({ checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js' });
   expect(directive(policy, 'frame-src')).toBe(
     "frame-src 'self' https://checkout.razorpay.com https://*.razorpay.com",
   );
+});
+
+test('files of another origin may be styles, fonts, pictures and be asked for; scripts go by their nonce', () => {
+  const policy = policyOf({ assetsUrl: 'https://assets.example' });
+  for (const name of ['style-src', 'font-src', 'img-src', 'connect-src'])
+    expect(directive(policy, name)).toContain(' https://assets.example');
+  expect(directive(policy, 'script-src')).toBe("script-src 'nonce-abc' 'strict-dynamic'");
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
+});
+
+test('a development server joins in with its socket, on the pages that load from it alone', () => {
+  const policy = policyOf({ servers: ['http://localhost:4001'] });
+  expect(directive(policy, 'connect-src')).toBe(
+    "connect-src 'self' http://localhost:4001 ws://localhost:4001",
+  );
+  expect(policyOf()).not.toContain('4001');
 });

@@ -1,3 +1,12 @@
+/** Who takes part in a page beside the site itself. */
+export interface Participants {
+  readonly checkoutScriptUrl: string;
+  /** Origin that serves the files of releases; empty for the pages' own. */
+  readonly assetsUrl: string;
+  /** Servers of developers, 'http://localhost:4001'. */
+  readonly servers: readonly string[];
+}
+
 /** Who else takes part in a payment; nobody when the checkout script is of this site. */
 const paymentSources = (checkoutScriptUrl: string): readonly string[] => {
   if (!URL.canParse(checkoutScriptUrl)) return [];
@@ -11,15 +20,21 @@ const paymentSources = (checkoutScriptUrl: string): readonly string[] => {
  * The page's Content-Security-Policy: only scripts that carry this answer's nonce run, and what those load.
  * No inline script or style without the nonce, no eval, no frame around the page.
  */
-export const securityPolicy = (nonce: string, checkoutScriptUrl: string): string => {
+export const securityPolicy = (
+  nonce: string,
+  { checkoutScriptUrl, assetsUrl, servers }: Participants,
+): string => {
   const payment = paymentSources(checkoutScriptUrl);
+  const files = [...(assetsUrl ? [assetsUrl] : []), ...servers];
+  // A development server tells of changes over a socket.
+  const sockets = servers.map((server) => server.replace(/^http/, 'ws'));
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
-    'style-src': ["'self'", `'nonce-${nonce}'`],
-    'img-src': ["'self'", 'data:', ...payment],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...payment],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...files],
+    'img-src': ["'self'", 'data:', ...files, ...payment],
+    'font-src': ["'self'", ...files],
+    'connect-src': ["'self'", ...files, ...sockets, ...payment],
     'frame-src': ["'self'", ...payment],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
@@ -29,16 +44,4 @@ export const securityPolicy = (nonce: string, checkoutScriptUrl: string): string
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-};
-
-/** Headers of every page beside its policy. */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=*',
-  // Banks open in a window of their own, which answers to the page.
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cache-control': 'no-cache',
-  vary: 'accept-encoding, host',
 };

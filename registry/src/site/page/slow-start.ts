@@ -1,12 +1,14 @@
+import { LEAVE_LINK } from './leave-link.ts';
+
 /**
  * What a page shows by itself when its scripts have not started after 8 seconds: they are missing, blocked or
  * wrong, or the line is slow. Plain HTML inside the element that the shell takes over, so that it goes away when
- * the shell starts after all.
+ * the shell starts after all. Who runs an override that breaks the start can leave it here.
  */
-export const SLOW_START_HTML = `<div class="slow-start" role="status">
+export const slowStartHtml = (canLeave: boolean): string => `<div class="slow-start" role="status">
 <h1>Sundara is not here yet</h1>
 <p>The parts of this page take longer than they should. You can wait, or <a href="">load the page again</a>.</p>
-<p><small>Code SHELL_NOT_STARTED</small></p>
+${canLeave ? `${LEAVE_LINK}\n` : ''}<p><small>Code SHELL_NOT_STARTED</small></p>
 </div>`;
 
 export const SLOW_START_STYLE =

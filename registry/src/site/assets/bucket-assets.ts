@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ASSET_HEADERS, PASSING_HEADERS, sendNoFile } from './asset-headers.ts';
+import { isServed } from './asset-path.ts';
+import type { FileCache } from './file-cache.ts';
+import { sendStored } from './send-stored.ts';
+import { storePathOf } from './store-path.ts';
+
+interface Options {
+  readonly files: FileCache;
+  readonly showsSources: (request: FastifyRequest) => boolean;
+}
+
+/** Sends the files of releases from a bucket by way of a cache. */
+export const bucketAssets = async (app: FastifyInstance, { files, showsSources }: Options): Promise<void> => {
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error(error);
+    reply.code(503).headers(PASSING_HEADERS).type('text/plain; charset=utf-8');
+    return reply.send('The files of releases are out of reach.\n');
+  });
+  app.get('/*', async (request, reply) => {
+    const path = storePathOf(request);
+    const isThere =
+      isServed(path, showsSources(request)) &&
+      (await sendStored(request, reply, { files, path, headers: ASSET_HEADERS }));
+    return isThere ? reply : sendNoFile(reply);
+  });
+};

@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { versionsIn } from '../compose/releases-of.ts';
+import { Refusal } from '../refusal.ts';
+import { meetCanary } from './canary/canary-visit.ts';
+import { allowsOverrides } from './host-environment.ts';
+import type { LiveRelease } from './live/load-environment.ts';
+import type { RunSet } from './live/run-set.ts';
+import { type AskedOverride, askedOverride } from './override/asked-override.ts';
+import { serversOf } from './override/compose-override.ts';
+import type { OverrideRuns } from './override/override-runs.ts';
+import type { ShownRelease } from './page/shown-release.ts';
+import type { Settings } from './settings.ts';
+import type { Visit } from './visit.ts';
+
+interface Needs {
+  readonly settings: Settings;
+  readonly secret: string;
+  readonly overrideRuns: OverrideRuns;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface ChosenRelease {
+  readonly shown: ShownRelease;
+  /** Set-Cookie of the answer. */
+  readonly cookie: string | undefined;
+}
+
+/**
+ * Decides which releases a browser gets: those of its override where the environment allows one, else the canary's for
+ * the cohorts that take part, else the environment's.
+ */
+export const createChooser = ({ settings, secret, overrideRuns, log }: Needs) => {
+  const followed = async (
+    usual: RunSet,
+    { environment }: Visit,
+    asked: AskedOverride,
+  ): Promise<RunSet | undefined> => {
+    const { token, override } = asked;
+    if (!token || !override) return undefined;
+    try {
+      return await overrideRuns(usual, { environment, token, override });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      log.warn(`An override is left out: ${error.message}`);
+      return undefined;
+    }
+  };
+
+  return async (live: LiveRelease, visit: Visit): Promise<ChosenRelease> => {
+    const { document, usual, canary } = live;
+    const common = { environment: document.environment, sequence: document.sequence };
+    const asked = allowsOverrides(visit.environment, settings)
+      ? askedOverride(visit, secret, Date.now())
+      : undefined;
+    const runs = asked && (await followed(usual, visit, asked));
+    const defaults = versionsIn(usual.document);
+    if (asked?.override && runs) {
+      const { override } = asked;
+      const qa = { defaults, override };
+      const shown = { ...common, runs, canary: false, qa, servers: serversOf(override), canLeave: true };
+      return { shown, cookie: undefined };
+    }
+    const met = meetCanary(live, visit);
+    const isCanary = met.takesPart && canary !== undefined;
+    const ignored = asked?.override ? 'unknown-release' : asked?.ignored;
+    const shown: ShownRelease = {
+      ...common,
+      runs: isCanary ? canary : usual,
+      canary: isCanary,
+      ...(asked && { qa: { defaults, ...(ignored && { ignored }) } }),
+      servers: [],
+      canLeave: asked?.kept ?? false,
+    };
+    return { shown, cookie: met.cookie };
+  };
+};
+export type ChooseRelease = ReturnType<typeof createChooser>;

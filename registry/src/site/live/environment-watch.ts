@@ -1,0 +1,118 @@
+import type { EnvironmentDocument } from '@sundara/contracts/federation';
+import type { Context } from '../../core/context.ts';
+import { Refusal } from '../../refusal.ts';
+import type { LastGoodFile } from './last-good.ts';
+import { type LiveRelease, loadEnvironment, UnknownEnvironment } from './load-environment.ts';
+import { watchRevision } from './revision-watch.ts';
+import { contextOf, noteTexts, type StoredTexts } from './stored-texts.ts';
+
+export interface WatchOptions {
+  readonly context: Context;
+  readonly assetsUrl: string;
+  /** So old may the answer be whether a document has changed, in milliseconds. */
+  readonly revisionAgeMs: number;
+  readonly lastGood: LastGoodFile;
+  readonly onFault: (fault: Refusal) => void;
+}
+
+/** A canary that can't be read is tried again after so long; the environment itself goes on without it. */
+const CANARY_RETRY_MS = 2000;
+
+export interface EnvironmentWatch {
+  /** What was found good last, now or before the site was started; undefined when nothing ever was. */
+  readonly last: () => LiveRelease | undefined;
+  /** @throws UnknownEnvironment, or Refusal why what is in the registry can't be used */
+  readonly refresh: () => Promise<LiveRelease>;
+}
+
+/** The highest sequence that was seen signed, and the act that made it. */
+class Floor {
+  #sequence = 0;
+  #history: string | undefined;
+
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  raise(sequence: number, history?: string): void {
+    if (sequence > this.#sequence) this.#history = history;
+    this.#sequence = Math.max(sequence, this.#sequence);
+  }
+
+  /** @throws Refusal for a document that was in force before another one that was seen */
+  check({ environment, sequence, history }: EnvironmentDocument, file: string): void {
+    const isOther = sequence === this.#sequence && this.#history !== undefined && this.#history !== history;
+    if (sequence < this.#sequence || isOther)
+      throw new Refusal(
+        `environments/${environment} is at change ${sequence}, and change ${this.#sequence} ${isOther ? 'was another one' : 'was seen before'}: restore the newest document. If the environment was begun anew on purpose, remove ${file} and start the site again.`,
+      );
+    this.raise(sequence, history);
+  }
+}
+
+/** Keeps up with one environment, and remembers over restarts how far it was and what it ran. */
+export const watchEnvironment = (name: string, options: WatchOptions): EnvironmentWatch => {
+  const { context, assetsUrl, revisionAgeMs, lastGood, onFault } = options;
+  const floor = new Floor();
+  const revisionOf = watchRevision(() => context.documents.revision(`environments/${name}`), revisionAgeMs);
+  let seen: { release: LiveRelease; revision: string | undefined; retryAt: number } | undefined;
+  let known: StoredTexts | undefined;
+  let restoring: Promise<void> | undefined;
+  let going: Promise<LiveRelease> | undefined;
+
+  /** What can't be used any more, signed by a key that counts no longer for instance, is as if it weren't there. */
+  const restore = async (): Promise<void> => {
+    try {
+      const kept = await lastGood.read();
+      if (!kept) return;
+      const release = await loadEnvironment(contextOf(kept, context), name, {
+        assetsUrl,
+        onVerified: ({ sequence, history }) => floor.raise(sequence, history),
+        onFault,
+      });
+      floor.raise(kept.sequence);
+      known = kept;
+      seen = { release, revision: undefined, retryAt: 0 };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      onFault(new Refusal(`What '${name}' ran last is of no use any more: ${error.message}`));
+    }
+  };
+
+  const load = async (revision: string | undefined): Promise<LiveRelease> => {
+    const noting = noteTexts(context, known);
+    let retryAt = Number.POSITIVE_INFINITY;
+    const release = await loadEnvironment(noting.context, name, {
+      assetsUrl,
+      onVerified: (document) => floor.check(document, lastGood.file),
+      onFault: (fault) => {
+        retryAt = Date.now() + CANARY_RETRY_MS;
+        onFault(fault);
+      },
+    });
+    known = noting.texts();
+    seen = { release, revision, retryAt };
+    await lastGood.write({ sequence: floor.sequence, ...known }).catch(onFault);
+    return release;
+  };
+
+  const refresh = async (): Promise<LiveRelease> => {
+    restoring ??= restore();
+    await restoring;
+    const revision = await revisionOf();
+    if (seen && revision !== undefined && seen.revision === revision && Date.now() < seen.retryAt)
+      return seen.release;
+    if (revision === undefined && seen)
+      throw new Refusal(`environments/${name} is gone from the registry: restore it from a copy.`);
+    if (revision === undefined)
+      throw new UnknownEnvironment(
+        `Nothing runs in the environment '${name}': promote releases to it first.`,
+      );
+    going ??= load(revision).finally(() => {
+      going = undefined;
+    });
+    return going;
+  };
+
+  return { last: () => seen?.release, refresh };
+};

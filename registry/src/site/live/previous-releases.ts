@@ -1,0 +1,91 @@
+import {
+  type CompositionDocument,
+  type EnvironmentDocument,
+  findMisfits,
+  type ReleaseRecord,
+} from '@sundara/contracts/federation';
+import { releasesOf } from '../../compose/releases-of.ts';
+import { actsFrom } from '../../core/acts.ts';
+import { readComposition } from '../../core/compositions.ts';
+import type { Context } from '../../core/context.ts';
+import { readRecord } from '../../core/records.ts';
+import type { ReleaseName } from '../../core/registry.ts';
+import { nameOf } from '../../core/release-name.ts';
+import { remoteFacts, shellFacts } from '../../gate/facts.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** So far back a version is still one to fall back to. */
+const ACTS_LOOKED_AT = 50;
+
+type Pinned = ReleaseName & { readonly record: string };
+
+/** Whether a release could run in the place of the one of its id. */
+export const fitsAmong = (records: readonly ReleaseRecord[], candidate: ReleaseRecord): boolean => {
+  const shell = records.find(({ kind }) => kind === 'shell');
+  const others = records.filter(({ kind, id }) => kind === 'remote' && id !== candidate.id);
+  return (
+    shell !== undefined &&
+    findMisfits(shellFacts(shell), [...others, candidate].map(remoteFacts)).length === 0
+  );
+};
+
+/** The compositions that an environment came from, newest first, each with the one that it left it for. */
+async function* departures(context: Context, document: EnvironmentDocument) {
+  let looked = 0;
+  for await (const act of actsFrom(context.documents, `environment/${document.environment}`, document)) {
+    if (act.from !== null && act.to !== null && act.from !== act.to) {
+      const [from, to] = [await readComposition(context, act.from), await readComposition(context, act.to)];
+      if (from && to) yield { act: act.act, from, to };
+    }
+    looked += 1;
+    if (looked === ACTS_LOOKED_AT) return;
+  }
+}
+
+/** Every other version of each remote that the environment ran, newest first; those that were rolled back left out. */
+const formerOf = async (
+  context: Context,
+  document: EnvironmentDocument,
+  running: CompositionDocument,
+): Promise<readonly Pinned[]> => {
+  const former = new Map<string, Pinned>();
+  const rolledBack = new Set<string>();
+  const current = new Set(releasesOf(running).map(nameOf));
+  try {
+    for await (const { act, from, to } of departures(context, document)) {
+      const kept = new Set(releasesOf(to).map(nameOf));
+      for (const release of releasesOf(from)) {
+        const name = nameOf(release);
+        if (act === 'rollback' && !kept.has(name)) rolledBack.add(name);
+        if (!current.has(name) && !rolledBack.has(name) && !former.has(name)) former.set(name, release);
+      }
+    }
+  } catch (error) {
+    // A history with a hole leaves a page with less to fall back to, and is none of its visitors' concern.
+    if (!(error instanceof Refusal)) throw error;
+  }
+  return [...former.values()];
+};
+
+/**
+ * Id of each remote → the release that ran in this environment before the present one, fits beside the others and was
+ * not rolled back; what a page falls back to. Remotes without one are not named.
+ */
+export const previousReleases = async (
+  context: Context,
+  document: EnvironmentDocument,
+  running: CompositionDocument,
+  records: readonly ReleaseRecord[],
+): Promise<ReadonlyMap<string, ReleaseRecord>> => {
+  const found = new Map<string, ReleaseRecord>();
+  const remotes = new Set(records.filter(({ kind }) => kind === 'remote').map(({ id }) => id));
+  for (const release of await formerOf(context, document, running)) {
+    if (!remotes.has(release.id) || found.has(release.id)) continue;
+    const record = await readRecord(context, release, release.record).catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    });
+    if (record && fitsAmong(records, record)) found.set(release.id, record);
+  }
+  return found;
+};

@@ -1,0 +1,61 @@
+import {
+  OVERRIDE_PARAMETER,
+  type Override,
+  type PageData,
+  SAFE_PARAMETER,
+} from '@sundara/contracts/federation';
+import { readCookie, writeCookie } from '../cookies.ts';
+import type { Visit } from '../visit.ts';
+import { cleanAddress } from './clean-address.ts';
+import { verifyOverride } from './token.ts';
+
+export const OVERRIDE_COOKIE = 'sundara-override';
+const FORGET = 'forget';
+
+/** Where a browser is sent on to, with what it is to keep. */
+export interface Move {
+  readonly cookie: string;
+  readonly location: string;
+}
+
+/** What a browser wants to run instead, and why it doesn't get it where it can't be followed. */
+export interface AskedOverride {
+  /** Whether the browser keeps an override, good or not: only then there is one to leave. */
+  readonly kept: boolean;
+  readonly token?: string;
+  readonly override?: Override;
+  readonly ignored?: NonNullable<PageData['qa']>['ignored'];
+}
+
+/**
+ * A link with an override puts it into a cookie and leads to the clean address; `?safe=forget` removes it. Undefined
+ * when the page is to be shown as it is, also for a link that is over or invalid: then the page says so.
+ */
+export const overrideMove = (visit: Visit, secret: string, now: number): Move | undefined => {
+  const { environment, pathname, search, secure } = visit;
+  const query = new URLSearchParams(search);
+  const location = cleanAddress(pathname, search);
+  if (query.get(SAFE_PARAMETER) === FORGET)
+    return { cookie: writeCookie(OVERRIDE_COOKIE, '', { maxAge: 0, secure }), location };
+  const token = query.get(OVERRIDE_PARAMETER);
+  const verified = token === null ? undefined : verifyOverride(secret, environment, token, now);
+  if (token === null || !verified?.ok) return undefined;
+  const maxAge = Math.ceil((Date.parse(verified.override.until) - now) / 1000);
+  return { cookie: writeCookie(OVERRIDE_COOKIE, token, { maxAge, secure }), location };
+};
+
+/** Which override a page is to be made for: the one in the cookie, unless a link that failed or `?safe` is in between. */
+export const askedOverride = (visit: Visit, secret: string, now: number): AskedOverride => {
+  const query = new URLSearchParams(visit.search);
+  const token = readCookie(visit.cookies, OVERRIDE_COOKIE);
+  const kept = token !== undefined;
+  const link = query.get(OVERRIDE_PARAMETER);
+  if (link !== null) {
+    const verified = verifyOverride(secret, visit.environment, link, now);
+    return verified.ok ? { kept } : { kept, ignored: verified.why };
+  }
+  if (token === undefined) return { kept };
+  if (query.has(SAFE_PARAMETER)) return { kept, ignored: 'safe' };
+  const verified = verifyOverride(secret, visit.environment, token, now);
+  return verified.ok ? { kept, token, override: verified.override } : { kept, ignored: verified.why };
+};

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import {
+  BUILD_MANIFEST_FILE,
+  type BuildManifest,
+  buildManifestSchema,
+  type ReleaseRecord,
+} from '@sundara/contracts/federation';
+import { parseJson } from '../../json-text.ts';
+import { Refusal } from '../../refusal.ts';
+
+const LIMIT_MS = 2000;
+const MOST_BYTES = 64 * 1024 * 1024;
+
+const fetchFile = async (server: string, file: string, signal: AbortSignal): Promise<Buffer> => {
+  const address = `${server}/${file}`;
+  try {
+    const answer = await fetch(address, { signal, redirect: 'error', cache: 'no-store' });
+    if (!answer.ok) throw new Refusal(`${address} is answered ${answer.status}: is that remote built there?`);
+    if (Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES)
+      throw new Refusal(`${address} is too large.`);
+    return Buffer.from(await answer.arrayBuffer());
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(`${address} is not there within ${LIMIT_MS / 1000} s: start the development server.`);
+  }
+};
+
+const filesOf = ({ entry, chunks }: BuildManifest): readonly string[] => [
+  ...new Set([...entry, ...Object.values(chunks).flatMap(({ files }) => files)]),
+];
+
+/**
+ * What a development server has built now, as if it were a release: its files are hashed as they are at this moment, so
+ * that the page refuses what is changed on the way like any other.
+ *
+ * @param server 'http://localhost:4001'
+ * @throws Refusal when it doesn't answer in 2 seconds, or with no build of this remote
+ */
+export const developmentRelease = async (server: string, id: string): Promise<ReleaseRecord> => {
+  const signal = AbortSignal.timeout(LIMIT_MS);
+  const text = (await fetchFile(server, BUILD_MANIFEST_FILE, signal)).toString('utf8');
+  const parsed = buildManifestSchema.safeParse(parseJson(`${server}/${BUILD_MANIFEST_FILE}`, text));
+  if (!parsed.success)
+    throw new Refusal(
+      `${server}/${BUILD_MANIFEST_FILE} breaks its schema: build it with this version's recipe.`,
+    );
+  const manifest = parsed.data;
+  if (manifest.kind !== 'remote' || manifest.id !== id)
+    throw new Refusal(`${server} serves ${manifest.id}, and not the remote ${id}.`);
+  const hashed = filesOf(manifest).map(async (file) => {
+    const content = await fetchFile(server, file, signal);
+    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    return [file, { integrity, size: content.length }] as const;
+  });
+  return {
+    ...manifest,
+    files: Object.fromEntries(await Promise.all(hashed)),
+    publishedAt: new Date().toISOString(),
+    publishedBy: server,
+  };
+};

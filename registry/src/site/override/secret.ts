@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal, systemCode } from '../../refusal.ts';
+
+/** Below this it could be guessed. */
+const SHORTEST = 16;
+
+const readSecret = async (file: string): Promise<string | undefined> => {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw new Refusal(`${file} can't be read (${systemCode(error) ?? error}): give this user the right to.`);
+  }
+};
+
+const makeSecret = async (file: string): Promise<void> => {
+  await mkdir(path.dirname(file), { recursive: true });
+  // Of two processes that start at once, the one that comes second reads the first one's.
+  await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' }).catch(
+    (error: unknown) => {
+      if (systemCode(error) !== 'EEXIST')
+        throw new Refusal(`${file} can't be written (${systemCode(error) ?? error}).`);
+    },
+  );
+};
+
+/**
+ * The key that signs the overrides of this installation: OVERRIDE_SECRET, else one that is made once and kept in the
+ * data folder. Several servers of one site need the same.
+ *
+ * @throws Refusal when there is none and none can be kept, or it is too short
+ */
+export const overrideSecret = async (given: string | undefined, file: string): Promise<string> => {
+  if (given === undefined && (await readSecret(file)) === undefined) await makeSecret(file);
+  const secret = given ?? (await readSecret(file)) ?? '';
+  if (secret.length >= SHORTEST) return secret;
+  throw new Refusal(
+    given === undefined
+      ? `${file} holds no key of at least ${SHORTEST} characters: remove it, and a new one is made.`
+      : `OVERRIDE_SECRET has ${secret.length} characters, but needs at least ${SHORTEST}.`,
+  );
+};

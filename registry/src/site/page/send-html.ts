@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressText, preferredEncoding } from '../content-encoding.ts';
+
+/** Sends a page, compressed as the browser accepts it. */
+export const sendHtml = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+): Promise<FastifyReply> => {
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  const content = await compressText(html, encoding);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(content);
+};

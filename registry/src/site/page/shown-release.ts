@@ -1,0 +1,15 @@
+import type { PageData } from '@sundara/contracts/federation';
+import type { RunSet } from '../live/run-set.ts';
+
+/** Which releases one page shows, and what it says of them. */
+export interface ShownRelease {
+  readonly environment: string;
+  readonly sequence: number;
+  readonly runs: Pick<RunSet, 'composition' | 'shell'>;
+  readonly canary: boolean;
+  readonly qa?: NonNullable<PageData['qa']>;
+  /** Servers of developers that it loads from. */
+  readonly servers: readonly string[];
+  /** Whether the browser keeps an override that it may want to leave. */
+  readonly canLeave: boolean;
+}
