@@ -45,9 +45,9 @@ const document: EnvironmentDocument = {
 };
 const RUNS: Runs = {
   document,
-  since: '2026-11-21T06:00:00.000Z',
+  since: 7,
   running: versionsOf('1.1.0'),
-  canary: { versions: versionsOf('2.0.0'), startSequence: 7 },
+  canary: versionsOf('2.0.0'),
   past: async () => PAST,
 };
 

@@ -15,12 +15,12 @@ const eachOnce = (reports: readonly RemoteReport[]): readonly RemoteReport[] => 
 ];
 
 /** Whether the page ran the canary that is on now: not an earlier one, nor the environment's own composition. */
-const ranCanary = ({ composition, sequence }: Beacon, { document, canary }: Runs): boolean =>
-  canary !== undefined && composition === document.canary?.composition && sequence >= canary.startSequence;
+const ranCanary = ({ composition, sequence }: Beacon, { document, since }: Runs): boolean =>
+  composition === document.canary?.composition && sequence >= since;
 
 /** What the page's own composition names, where that is the running one or the canary's. */
 const ownVersions = ({ composition, canary }: Beacon, runs: Runs): Versions | undefined => {
-  if (canary) return runs.canary?.versions;
+  if (canary) return runs.canary;
   return composition === runs.document.composition ? runs.running : undefined;
 };
 

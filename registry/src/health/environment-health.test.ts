@@ -1,7 +1,7 @@
 import type { RemoteReport } from '@sundara/contracts/federation';
 import { addHealth, type EnvironmentHealth, totalOf, upTo, withCounted } from './environment-health.ts';
 
-const SINCE = '2026-11-21T05:00:00.000Z';
+const SINCE = 4;
 const at = (clock: string) => new Date(`2026-11-21T${clock}.000Z`);
 const NOTHING: EnvironmentHealth = { since: SINCE, remotes: [] };
 
@@ -41,14 +41,14 @@ test('a report counts in its own minute, and a minute is kept for an hour', () =
 
 test('a change of the environment starts the totals anew and leaves the minutes', () => {
   const health = withCounted(NOTHING, { report: report(), canary: false }, at('05:10:00'));
-  const changed = upTo(health, '2026-11-21T05:12:00.000Z', at('05:13:00'));
+  const changed = upTo(health, 5, at('05:13:00'));
   expect(totalOf(changed, stable)?.loads).toBe(0);
   expect(Object.keys(changed.remotes[0]?.minutes ?? {})).toHaveLength(1);
 });
 
 test('a version that nobody has loaded for an hour since the change is forgotten', () => {
   const health = withCounted(NOTHING, { report: report(), canary: false }, at('05:10:00'));
-  expect(upTo(health, '2026-11-21T05:12:00.000Z', at('07:00:00')).remotes).toEqual([]);
+  expect(upTo(health, 5, at('07:00:00')).remotes).toEqual([]);
 });
 
 test('what two processes counted is together what one would have counted', () => {

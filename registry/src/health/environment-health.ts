@@ -17,10 +17,10 @@ const remoteSumsSchema = z.object({
 export type RemoteSums = Readonly<z.output<typeof remoteSumsSchema>>;
 
 /**
- * How the remotes of one environment fare, as one process counted it or as several did together. `since` is when
- * the canary began, or without one the last change: the totals count from then.
+ * How the remotes of one environment fare, as one process counted it or as several did together. `since` is the
+ * change that the totals count from, by its sequence: the start of the canary, or without one the last change.
  */
-export const environmentHealthSchema = z.object({ since: z.string(), remotes: z.array(remoteSumsSchema) });
+export const environmentHealthSchema = z.object({ since: z.int(), remotes: z.array(remoteSumsSchema) });
 export type EnvironmentHealth = Readonly<z.output<typeof environmentHealthSchema>>;
 
 /** A report, and whether the page that sent it ran the canary. */
@@ -48,7 +48,7 @@ const isSpent = ({ total, minutes }: RemoteSums): boolean =>
   total.loads + total.renderErrors === 0 && Object.keys(minutes).length === 0;
 
 /** The same without minutes that are over, and with totals of nothing if they counted from another time. */
-export const upTo = (health: EnvironmentHealth, since: string, now: Date): EnvironmentHealth => ({
+export const upTo = (health: EnvironmentHealth, since: number, now: Date): EnvironmentHealth => ({
   since,
   remotes: health.remotes
     .map((sums) => ({

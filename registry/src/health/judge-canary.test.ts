@@ -25,9 +25,9 @@ const document: EnvironmentDocument = {
 const RUNNING: Versions = { shell: '1.0.0', booking: '1.0.0', salon: '1.0.0' };
 const runs = (versions: Versions): Runs => ({
   document,
-  since: SINCE,
+  since: 9,
   running: RUNNING,
-  canary: { versions, startSequence: 9 },
+  canary: versions,
   past: async () => [],
 });
 const failing = (remote: string, version: string, canary: boolean): RemoteSums => ({
@@ -37,7 +37,7 @@ const failing = (remote: string, version: string, canary: boolean): RemoteSums =
   total: { ...NO_SUMS, loads: 40, loadErrors: 40 },
   minutes: {},
 });
-const told = (...remotes: RemoteSums[]): EnvironmentHealth => ({ since: SINCE, remotes });
+const told = (...remotes: RemoteSums[]): EnvironmentHealth => ({ since: 9, remotes });
 
 test('the release that breaks the budget is named', () => {
   const breach = judgeCanary(runs({ ...RUNNING, booking: '2.0.0' }), told(failing('booking', '2.0.0', true)));

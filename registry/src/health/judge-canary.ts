@@ -19,7 +19,7 @@ export const judgeCanary = (
 ): CanaryBreach | undefined => {
   const budget = document.canary?.budget;
   if (!canary || !budget) return undefined;
-  const { [SHELL_ID]: shell, ...remotes } = canary.versions;
+  const { [SHELL_ID]: shell, ...remotes } = canary;
   const isOtherShell = shell !== running[SHELL_ID];
   for (const [remote, version] of Object.entries(remotes)) {
     const beside = running[remote];

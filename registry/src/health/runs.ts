@@ -33,10 +33,11 @@ export interface PastRun {
 /** What an environment runs now, and ran before. */
 export interface Runs {
   readonly document: EnvironmentDocument;
-  /** When the canary began, or without one the last change: health counts from then. */
-  readonly since: string;
+  /** Sequence of the change that began the canary, or without one of the last change: health counts from it. */
+  readonly since: number;
   readonly running: Versions;
-  readonly canary: { readonly versions: Versions; readonly startSequence: number } | undefined;
+  /** Versions of the canary; none where its composition is lost. */
+  readonly canary: Versions | undefined;
   /** What its history tells of, newest first, each composition once; the running one first. */
   readonly past: () => Promise<readonly PastRun[]>;
 }
@@ -47,12 +48,11 @@ const compositionOf = async (registry: Registry, id: string): Promise<Versions> 
   return versionsOf(document);
 };
 
-/** One that was cleared away, or became unusable, is left out: nobody can go back to it. */
-const pastRunOf = async (registry: Registry, id: string, act: NamedAct): Promise<readonly PastRun[]> => {
+const versionsIfThere = async (registry: Registry, id: string): Promise<Versions | undefined> => {
   try {
-    return [{ id, versions: await compositionOf(registry, id), act }];
+    return await compositionOf(registry, id);
   } catch (error) {
-    if (error instanceof Refusal) return [];
+    if (error instanceof Refusal) return undefined;
     throw error;
   }
 };
@@ -70,8 +70,11 @@ const pastOf = async (registry: Registry, name: string): Promise<readonly PastRu
   const seen = new Map<string, NamedAct>();
   for (const act of await actsOf(registry, name))
     if (act.to !== null && act.to !== act.from && !seen.has(act.to)) seen.set(act.to, act);
-  const found = await Promise.all([...seen].map(([id, act]) => pastRunOf(registry, id, act)));
-  return found.flat();
+  const found = await Promise.all(
+    [...seen].map(async ([id, act]) => ({ id, act, versions: await versionsIfThere(registry, id) })),
+  );
+  // One that was cleared away, or became unusable, is left out: nobody can go back to it.
+  return found.flatMap(({ id, act, versions }) => (versions ? [{ id, act, versions }] : []));
 };
 
 /** The share of a canary may be changed by starting it again; it began with the first of these starts. */
@@ -89,12 +92,9 @@ const read = async (registry: Registry, document: EnvironmentDocument): Promise<
   let past: Promise<readonly PastRun[]> | undefined;
   return {
     document,
-    since: canary?.startedAt ?? document.changedAt,
+    since: canary ? await startSequenceOf(registry, document) : document.sequence,
     running: await compositionOf(registry, document.composition),
-    canary: canary && {
-      versions: await compositionOf(registry, canary.composition),
-      startSequence: await startSequenceOf(registry, document),
-    },
+    canary: canary && ((await versionsIfThere(registry, canary.composition)) ?? {}),
     past: () => {
       past ??= pastOf(registry, environment);
       // A failure is no answer to keep.

@@ -29,10 +29,10 @@ interface Own {
  * and reads what the others wrote.
  */
 export interface SharedHealth {
-  /** Counts reports; `since` is when the environment's totals start. */
-  readonly count: (environment: string, since: string, counted: readonly Counted[]) => void;
+  /** Counts reports; `since` is the change that the totals count from. What comes late for an earlier one is left out. */
+  readonly count: (environment: string, since: number, counted: readonly Counted[]) => void;
   /** What all processes counted. */
-  readonly of: (environment: string, since: string) => Promise<EnvironmentHealth>;
+  readonly of: (environment: string, since: number) => Promise<EnvironmentHealth>;
   /** Writes down what changed since the last time. */
   readonly share: () => Promise<void>;
 }
@@ -100,6 +100,7 @@ export const createSharedHealth = (documents: DocumentStore, now = (): Date => n
     count: (environment, since, counted) => {
       const at = now();
       const before = own.get(environment);
+      if (counted.length === 0 || (before && before.health.since > since)) return;
       const health = upTo(before?.health ?? { since, remotes: [] }, since, at);
       own.set(environment, {
         health: counted.reduce((sums, one) => withCounted(sums, one, at), health),

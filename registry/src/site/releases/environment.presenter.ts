@@ -29,7 +29,7 @@ export const presentEnvironment = (
   ...(document.canary &&
     canary && {
       canary: {
-        composition: { id: document.canary.composition, versions: { ...canary.versions } },
+        composition: { id: document.canary.composition, versions: { ...canary } },
         percent: document.canary.percent,
         startedAt: document.canary.startedAt,
         budget: document.canary.budget,

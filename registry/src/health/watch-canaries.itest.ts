@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import { test } from 'node:test';
+import type { CanaryBudget } from '@sundara/contracts/federation';
+import { pin } from '../acts/pin.ts';
+import { promote } from '../acts/promote.ts';
+import { startCanary } from '../acts/start-canary.ts';
+import { makeComposition } from '../compose/make-composition.ts';
+import { openRegistry } from '../core/open-registry.ts';
+import type { NamedAct, Registry } from '../core/registry.ts';
+import { keyFile } from '../keys/key-ring.ts';
+import { ACTOR, bookingRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
+import type { Counted } from './environment-health.ts';
+import { createRuns } from './runs.ts';
+import { createSharedHealth } from './shared-health.ts';
+import { createCanaryWatch } from './watch-canaries.ts';
+
+type Report = Counted['report'];
+
+const report = (version: string, given: Partial<Report>): Report => ({
+  remote: 'booking',
+  version,
+  outcome: 'loaded',
+  tookMs: 100,
+  ...given,
+});
+const times = (count: number, canary: boolean, one: Report): readonly Counted[] =>
+  Array.from({ length: count }, () => ({ canary, report: one }));
+
+/** 'production' runs booking 1.0.0 and tries 2.0.0; `process` is one of those that look after it. */
+const trying = async (t: Parameters<typeof stockedRegistry>[0], budget: Partial<CanaryBudget> = {}) => {
+  const stocked = await stockedRegistry(t);
+  const { registry, settings } = stocked;
+  await stock(t, stocked, [bookingRelease('2.0.0')]);
+  const releases = ['shell', 'discovery', 'booking'].map((id) => ({ id, version: '1.0.0' }));
+  const { composition } = await promote(registry, 'production', releases, ACTOR);
+  const base = await registry.readComposition(composition);
+  const tried = await makeComposition(registry, base, [{ id: 'booking', version: '2.0.0' }]);
+  const wish = { composition: await registry.keepComposition(tried), percent: 10, budget };
+  const { sequence } = await startCanary(registry, 'production', wish, ACTOR);
+
+  const process = async () => {
+    const own = await openRegistry(settings);
+    t.after(() => own.close());
+    const health = createSharedHealth(own.documents);
+    const told: string[] = [];
+    const tell = (sentence: string) => void told.push(sentence);
+    const look = createCanaryWatch({ registry: own, runsOf: createRuns(own), health, tell });
+    return {
+      told,
+      look,
+      count: (counted: readonly Counted[]) => health.count('production', sequence, counted),
+    };
+  };
+  return { ...stocked, process, composition, sequence };
+};
+
+const actsOf = async (registry: Registry): Promise<readonly NamedAct[]> => {
+  const acts: NamedAct[] = [];
+  for await (const act of registry.history('environment/production')) acts.push(act);
+  return acts;
+};
+
+test('what breaks the budget is rolled back, with what was found and what was allowed', async (t) => {
+  const { registry, process, composition } = await trying(t);
+  const { look, count, told } = await process();
+  count(times(30, true, report('2.0.0', {})));
+  await look();
+  assert.ok((await registry.readEnvironment('production'))?.canary);
+  count(times(10, true, report('2.0.0', { outcome: 'broken' })));
+  await look();
+  const after = await registry.readEnvironment('production');
+  assert.deepEqual([after?.canary, after?.composition], [undefined, composition]);
+  const [act] = await actsOf(registry);
+  assert.deepEqual([act?.act, act?.who], ['canary.failed', 'canary watch']);
+  assert.equal(act?.why, 'booking@2.0.0: 25 percent of 40 loads failed, at most 2 percent was allowed');
+  assert.deepEqual(
+    { ...act?.details, composition: '' },
+    {
+      composition: '',
+      percent: '10',
+      remote: 'booking@2.0.0',
+      rule: 'load-errors',
+      found: '25 percent of 40 loads failed',
+      budget: 'at most 2 percent',
+    },
+  );
+  assert.equal(told.length, 1);
+});
+
+test('one that is slower than what runs beside it is rolled back for that', async (t) => {
+  const { registry, process } = await trying(t);
+  const { look, count } = await process();
+  count([
+    ...times(25, false, report('1.0.0', { tookMs: 200 })),
+    ...times(25, true, report('2.0.0', { tookMs: 900 })),
+  ]);
+  await look();
+  assert.equal((await actsOf(registry))[0]?.details.rule, 'slow');
+});
+
+test('processes that find it at the same moment end it once, and none complains', async (t) => {
+  const { registry, process } = await trying(t, { minimumLoads: 1 });
+  const processes = await Promise.all(Array.from({ length: 6 }, process));
+  for (const { count } of processes) count(times(5, true, report('2.0.0', { outcome: 'network' })));
+  await Promise.all(processes.map(({ look }) => look()));
+  await Promise.all(processes.map(({ look }) => look()));
+  const acts = (await actsOf(registry)).map(({ act }) => act);
+  assert.deepEqual(acts, ['canary.failed', 'canary.start', 'promote']);
+  assert.equal(processes.flatMap(({ told }) => told).length, 1);
+});
+
+test('a canary that begins anew with the same composition is judged by its own loads alone', async (t) => {
+  const { registry, process } = await trying(t, { minimumLoads: 1 });
+  const { look, count } = await process();
+  count(times(5, true, report('2.0.0', { outcome: 'network' })));
+  await look();
+  const [, start] = await actsOf(registry);
+  const wish = { composition: start?.details.composition ?? '', percent: 10, budget: { minimumLoads: 1 } };
+  await startCanary(registry, 'production', wish, ACTOR);
+  await look();
+  assert.ok((await registry.readEnvironment('production'))?.canary);
+});
+
+test('another act between finding and ending does not save it', async (t) => {
+  const { registry, process } = await trying(t, { minimumLoads: 1 });
+  const { look, count } = await process();
+  count(times(5, true, report('2.0.0', { outcome: 'network' })));
+  await Promise.all([look(), pin(registry, 'production', 'discovery', ACTOR)]);
+  await look();
+  assert.equal((await registry.readEnvironment('production'))?.canary, undefined);
+});
+
+test('who has no key for the environment does nothing and says nothing', async (t) => {
+  const { registry, settings, process, sequence } = await trying(t, { minimumLoads: 1 });
+  const { look, count, told } = await process();
+  count(times(5, true, report('2.0.0', { outcome: 'network' })));
+  await rm(keyFile(settings.keysDir, 'environment/production'));
+  await look();
+  assert.equal((await registry.readEnvironment('production'))?.sequence, sequence);
+  assert.deepEqual(told, []);
+});
+
+test('an environment that became unusable is told once, and the others are still looked after', async (t) => {
+  const { registry, process } = await trying(t, { minimumLoads: 1 });
+  const { look, count, told } = await process();
+  count(times(5, true, report('2.0.0', { outcome: 'network' })));
+  await registry.documents.write('environments/aside', 'not signed', undefined);
+  await look();
+  await look();
+  assert.deepEqual([told.length, (await actsOf(registry))[0]?.act], [2, 'canary.failed']);
+  assert.match(told[0] ?? '', /^The canary in 'aside' can't be looked at: /);
+});
