@@ -6,6 +6,7 @@ import { ShellProvider, theme } from '@sundara/web/core';
 import { RUPEE_FACES } from '@sundara/web/fonts';
 import { RouterProvider } from '@sundara/web/router';
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { QaFrame } from '../qa/qa-frame.tsx';
 import { type Services, ServicesProvider } from '../services.ts';
 
 const Toaster = lazy(async () => {
@@ -19,20 +20,23 @@ interface Props {
   readonly router: ComponentProps<typeof RouterProvider>['router'];
 }
 
-/** The whole page: the look, the shell for everyone below, and the router. */
-export const App = ({ services, styles, router }: Props) => (
-  <CacheProvider value={styles}>
-    <ThemeProvider theme={theme} storageManager={null}>
-      <CssBaseline enableColorScheme />
-      <GlobalStyles styles={RUPEE_FACES} />
-      <ServicesProvider value={services}>
-        <ShellProvider shell={services.shell}>
-          <RouterProvider router={router} />
-          <Suspense>
-            <Toaster toasts={services.toasts} />
-          </Suspense>
-        </ShellProvider>
-      </ServicesProvider>
-    </ThemeProvider>
-  </CacheProvider>
-);
+/** The whole page: the look, the shell for everyone below, and the router; QA's frame where overrides are allowed. */
+export const App = ({ services, styles, router }: Props) => {
+  const routed = <RouterProvider router={router} />;
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme} storageManager={null}>
+        <CssBaseline enableColorScheme />
+        <GlobalStyles styles={RUPEE_FACES} />
+        <ServicesProvider value={services}>
+          <ShellProvider shell={services.shell}>
+            {services.page.qa ? <QaFrame>{routed}</QaFrame> : routed}
+            <Suspense>
+              <Toaster toasts={services.toasts} />
+            </Suspense>
+          </ShellProvider>
+        </ServicesProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+};

@@ -1,0 +1,34 @@
+import { Box } from '@sundara/web/core';
+import { useEffect, useRef } from 'react';
+import { encode } from 'uqr';
+
+/** A quiet zone of four modules on every side, as readers want it. */
+const BORDER = 4;
+
+/** A link to read with a camera, dark on light in either colour scheme. */
+export const QrCode = ({ text }: { text: string }) => {
+  const root = useRef<SVGSVGElement>(null);
+  useEffect(() => root.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  const { data, size } = encode(text, { ecc: 'L', border: BORDER });
+  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <Box
+      component="svg"
+      ref={root}
+      role="img"
+      aria-label="QR code of the link"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={{
+        display: 'block',
+        width: 'min(100%, 300px)',
+        mx: 'auto',
+        borderRadius: 1.5,
+        background: '#FFFFFF',
+        scrollMarginBottom: 88,
+      }}
+    >
+      <path d={dark.join('')} fill="#1B1310" />
+    </Box>
+  );
+};

@@ -1,0 +1,55 @@
+import { createOverrideLink } from '@sundara/contracts/api';
+import type { ApiFailure, Override } from '@sundara/contracts/federation';
+import { useState } from 'react';
+import { useServices } from '../../services.ts';
+import type { Draft } from '../draft/draft.ts';
+
+export interface Wish {
+  readonly by: string;
+  readonly why: string;
+  readonly minutes: number;
+}
+
+export interface MadeLink {
+  /** Whole, with scheme and host, for any device. */
+  readonly url: string;
+  readonly override: Override;
+}
+
+export type LinkOutcome =
+  | { readonly ok: true; readonly link: MadeLink }
+  | { readonly ok: false; readonly failure: ApiFailure };
+
+/** The page that a link opens: this one, without parameters that say how to show it. */
+export const pagePath = (here: string): string => {
+  const url = new URL(here);
+  for (const parameter of ['override', 'safe']) url.searchParams.delete(parameter);
+  return `${url.pathname.replace(/^\/+/, '/')}${url.search}`;
+};
+
+/** Has the site server make the link of a choice; one at a time. */
+export const useLinkMaker = (draft: Draft) => {
+  const { http } = useServices();
+  const [busy, setBusy] = useState(false);
+  const make = async ({ by, why, minutes }: Wish): Promise<LinkOutcome> => {
+    setBusy(true);
+    const here = window.location.href;
+    const { composition, versions, faults } = draft;
+    const result = await http.call(createOverrideLink, {
+      body: {
+        by,
+        ...(why.trim() && { why }),
+        ...(composition && { composition }),
+        versions,
+        faults,
+        minutes,
+        path: pagePath(here),
+      },
+    });
+    setBusy(false);
+    if (!result.ok) return result;
+    const { url, override } = result.data;
+    return { ok: true, link: { url: new URL(url, here).href, override } };
+  };
+  return { busy, make };
+};

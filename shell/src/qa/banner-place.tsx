@@ -1,0 +1,51 @@
+import type { PageData } from '@sundara/contracts/federation';
+import { Box, BRONZE, ON_BRONZE } from '@sundara/web/core';
+import { LeaveLink } from './leave-link.tsx';
+import { loadOverrideBanner } from './load-parts.ts';
+import { useLazyPart } from './use-lazy-part.ts';
+
+interface Props {
+  readonly page: Pick<PageData, 'qa' | 'composition'>;
+  readonly onOpen: () => void;
+}
+
+/**
+ * Keeps the room of the banner from the first paint on, with the way out in it, so that nothing moves when its
+ * words arrive and nobody is caught when they don't.
+ */
+export const BannerPlace = ({ page, onOpen }: Props) => {
+  const { override, ignored } = page.qa ?? {};
+  const wanted = override !== undefined || ignored !== undefined;
+  const banner = useLazyPart(loadOverrideBanner, wanted);
+  if (!wanted) return null;
+  const inForce = ignored === undefined;
+  return (
+    <Box
+      component="aside"
+      aria-label="Override of releases"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        minHeight: { xs: inForce ? 100 : 112, md: 60 },
+        px: { xs: 2, md: 3 },
+        py: 1,
+        fontSize: '0.9rem',
+        lineHeight: 1.4,
+        color: inForce ? ON_BRONZE : 'warning.main',
+        bgcolor: inForce ? BRONZE : 'warning.light',
+        '@media print': { display: 'none' },
+      }}
+    >
+      {banner.status === 'ready' ? (
+        <banner.part page={page} onOpen={onOpen} />
+      ) : (
+        <>
+          <span>{banner.status === 'failed' && 'This browser has an override of releases.'}</span>
+          <LeaveLink />
+        </>
+      )}
+    </Box>
+  );
+};

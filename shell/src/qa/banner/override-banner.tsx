@@ -1,0 +1,76 @@
+import { formatClock, formatDayAndClock, localDateOf } from '@sundara/contracts';
+import type { Override, PageData } from '@sundara/contracts/federation';
+import { Box, Button } from '@sundara/web/core';
+import { draftOf } from '../draft/draft.ts';
+import { overrideWords } from '../draft/override-words.ts';
+import { LeaveLink } from '../leave-link.tsx';
+import { IgnoredNotice } from './ignored-notice.tsx';
+import { timeLeft } from './time-left.ts';
+import { useNow } from './use-now.ts';
+
+interface Props {
+  readonly page: Pick<PageData, 'qa' | 'composition'>;
+  readonly onOpen: () => void;
+}
+
+/** The banner's room is kept before its words are there, so they may not take more. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: { xs: '2', md: '1' },
+  overflow: 'hidden',
+} as const;
+
+/** Time in Kolkata; its day too, unless that is today. */
+const endWords = (until: Date, now: Date): string =>
+  localDateOf(until) === localDateOf(now) ? formatClock(until) : formatDayAndClock(until);
+
+/** Minutes are not read aloud as they pass; the end is. */
+const Ends = ({ until }: { until: Date }) => {
+  const now = useNow();
+  const left = timeLeft(until, now);
+  return (
+    <>
+      {left && ` · until ${endWords(until, now)} (${left.replaceAll(' ', '\u00a0')} left)`}
+      <span role="status">{!left && ' · over; the next page load runs without it'}</span>
+    </>
+  );
+};
+
+const InForce = ({ override, defaults }: { override: Override; defaults: Record<string, string> }) => {
+  const words = overrideWords(draftOf(override), defaults).join(', ');
+  return (
+    <>
+      <Box sx={{ ...TWO_LINES, fontWeight: 600 }} title={words}>
+        {words || 'An override that changes nothing'}
+      </Box>
+      <Box sx={TWO_LINES}>
+        by {override.by}
+        <Ends until={new Date(override.until)} />
+      </Box>
+    </>
+  );
+};
+
+/** Says that this page is not what everybody sees: what differs, by whom and until when, with the way out. */
+export const OverrideBanner = ({ page: { qa }, onOpen }: Props) => {
+  if (qa?.ignored) return <IgnoredNotice why={qa.ignored} onOpen={onOpen} />;
+  if (!qa?.override) return null;
+  return (
+    <>
+      <Box sx={{ minWidth: 0 }}>
+        <InForce override={qa.override} defaults={qa.defaults} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button
+          color="inherit"
+          onClick={onOpen}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' }, fontSize: 'inherit' }}
+        >
+          Change
+        </Button>
+        <LeaveLink />
+      </Box>
+    </>
+  );
+};

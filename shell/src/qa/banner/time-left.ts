@@ -1,0 +1,15 @@
+import { formatDuration } from '@sundara/contracts';
+
+const MINUTE = 60_000;
+const DAY = 1_440;
+
+/** How long it is until an end, '6 days', '5 h 20 min', 'less than a minute'; undefined when it is over. */
+export const timeLeft = (until: Date, now: Date): string | undefined => {
+  const left = until.getTime() - now.getTime();
+  if (!(left > 0)) return undefined;
+  const minutes = Math.ceil(left / MINUTE);
+  if (left < MINUTE) return 'less than a minute';
+  const days = Math.floor(minutes / DAY);
+  if (days >= 2) return `${days} days`;
+  return days === 1 ? `1 day ${formatDuration(minutes - DAY)}` : formatDuration(minutes);
+};

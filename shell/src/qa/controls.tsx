@@ -1,0 +1,128 @@
+import { Box, ButtonBase, styled } from '@sundara/web/core';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+/** A group of choices with its name. */
+export const Choices = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
+
+export const ChoicesName = styled('legend')(({ theme }) => ({
+  padding: 0,
+  marginBottom: 6,
+  fontSize: '0.83rem',
+  fontWeight: 600,
+  color: theme.vars?.palette.text.secondary,
+}));
+
+interface RadioProps {
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+const Line = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  padding: '6px 12px',
+  borderRadius: 8,
+  cursor: 'pointer',
+  '&:hover': { background: theme.vars?.palette.background.default },
+  '&:has(:checked)': {
+    color: theme.vars?.palette.secondary.contrastText,
+    background: theme.vars?.palette.secondary.main,
+  },
+  input: {
+    flexShrink: 0,
+    width: 18,
+    height: 18,
+    margin: 0,
+    accentColor: theme.vars?.palette.primary.main,
+  },
+}));
+
+/** One choice of a list, a line high. */
+export const RadioLine = ({ name, checked, onChoose, children }: RadioProps) => (
+  <Line>
+    <input type="radio" name={name} checked={checked} onChange={onChoose} />
+    <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+      {children}
+    </Box>
+  </Line>
+);
+
+const Pill = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 44,
+  minHeight: 44,
+  padding: '0 14px',
+  borderRadius: 999,
+  fontSize: '0.9rem',
+  cursor: 'pointer',
+  border: `1px solid ${theme.vars?.palette.divider}`,
+  background: theme.vars?.palette.background.paper,
+  '&:hover': { borderColor: theme.vars?.palette.primary.light },
+  '&:has(:checked)': {
+    fontWeight: 600,
+    color: theme.vars?.palette.secondary.contrastText,
+    background: theme.vars?.palette.secondary.main,
+    borderColor: theme.vars?.palette.primary.light,
+  },
+  '&:has(:focus-visible)': { outline: `3px solid ${theme.vars?.palette.primary.light}`, outlineOffset: 2 },
+  input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
+}));
+
+/** One choice of a few short ones, side by side. */
+export const RadioPill = ({ name, checked, onChoose, children }: RadioProps) => (
+  <Pill>
+    <input type="radio" name={name} checked={checked} onChange={onChoose} />
+    {children}
+  </Pill>
+);
+
+export const PillRow = styled(Box)({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+interface FoldProps {
+  readonly summary: ReactNode;
+  /** What the button is called when its words don't say it. */
+  readonly label?: string;
+  readonly startOpen?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button that shows what is below it. */
+export const Fold = ({ summary, label, startOpen = false, children }: FoldProps) => {
+  const [open, setOpen] = useState(startOpen);
+  const id = useId();
+  return (
+    <>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        onClick={() => setOpen(!open)}
+        sx={{ display: 'flex', width: '100%', minHeight: 44, gap: 1, textAlign: 'left' }}
+      >
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          {summary}
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            color: 'text.secondary',
+            transition: 'transform 160ms',
+            transform: open ? 'rotate(180deg)' : 'none',
+          }}
+        >
+          <ChevronDown size={18} aria-hidden />
+        </Box>
+      </ButtonBase>
+      {open && <div id={id}>{children}</div>}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { aRemote } from '../../testing/page-data.builder.ts';
+import { aRelease, aShellRelease } from '../../testing/releases.builder.ts';
+import { checkVersions } from './check-versions.ts';
+
+const booking = (version: string, shellApi: string) =>
+  aRelease(aRemote('booking', { contracts: { shellApi, providerApi: '^1.0.0' } }, version));
+const releases = [aShellRelease(), booking('1.0.0', '^1.0.0'), booking('2.0.0', '^2.0.0')];
+
+test('versions that fit have no finding', () => {
+  expect(checkVersions({ shell: '1.0.0', booking: '1.0.0' }, releases)).toEqual({
+    findings: [],
+    unchecked: [],
+  });
+});
+
+test('a version for another shell is found by the rule of the gate', () => {
+  expect(checkVersions({ shell: '1.0.0', booking: '2.0.0' }, releases)).toMatchObject({
+    findings: [{ release: 'booking@2.0.0', rule: 'shell-api' }],
+    unchecked: [],
+  });
+});
+
+test('a development server and an unpublished version are said to be unchecked, not to fit', () => {
+  const versions = { shell: '1.0.0', booking: 'http://localhost:4001', salon: '9.9.9' };
+  expect(checkVersions(versions, releases)).toEqual({
+    findings: [],
+    unchecked: ['booking@localhost:4001', 'salon@9.9.9'],
+  });
+});
+
+test('without the facts of the shell nothing is called a fit', () => {
+  expect(checkVersions({ shell: '7.0.0', booking: '2.0.0' }, releases).unchecked).toEqual(['shell@7.0.0']);
+});

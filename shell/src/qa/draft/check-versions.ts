@@ -1,0 +1,38 @@
+import type { ReleaseFacts } from '@sundara/contracts/api';
+import { type Finding, findMisfits, type RemoteFacts, type ShellFacts } from '@sundara/contracts/federation';
+import type { Versions } from './after-reload.ts';
+import { saidVersion } from './override-words.ts';
+
+export interface Check {
+  readonly findings: readonly Finding[];
+  /** What can't be judged before it is loaded, 'booking@localhost:4001': its facts are not known here. */
+  readonly unchecked: readonly string[];
+}
+
+const shellFacts = ({ version, provides, routes }: ReleaseFacts): ShellFacts | undefined =>
+  provides && { version, provides, routes: routes ?? [] };
+
+const remoteFacts = ({ id, version, declaration, shared, points }: ReleaseFacts): RemoteFacts | undefined =>
+  declaration && shared && points && { id, version, declaration, shared, points };
+
+/** Whether versions can run together, by the rules that guard a promotion and a load. */
+export const checkVersions = (versions: Versions, releases: readonly ReleaseFacts[]): Check => {
+  const released = (id: string, kind: ReleaseFacts['kind']) =>
+    releases.find((one) => one.kind === kind && one.id === id && one.version === versions[id]);
+  const found = released('shell', 'shell');
+  const shell = found && shellFacts(found);
+  const remotes = Object.keys(versions)
+    .filter((id) => id !== 'shell')
+    .map((id) => {
+      const release = released(id, 'remote');
+      return { id, facts: release && remoteFacts(release) };
+    });
+  const known = remotes.flatMap(({ facts }) => facts ?? []);
+  const unknown = remotes.filter(({ facts }) => !facts).map(({ id }) => id);
+  return {
+    findings: shell ? findMisfits(shell, known) : [],
+    unchecked: [...(shell ? [] : ['shell']), ...unknown].map(
+      (id) => `${id}@${saidVersion(versions[id] ?? '')}`,
+    ),
+  };
+};

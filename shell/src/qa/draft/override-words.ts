@@ -1,0 +1,23 @@
+import type { Versions } from './after-reload.ts';
+import type { Draft } from './draft.ts';
+import { FAULT_WORDS } from './fault-words.ts';
+
+/** The first digits of a composition's id, as people say it. */
+export const shortId = (id: string): string => id.slice(0, 8);
+
+/** A version as people say it: 'http://localhost:4001' without its scheme. */
+export const saidVersion = (version: string): string => version.replace(/^http:\/\//, '');
+
+/**
+ * What an override changes, a phrase each: 'booking 1.1.0 instead of 1.0.0', 'discovery slow'. A version that
+ * the environment runs anyway is said without 'instead'.
+ */
+export const overrideWords = (draft: Draft, defaults: Versions): readonly string[] => [
+  ...(draft.composition ? [`composition ${shortId(draft.composition)}`] : []),
+  ...Object.entries(draft.versions).map(([id, version]) =>
+    defaults[id] && defaults[id] !== version
+      ? `${id} ${saidVersion(version)} instead of ${defaults[id]}`
+      : `${id} ${saidVersion(version)}`,
+  ),
+  ...Object.entries(draft.faults).map(([id, fault]) => `${id} ${FAULT_WORDS[fault].short}`),
+];

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import { aRemote } from '../../testing/page-data.builder.ts';
+import { openPanel } from '../../testing/qa-panel.driver.tsx';
+import { anId, anOverride } from '../../testing/releases.builder.ts';
+
+beforeEach(() => window.localStorage.clear());
+
+test('each part shows its owner and its default, running and after-reload versions side by side', async () => {
+  const override = anOverride({ versions: { booking: '1.1.0' } });
+  const panel = await openPanel({
+    qa: { override },
+    remotes: [aRemote('booking', {}, '1.1.0'), aRemote('discovery')],
+  });
+  expect(await panel.row('Booking')).toHaveAccessibleName(
+    'Booking not needed yet Booking team Default 1.0.0 Running 1.1.0 After reload 1.1.0',
+  );
+  expect(await panel.row('Shell')).toHaveAccessibleName(
+    /Shell team Default 1\.0\.0 Running 1\.0\.0 After reload 1\.0\.0$/,
+  );
+  await panel.choose('Booking', /^2\.0\.0/);
+  expect(await panel.row('Booking')).toHaveAccessibleName(
+    /Default 1\.0\.0 Running 1\.1\.0 After reload 2\.0\.0$/,
+  );
+});
+
+test('versions are listed newest first, with time and publisher', async () => {
+  const panel = await openPanel();
+  await panel.user.click(await panel.row('Booking'));
+  const list = screen.getByRole('group', { name: 'Version of Booking' });
+  expect(
+    within(list)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent),
+  ).toEqual([
+    'Not overridden: 1.0.0',
+    '2.0.0Sat, 21 Nov, 9:10 am · ravi',
+    '1.1.0Thu, 19 Nov, 2:42 pm · ravi',
+    '1.0.0 · runningTue, 10 Nov, 9:30 am · ravi',
+    '0.9.0Sun, 1 Nov, 9:30 am · ravi',
+  ]);
+});
+
+test('a whole composition can be chosen from those that ran, each with when, who and why', async () => {
+  const panel = await openPanel();
+  await panel.user.click(await screen.findByRole('button', { name: /^Start from What qa runs now/ }));
+  const older = screen.getByRole('radio', { name: /^bbbbbbbb/ });
+  expect(older.closest('label')).toHaveTextContent('bbbbbbbb · Thu, 12 Nov, 3:30 pm · asha');
+  expect(older.closest('label')).toHaveTextContent('Before the sale');
+  expect(older.closest('label')).toHaveTextContent('booking 0.9.0');
+  await panel.user.click(older);
+  expect(await panel.row('Booking')).toHaveAccessibleName(/After reload 0\.9\.0$/);
+});
+
+test('a composition that is not listed can be pasted by its id; what it holds is not guessed', async () => {
+  const panel = await openPanel();
+  await panel.user.click(await screen.findByRole('button', { name: /^Start from/ }));
+  const field = screen.getByLabelText('Or paste a composition’s id');
+  await panel.user.type(field, 'abc');
+  expect(field).toBeInvalid();
+  await panel.user.clear(field);
+  await panel.user.click(field);
+  await panel.user.paste(anId('c'));
+  expect(field).toBeValid();
+  expect(await panel.row('Booking')).toHaveAccessibleName(/After reload not known$/);
+  expect(screen.getByText(/^Not checked: nobody here knows/)).toBeVisible();
+});
+
+test('failures can be switched on for a remote, six of them at once and the rest under More; the shell has none', async () => {
+  const panel = await openPanel();
+  await panel.user.click(await panel.row('Shell'));
+  expect(screen.queryByRole('group', { name: /^Failure/ })).toBeNull();
+  await panel.user.click(await panel.row('Booking'));
+  const group = screen.getByRole('group', { name: 'Failure of Booking' });
+  const names = () =>
+    within(group)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+  expect(names()).toEqual([
+    'None',
+    'Down',
+    'Slow',
+    'Stalled',
+    'Tampered',
+    'Wrong contract',
+    'Version before',
+  ]);
+  await panel.user.click(within(group).getByRole('button', { name: 'More…' }));
+  expect(names().slice(7)).toEqual(['404', '500', 'Wrong type']);
+  await panel.user.click(within(group).getByRole('radio', { name: '500' }));
+  expect(await panel.row('Booking')).toHaveAccessibleName(/After reload 1\.0\.0, answering 500$/);
+  await panel.review();
+  await panel.sayName();
+  await panel.press('Apply and reload');
+  expect(panel.wishes()[0]).toMatchObject({
+    faults: { booking: 'server-error' },
+  });
+});
+
+test('in local a development server can stand in for a remote, and is said to be unchecked', async () => {
+  const panel = await openPanel({ environment: 'local' });
+  await panel.choose('Booking', /^A development server/);
+  const address = screen.getByLabelText('Address of the server');
+  await panel.user.clear(address);
+  await panel.user.type(address, 'http://evil.test');
+  expect(address).toBeInvalid();
+  await panel.user.clear(address);
+  await panel.user.type(address, 'http://localhost:4002');
+  expect(screen.getByText('What is known fits; not checked: booking@localhost:4002.')).toBeVisible();
+  await panel.review();
+  await panel.sayName();
+  await panel.press('Apply and reload');
+  expect(panel.wishes()[0]).toMatchObject({
+    versions: { booking: 'http://localhost:4002' },
+  });
+});
+
+test('elsewhere no development server can be named', async () => {
+  const panel = await openPanel();
+  await panel.user.click(await panel.row('Booking'));
+  expect(screen.queryByRole('radio', { name: /development server/ })).toBeNull();
+});
+
+test('an override that is taken back whole is ended by the server', async () => {
+  const panel = await openPanel({ qa: { override: anOverride({ versions: { booking: '1.1.0' } }) } });
+  await panel.choose('Booking', /^Not overridden/);
+  expect(screen.getByRole('link', { name: 'End the override and reload' })).toHaveAttribute(
+    'href',
+    '?safe=forget',
+  );
+});

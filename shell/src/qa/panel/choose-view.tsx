@@ -1,0 +1,39 @@
+import { Box } from '@sundara/web/core';
+import { CompositionChoice } from '../composition/composition-choice.tsx';
+import { type Overview, versionsOf } from '../draft/after-reload.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { Part } from '../parts/part.ts';
+import { PartRow } from '../parts/part-row.tsx';
+import { ReportSection } from '../report/report-section.tsx';
+import { Scroller } from './scroller.tsx';
+
+interface Props {
+  readonly parts: readonly Part[];
+  readonly overview: Overview;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+}
+
+/** Every part with its versions, and the composition that all start from. */
+export const ChooseView = ({ parts, overview, draft, onDraft }: Props) => {
+  const base = draft.composition ? versionsOf(draft.composition, overview) : overview.running.versions;
+  return (
+    <Scroller>
+      <Box sx={{ borderBottom: 1, borderColor: 'divider', py: 0.5 }}>
+        <CompositionChoice {...{ overview, draft, onDraft }} />
+      </Box>
+      <Box component="ul" aria-label="Parts of this page" sx={{ m: 0, p: 0 }}>
+        {parts.map((part) => (
+          <PartRow
+            key={part.id}
+            {...{ part, draft, onDraft }}
+            releases={overview.releases}
+            base={base?.[part.id]}
+            allowsServers={overview.environment === 'local'}
+          />
+        ))}
+      </Box>
+      <ReportSection overview={overview} />
+    </Scroller>
+  );
+};

@@ -1,0 +1,61 @@
+import type { PageData } from '@sundara/contracts/federation';
+import { Box, Button } from '@sundara/web/core';
+import { checkWords } from '../check-result.tsx';
+import type { Versions } from '../draft/after-reload.ts';
+import type { Check } from '../draft/check-versions.ts';
+import { type Draft, draftOf, isNothing, isSameDraft } from '../draft/draft.ts';
+import { overrideWords } from '../draft/override-words.ts';
+import { LeaveLink } from '../leave-link.tsx';
+
+interface Props {
+  readonly page: Pick<PageData, 'qa'>;
+  readonly draft: Draft;
+  readonly check: Check | undefined;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onReview: () => void;
+}
+
+/** What is chosen and whether it fits, and the way on: always in reach of the thumb. */
+export const PanelFooter = ({ page, draft, check, onDraft, onReview }: Props) => {
+  const active = draftOf(page.qa?.override);
+  const changed = !isSameDraft(draft, active);
+  const defaults: Versions = page.qa?.defaults ?? {};
+  const nothing = isNothing(draft);
+  const misfits = (check?.findings.length ?? 0) > 0;
+  const words = nothing
+    ? 'Nothing is overridden. Choose a version, a composition or a failure to try it here.'
+    : overrideWords(draft, defaults).join(', ');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        px: { xs: 2, sm: 3 },
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        boxShadow: '0 -8px 24px rgb(42 28 20 / 8%)',
+      }}
+    >
+      <Box role="status" sx={{ fontSize: '0.9rem', overflowWrap: 'anywhere' }}>
+        <Box sx={{ maxHeight: 64, overflowY: 'auto' }}>{words}</Box>
+        {!nothing && (
+          <Box sx={{ color: misfits ? 'error.main' : 'text.secondary' }}>{checkWords(check)}.</Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {changed && (
+          <Button variant="outlined" onClick={() => onDraft(active)}>
+            Undo
+          </Button>
+        )}
+        {nothing && changed && <LeaveLink>End the override and reload</LeaveLink>}
+        {!nothing && (
+          <Button variant="contained" onClick={onReview} sx={{ flex: 1 }}>
+            {changed ? 'Check and apply…' : 'Share or apply again…'}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+};

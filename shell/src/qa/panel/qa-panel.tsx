@@ -1,0 +1,96 @@
+import Drawer from '@mui/material/Drawer';
+import { ErrorFace, Skeleton, Stack } from '@sundara/web/core';
+import { useId, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { useServices } from '../../services.ts';
+import { afterReload } from '../draft/after-reload.ts';
+import { checkVersions } from '../draft/check-versions.ts';
+import { draftOf } from '../draft/draft.ts';
+import { partsOf } from '../parts/part.ts';
+import { ReportSection } from '../report/report-section.tsx';
+import { ChooseView } from './choose-view.tsx';
+import { PanelFooter } from './panel-footer.tsx';
+import { PanelHeader } from './panel-header.tsx';
+import { ReviewView } from './review-view.tsx';
+import { Scroller } from './scroller.tsx';
+import { useOverview } from './use-overview.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Goes to an address by a page load. */
+  readonly go?: (url: string) => void;
+}
+
+const load = (url: string) => window.location.assign(url);
+
+const PAPER = { width: { xs: '100%', sm: 600 }, height: '100dvh', bgcolor: 'background.paper' } as const;
+
+const Waiting = () => (
+  <Stack spacing={2} sx={{ p: 3 }} role="status" aria-label="Asking the registry">
+    {[1, 2, 3, 4, 5].map((line) => (
+      <Skeleton key={line} variant="rounded" height={64} />
+    ))}
+  </Stack>
+);
+
+/**
+ * QA's panel: what runs in this page, by default and after a reload; versions, compositions and failures to
+ * choose from; the contract check before anything is applied. The choice stays while the panel is closed.
+ */
+export const QaPanel = ({ open, onClose, go = load }: Props) => {
+  const id = useId();
+  const services = useServices();
+  const { page, states } = services;
+  const [draft, setDraft] = useState(() => draftOf(page.qa?.override));
+  const [reviewing, setReviewing] = useState(false);
+  const state = useOverview(open);
+  const overview = state.status === 'ready' ? state.overview : undefined;
+  // Drawn anew when a remote's load goes on.
+  const loads = useStore(states);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: parts are read from the store that `loads` follows.
+  const parts = useMemo(() => partsOf(services, overview), [services, overview, loads]);
+  const versions = overview && afterReload(draft, overview);
+  const check = useMemo(
+    () => (overview && versions ? checkVersions(versions, overview.releases) : undefined),
+    [overview, versions],
+  );
+  const choice = { draft, check };
+
+  return (
+    <Drawer
+      anchor="left"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': `${id}-title`, sx: PAPER },
+      }}
+    >
+      <PanelHeader
+        titleId={`${id}-title`}
+        page={page}
+        onBack={reviewing ? () => setReviewing(false) : undefined}
+        onClose={onClose}
+      />
+      {state.status === 'loading' && <Waiting />}
+      {state.status === 'failed' && (
+        <Scroller>
+          <ErrorFace
+            title="The registry did not answer"
+            reason={state.failure.message}
+            code={state.failure.kind === 'rejected' ? state.failure.code : state.failure.kind}
+            onRetry={state.retry}
+          />
+          <ReportSection overview={undefined} />
+        </Scroller>
+      )}
+      {overview && reviewing && <ReviewView {...choice} overview={overview} go={go} />}
+      {overview && !reviewing && (
+        <>
+          <ChooseView {...{ parts, overview, draft }} onDraft={setDraft} />
+          <PanelFooter {...choice} page={page} onDraft={setDraft} onReview={() => setReviewing(true)} />
+        </>
+      )}
+    </Drawer>
+  );
+};

@@ -1,0 +1,11 @@
+import { styled } from '@sundara/web/core';
+
+/** The part of the panel that scrolls, between its header and its footer. */
+export const Scroller = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: theme.spacing(0, 2),
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(0, 3) },
+}));

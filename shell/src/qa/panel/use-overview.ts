@@ -1,0 +1,36 @@
+import { releaseOverview } from '@sundara/contracts/api';
+import type { ApiFailure } from '@sundara/contracts/federation';
+import { useCallback, useEffect, useState } from 'react';
+import { useServices } from '../../services.ts';
+import type { Overview } from '../draft/after-reload.ts';
+
+export type OverviewState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly overview: Overview }
+  | { readonly status: 'failed'; readonly failure: ApiFailure };
+
+/** What there is to choose from, asked anew each time the panel is opened; `retry` asks again. */
+export const useOverview = (open: boolean): OverviewState & { readonly retry: () => void } => {
+  const { http } = useServices();
+  const [state, setState] = useState<OverviewState>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another call.
+  useEffect(() => {
+    if (!open) return;
+    const stop = new AbortController();
+    setState((was) => (was.status === 'ready' ? was : { status: 'loading' }));
+    void http.call(releaseOverview, {}, { signal: stop.signal }).then((result) => {
+      if (stop.signal.aborted) return;
+      setState(
+        result.ok
+          ? { status: 'ready', overview: result.data }
+          : { status: 'failed', failure: result.failure },
+      );
+    });
+    return () => stop.abort();
+  }, [open, attempt, http]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return { ...state, retry };
+};

@@ -1,0 +1,56 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useServices } from '../services.ts';
+import { BannerPlace } from './banner-place.tsx';
+import { loadQaPanel, warmQaPanel } from './load-parts.ts';
+import { QaBadge } from './qa-badge.tsx';
+import { isShortcut } from './shortcut.ts';
+import { useLazyPart } from './use-lazy-part.ts';
+
+/**
+ * What an environment that allows overrides has around every page: the banner above it, the badge, and the
+ * panel, whose code is fetched at the first need. It stands outside the router, so that it stays when the frame
+ * of a release that is tried out falls over.
+ */
+export const QaFrame = ({ children }: { children: ReactNode }) => {
+  const { page, shell } = useServices();
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const panel = useLazyPart(loadQaPanel, asked);
+  const show = useCallback((next: boolean | ((was: boolean) => boolean)) => {
+    setAsked(true);
+    setOpen(next);
+  }, []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      show((was) => !was);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [show]);
+
+  useEffect(() => {
+    if (panel.status !== 'failed') return;
+    shell.notify.error('The release panel could not be fetched. Please try again.');
+    setAsked(false);
+    setOpen(false);
+  }, [panel.status, shell]);
+
+  return (
+    <>
+      <BannerPlace page={page} onOpen={() => show(true)} />
+      {children}
+      <QaBadge
+        environment={page.environment}
+        overridden={page.qa?.override !== undefined}
+        open={open}
+        waiting={open && panel.status === 'waiting'}
+        onOpen={() => show(true)}
+        onNear={warmQaPanel}
+      />
+      {panel.status === 'ready' && <panel.part open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import type { PageData } from '@sundara/contracts/federation';
+import type { Draft } from '../draft/draft.ts';
+import { isDevServer } from '../parts/dev-server.ts';
+
+/**
+ * The choice by which another browser runs what this page runs. The environment's own composition is named by its
+ * id; one that an override made is kept nowhere, so each of its versions is named, on top of where it started.
+ */
+export const restoringDraft = ({ composition, qa }: Pick<PageData, 'composition' | 'qa'>): Draft => {
+  const override = qa?.override;
+  if (!override) return { composition: composition.id, versions: {}, faults: {} };
+  const running = {
+    shell: composition.shell.version,
+    ...Object.fromEntries(Object.entries(composition.remotes).map(([id, { version }]) => [id, version])),
+  };
+  const servers = Object.entries(override.versions).filter(([, version]) => isDevServer(version));
+  return {
+    composition: override.composition,
+    versions: { ...running, ...Object.fromEntries(servers) },
+    faults: override.faults,
+  };
+};

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useServices } from '../../services.ts';
+import { readOwnName } from '../apply/own-name.ts';
+import { pagePath, useLinkMaker } from '../apply/use-link.ts';
+import type { Overview } from '../draft/after-reload.ts';
+import { partsOf } from '../parts/part.ts';
+import { bugReport, type ReportFacts } from './bug-report.ts';
+import { restoringDraft } from './restoring.ts';
+
+const SEVEN_DAYS = 10_080;
+
+/** Writes the report of this page, with a link that holds for seven days; without it when none can be made. */
+export const useReport = (overview: Overview | undefined) => {
+  const services = useServices();
+  const { page, telemetry } = services;
+  const { make } = useLinkMaker(restoringDraft(page));
+  const [writing, setWriting] = useState(false);
+
+  const write = async (): Promise<string> => {
+    setWriting(true);
+    const by = readOwnName() || 'a bug report';
+    const outcome = await make({ by, why: 'Restores what a bug report saw', minutes: SEVEN_DAYS });
+    setWriting(false);
+    const restore: ReportFacts['restore'] = outcome.ok
+      ? { url: outcome.link.url, until: new Date(outcome.link.override.until) }
+      : { missing: outcome.failure.message };
+    return bugReport({
+      page,
+      parts: partsOf(services, overview),
+      telemetry: telemetry.entries(),
+      route: pagePath(window.location.href),
+      browser: navigator.userAgent,
+      screen: `${window.innerWidth} × ${window.innerHeight}`,
+      now: new Date(),
+      restore,
+    });
+  };
+  return { writing, write };
+};
