@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { temporaryFolder } from './build-folder.ts';
+
+type TestContext = Parameters<typeof temporaryFolder>[0];
+
+const MAIN = fileURLToPath(new URL('../site/main.ts', import.meta.url));
+
+export interface SiteProcess {
+  readonly origin: string;
+  /** Everything it has printed. */
+  readonly said: () => string;
+  /** Tells it to stop, and waits until it has. */
+  readonly stop: () => Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** The site server as a process of its own that listens; it is killed when the test is over. */
+export const startSite = async (
+  test: TestContext,
+  variables: Readonly<Record<string, string>>,
+): Promise<SiteProcess> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, ...variables, PORT: `${port}` },
+  });
+  test.after(async () => void child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  while (!output.includes('listens on')) {
+    assert.equal(child.exitCode, null, output);
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    said: () => output,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
