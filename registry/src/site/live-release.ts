@@ -36,36 +36,45 @@ const LIMIT_IN_TROUBLE_MS = 300;
 
 interface Watched {
   readonly watch: EnvironmentWatch;
-  /** What was reported last; undefined while all is well. */
-  trouble: string | undefined;
+  /** Whether the last look found something wrong. */
+  inTrouble: boolean;
 }
+
+/** Tells each fault once, until another one follows or all is well again. */
+const tellOnce = (tell: (fault: Refusal) => void) => {
+  let told: string | undefined;
+  return {
+    tell: (fault: Refusal): void => {
+      if (told !== fault.message) tell(fault);
+      told = fault.message;
+    },
+    forget: (): void => {
+      told = undefined;
+    },
+  };
+};
 
 /**
  * Keeps up with what each environment runs. Whether its document has changed is looked at for every page, so a promotion
  * holds at once; it is read and composed only when it has.
  */
 export const createLiveReleases = ({ folder, onFault, ...common }: Options): LiveReleases => {
-  const environments = new Map<string, Watched>();
+  const environments = new Map<string, Watched & { readonly faults: ReturnType<typeof tellOnce> }>();
 
-  const watchedOf = (name: string): Watched => {
+  const watchedOf = (name: string) => {
     const known = environments.get(name);
     if (known) return known;
-    const report = (fault: Refusal) => {
-      if (watched.trouble === fault.message) return;
-      watched.trouble = fault.message;
-      onFault(fault);
-    };
     const lastGood = lastGoodFile(path.join(folder, `${name}.json`));
-    const watched: Watched = {
-      watch: watchEnvironment(name, { ...common, lastGood, onFault: report }),
-      trouble: undefined,
-    };
+    // What doesn't keep an environment from being shown is told apart from what does.
+    const { tell } = tellOnce(onFault);
+    const watch = watchEnvironment(name, { ...common, lastGood, onFault: tell });
+    const watched = { watch, inTrouble: false, faults: tellOnce(onFault) };
     environments.set(name, watched);
     return watched;
   };
 
-  const refresh = async (name: string, { watch, trouble }: Watched): Promise<LiveRelease> => {
-    const limit = watch.last() && trouble !== undefined ? LIMIT_IN_TROUBLE_MS : LIMIT_MS;
+  const refresh = async (name: string, { watch, inTrouble }: Watched): Promise<LiveRelease> => {
+    const limit = watch.last() && inTrouble ? LIMIT_IN_TROUBLE_MS : LIMIT_MS;
     try {
       return await within(limit, `The registry doesn't answer within ${limit / 1000} s.`, watch.refresh());
     } catch (error) {
@@ -79,14 +88,13 @@ export const createLiveReleases = ({ folder, onFault, ...common }: Options): Liv
     const watched = watchedOf(name);
     try {
       const release = await refresh(name, watched);
-      watched.trouble = undefined;
+      watched.inTrouble = false;
+      watched.faults.forget();
       return release;
     } catch (error) {
       if (!(error instanceof Refusal) || error instanceof UnknownEnvironment) throw error;
-      if (watched.trouble !== error.message) {
-        watched.trouble = error.message;
-        onFault(error);
-      }
+      watched.inTrouble = true;
+      watched.faults.tell(error);
       const last = watched.watch.last();
       if (last) return last;
       throw error;

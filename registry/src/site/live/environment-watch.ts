@@ -1,6 +1,6 @@
-import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Context } from '../../core/context.ts';
 import { Refusal } from '../../refusal.ts';
+import { createFloor } from './floor.ts';
 import type { LastGoodFile } from './last-good.ts';
 import { type LiveRelease, loadEnvironment, UnknownEnvironment } from './load-environment.ts';
 import { watchRevision } from './revision-watch.ts';
@@ -25,35 +25,10 @@ export interface EnvironmentWatch {
   readonly refresh: () => Promise<LiveRelease>;
 }
 
-/** The highest sequence that was seen signed, and the act that made it. */
-class Floor {
-  #sequence = 0;
-  #history: string | undefined;
-
-  get sequence(): number {
-    return this.#sequence;
-  }
-
-  raise(sequence: number, history?: string): void {
-    if (sequence > this.#sequence) this.#history = history;
-    this.#sequence = Math.max(sequence, this.#sequence);
-  }
-
-  /** @throws Refusal for a document that was in force before another one that was seen */
-  check({ environment, sequence, history }: EnvironmentDocument, file: string): void {
-    const isOther = sequence === this.#sequence && this.#history !== undefined && this.#history !== history;
-    if (sequence < this.#sequence || isOther)
-      throw new Refusal(
-        `environments/${environment} is at change ${sequence}, and change ${this.#sequence} ${isOther ? 'was another one' : 'was seen before'}: restore the newest document. If the environment was begun anew on purpose, remove ${file} and start the site again.`,
-      );
-    this.raise(sequence, history);
-  }
-}
-
 /** Keeps up with one environment, and remembers over restarts how far it was and what it ran. */
 export const watchEnvironment = (name: string, options: WatchOptions): EnvironmentWatch => {
   const { context, assetsUrl, revisionAgeMs, lastGood, onFault } = options;
-  const floor = new Floor();
+  const floor = createFloor(lastGood.file);
   const revisionOf = watchRevision(() => context.documents.revision(`environments/${name}`), revisionAgeMs);
   let seen: { release: LiveRelease; revision: string | undefined; retryAt: number } | undefined;
   let known: StoredTexts | undefined;
@@ -84,7 +59,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
     let retryAt = Number.POSITIVE_INFINITY;
     const release = await loadEnvironment(noting.context, name, {
       assetsUrl,
-      onVerified: (document) => floor.check(document, lastGood.file),
+      onVerified: floor.check,
       onFault: (fault) => {
         retryAt = Date.now() + CANARY_RETRY_MS;
         onFault(fault);
@@ -92,7 +67,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
     });
     known = noting.texts();
     seen = { release, revision, retryAt };
-    await lastGood.write({ sequence: floor.sequence, ...known }).catch(onFault);
+    await lastGood.write({ sequence: floor.sequence(), ...known }).catch(onFault);
     return release;
   };
 

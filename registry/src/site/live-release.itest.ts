@@ -1,0 +1,244 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { pin } from '../acts/pin.ts';
+import { promote } from '../acts/promote.ts';
+import { rollback } from '../acts/rollback.ts';
+import { Refusal } from '../refusal.ts';
+import { environmentText, putEnvironment, signAs } from '../testing/signed-environment.ts';
+import {
+  ACTOR,
+  bookingRelease,
+  SHELL,
+  stock,
+  stockedRegistry,
+  type TestRegistry,
+} from '../testing/stocked-registry.ts';
+import { createLiveReleases, type LiveRelease, UnknownEnvironment } from './live-release.ts';
+
+const open = (stocked: TestRegistry, given: { revisionAgeMs?: number; documents?: object } = {}) => {
+  const { registry, settings, dataDir } = stocked;
+  const faults: string[] = [];
+  const releases = createLiveReleases({
+    context: {
+      documents: { ...registry.documents, ...given.documents },
+      files: registry.files,
+      keys: settings,
+    },
+    assetsUrl: '',
+    folder: path.join(dataDir, 'site'),
+    revisionAgeMs: given.revisionAgeMs ?? 0,
+    onFault: ({ message }) => faults.push(message),
+  });
+  return { current: () => releases.current('local'), check: () => releases.check('local'), releases, faults };
+};
+
+const versionOf = ({ usual }: LiveRelease, id = 'booking') => usual.composition.remotes[id]?.version;
+const promoteBooking = (stocked: TestRegistry, version: string) =>
+  promote(stocked.registry, 'local', [{ id: 'booking', version }], ACTOR);
+
+/** A registry whose environment was at booking 1.0.0 (change 1) and is at 1.1.0 (change 2), with a site that saw both. */
+const twoChanges = async (t: TestContext) => {
+  const stocked = await stockedRegistry(t);
+  await stock(t, stocked, [bookingRelease('1.1.0')]);
+  const site = open(stocked);
+  assert.equal(versionOf(await site.current()), '1.0.0');
+  const first = await environmentText(stocked, 'local');
+  await promoteBooking(stocked, '1.1.0');
+  assert.equal(versionOf(await site.current()), '1.1.0');
+  return { stocked, site, first };
+};
+
+/** The site goes on with 1.1.0, said why once, and is well again when the document is. */
+const goesOn = async (site: ReturnType<typeof open>, stocked: TestRegistry, why: RegExp, heal: string) => {
+  for (let page = 0; page < 3; page += 1) assert.equal(versionOf(await site.current()), '1.1.0');
+  assert.equal(site.faults.length, 1, site.faults.join('\n'));
+  assert.match(site.faults[0] ?? '', why);
+  await assert.rejects(site.check(), why);
+  await putEnvironment(stocked, 'local', heal);
+  assert.equal(versionOf(await site.current()), '1.1.0');
+  await site.check();
+};
+
+test('a promotion and a rollback hold for the very next page, and touch no other environment', async (t) => {
+  const { stocked, site } = await twoChanges(t);
+  await promote(stocked.registry, 'qa', [SHELL, { id: 'booking', version: '1.1.0' }], ACTOR);
+  const acts = stocked.registry.history('environment/local');
+  const { value: latest } = await acts[Symbol.asyncIterator]().next();
+  await rollback(stocked.registry, 'local', latest?.from ?? '', ACTOR);
+  assert.equal(versionOf(await site.current()), '1.0.0');
+  assert.equal(versionOf(await site.releases.current('qa')), '1.1.0');
+  assert.deepEqual(site.faults, []);
+});
+
+test('a lower sequence that is replayed is refused, and the newest goes on', async (t) => {
+  const { stocked, site, first } = await twoChanges(t);
+  const newest = await environmentText(stocked, 'local');
+  await putEnvironment(stocked, 'local', first);
+  await goesOn(site, stocked, /is at change 1, and change 2 was seen before/, newest);
+});
+
+test('a document that was changed after signing is refused', async (t) => {
+  const { stocked, site, first } = await twoChanges(t);
+  const newest = await environmentText(stocked, 'local');
+  const { document } = JSON.parse(first);
+  const changed = JSON.parse(newest);
+  changed.document.composition = document.composition;
+  await putEnvironment(stocked, 'local', JSON.stringify(changed));
+  await goesOn(site, stocked, /is not what the key \w+ signed/, newest);
+});
+
+test('a signature that is replaced, taken away or of another key is refused', async (t) => {
+  const { stocked, site, first } = await twoChanges(t);
+  const newest = await environmentText(stocked, 'local');
+  const { document, signature } = JSON.parse(newest);
+  const replaced = { ...signature, value: JSON.parse(first).signature.value };
+  const next = { ...document, sequence: 3 };
+  const cases: readonly (readonly [string, RegExp])[] = [
+    [JSON.stringify({ document, signature: replaced }), /is not what the key \w+ signed/],
+    [JSON.stringify({ document }), /carries no signature/],
+    ['{ broken', /is not valid JSON/],
+    [await signAs(stocked, 'qa', next), /which may sign environment\/qa and not environment\/local/],
+  ];
+  for (const [text, why] of cases) {
+    site.faults.length = 0;
+    await putEnvironment(stocked, 'local', text);
+    await goesOn(site, stocked, why, newest);
+  }
+});
+
+test('a key that is not trusted any more signs nothing more', async (t) => {
+  const { stocked, site } = await twoChanges(t);
+  const { trustFile } = stocked.settings;
+  const trust = await readFile(trustFile, 'utf8');
+  await pin(stocked.registry, 'local', 'booking', ACTOR);
+  await writeFile(trustFile, '{"keys":[]}');
+  assert.equal(versionOf(await site.current()), '1.1.0');
+  assert.match(site.faults.join(), /is signed by the key \w+, which is unknown here/);
+  await writeFile(trustFile, trust);
+  assert.equal((await site.current()).document.sequence, 3);
+});
+
+test('a composition or a record that was changed is refused by its hash', async (t) => {
+  const { stocked, site } = await twoChanges(t);
+  const { documents, files } = stocked.registry;
+  await stock(t, stocked, [bookingRelease('1.2.0')]);
+  const { composition } = await promoteBooking(stocked, '1.2.0');
+  const record = 'remotes/booking/1.2.0/record.json';
+  const good = (await files.read(record)) ?? Buffer.from('');
+  await files.write(
+    record,
+    Buffer.from(good.toString().replace('1.2.0/', '1.2.1/').replace('booking team', 'us')),
+  );
+  assert.equal(versionOf(await site.current()), '1.1.0');
+  assert.match(site.faults.join(), /record\.json is not the record that was published as booking@1\.2\.0/);
+  await files.write(record, good);
+  const name = `compositions/${composition}`;
+  const kept = await documents.read(name);
+  await documents.write(name, kept?.text.replace('1.2.0', '1.0.0') ?? '', kept?.revision);
+  assert.equal(versionOf(await site.current()), '1.1.0');
+  assert.match(site.faults.join(), /compositions\/\w+ was changed, as its hash tells/);
+  await documents.write(name, kept?.text ?? '', await documents.revision(name));
+  assert.equal(versionOf(await site.current()), '1.2.0');
+});
+
+test('floor and last good outlive a restart, and are checked when they are read', async (t) => {
+  const { stocked, first } = await twoChanges(t);
+  const newest = await environmentText(stocked, 'local');
+  await putEnvironment(stocked, 'local', first);
+  const restarted = open(stocked);
+  assert.equal(versionOf(await restarted.current()), '1.1.0');
+  assert.match(restarted.faults.join(), /change 2 was seen before/);
+  const file = path.join(stocked.dataDir, 'site/local.json');
+  const kept = await readFile(file, 'utf8');
+  await writeFile(file, kept.replaceAll('booking team', 'another team'));
+  const misled = open(stocked);
+  // The document in it is genuine, so what came before it is refused even with nothing else to show.
+  await assert.rejects(misled.current(), /change 2 was seen before/);
+  assert.match(misled.faults.join(), /What 'local' ran last is of no use any more: .* is not the record/);
+  await putEnvironment(stocked, 'local', newest);
+  assert.equal(versionOf(await misled.current()), '1.1.0');
+});
+
+test('a site that starts while the registry is lost shows what ran last, all of it', async (t) => {
+  const { stocked } = await twoChanges(t);
+  await rename(path.join(stocked.dataDir, 'registry'), path.join(stocked.dataDir, 'away'));
+  const restarted = open(stocked);
+  const release = await restarted.current();
+  assert.equal(versionOf(release), '1.1.0');
+  assert.equal(release.usual.composition.remotes.booking?.previous?.version, '1.0.0');
+  assert.match(restarted.faults.join(), /environments\/local is gone from the registry/);
+  await rename(path.join(stocked.dataDir, 'away'), path.join(stocked.dataDir, 'registry'));
+  await restarted.check();
+});
+
+test('a store that fails or falls silent holds up no page for long, and is back at once when it answers', async (t) => {
+  const stocked = await stockedRegistry(t);
+  let mode: 'well' | 'failing' | 'silent' = 'well';
+  const { revision } = stocked.registry.documents;
+  const documents = {
+    revision: async (name: string) => {
+      if (mode === 'failing') throw new Refusal("The registry's database doesn't answer.");
+      return mode === 'silent' ? new Promise<undefined>(() => {}) : revision(name);
+    },
+  };
+  const site = open(stocked, { documents });
+  assert.equal(versionOf(await site.current()), '1.0.0');
+  mode = 'failing';
+  assert.equal(versionOf(await site.current()), '1.0.0');
+  mode = 'silent';
+  assert.equal(versionOf(await site.current()), '1.0.0');
+  const began = performance.now();
+  assert.equal(versionOf(await site.current()), '1.0.0');
+  assert.ok(performance.now() - began < 3000);
+  assert.match(site.faults.join(), /database doesn't answer.*doesn't answer within/);
+  mode = 'well';
+  await stock(t, stocked, [bookingRelease('1.1.0')]);
+  await promoteBooking(stocked, '1.1.0');
+  assert.equal(versionOf(await site.current()), '1.1.0');
+});
+
+test('the answer of a database may be half a second old, and no older', async (t) => {
+  const stocked = await stockedRegistry(t);
+  await stock(t, stocked, [bookingRelease('1.1.0')]);
+  const site = open(stocked, { revisionAgeMs: 500 });
+  await site.current();
+  await promoteBooking(stocked, '1.1.0');
+  const promoted = performance.now();
+  while (versionOf(await site.current()) !== '1.1.0') await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.ok(performance.now() - promoted < 1000);
+});
+
+test('an environment that nothing was promoted to leaves nothing behind', async (t) => {
+  const stocked = await stockedRegistry(t);
+  const site = open(stocked);
+  await assert.rejects(site.releases.current('nowhere'), UnknownEnvironment);
+  await site.current();
+  assert.deepEqual(await readdir(path.join(stocked.dataDir, 'site')), ['local.json']);
+});
+
+test('the version before is what a page falls back to, not one that was rolled back', async (t) => {
+  const { stocked, site } = await twoChanges(t);
+  await stock(t, stocked, [bookingRelease('1.2.0')]);
+  const previousOf = async () => (await site.current()).usual.composition.remotes.booking?.previous?.version;
+  assert.equal(await previousOf(), '1.0.0');
+  const { composition } = await stocked.registry.readEnvironment('local').then((document) => ({
+    composition: document?.composition ?? '',
+  }));
+  await promoteBooking(stocked, '1.2.0');
+  assert.equal(await previousOf(), '1.1.0');
+  await rollback(stocked.registry, 'local', composition, ACTOR);
+  assert.equal(versionOf(await site.current()), '1.1.0');
+  assert.equal(await previousOf(), '1.0.0');
+  assert.equal((await site.current()).usual.composition.remotes.discovery?.previous, undefined);
+});
+
+test('a site folder that cannot be written is told, and the pages go on', async (t) => {
+  const stocked = await stockedRegistry(t);
+  await rm(path.join(stocked.dataDir, 'site'), { recursive: true, force: true });
+  await writeFile(path.join(stocked.dataDir, 'site'), 'a file');
+  const site = open(stocked);
+  assert.equal(versionOf(await site.current()), '1.0.0');
+  assert.match(site.faults.join(), /site\/local\.json can't be (read|written) \(\w+\)/);
+});

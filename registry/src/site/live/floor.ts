@@ -1,0 +1,37 @@
+import type { EnvironmentDocument } from '@sundara/contracts/federation';
+import { Refusal } from '../../refusal.ts';
+
+type Change = Pick<EnvironmentDocument, 'environment' | 'sequence' | 'history'>;
+
+/** How far an environment was seen to be, signed: nothing that was in force before that is taken again. */
+export interface Floor {
+  readonly sequence: () => number;
+  /** Raises the floor to a sequence that was seen, with the act that made it where that is known. */
+  readonly raise: (sequence: number, history?: string) => void;
+  /** @throws Refusal for a document that another one has followed, and for a second one of the same sequence */
+  readonly check: (change: Change) => void;
+}
+
+/** @param file where the floor is kept, for the sentence that says how to begin anew */
+export const createFloor = (file: string): Floor => {
+  let seen: { readonly sequence: number; readonly history: string | undefined } = {
+    sequence: 0,
+    history: undefined,
+  };
+  const raise = (sequence: number, history?: string): void => {
+    if (sequence > seen.sequence) seen = { sequence, history };
+  };
+  const wayOut = `restore the newest document. If it was begun anew on purpose, stop the site and remove ${file}.`;
+  return {
+    sequence: () => seen.sequence,
+    raise,
+    check: ({ environment, sequence, history }) => {
+      const place = `environments/${environment} is at change ${sequence}`;
+      if (sequence < seen.sequence)
+        throw new Refusal(`${place}, and change ${seen.sequence} was seen before: ${wayOut}`);
+      if (sequence === seen.sequence && seen.history !== undefined && seen.history !== history)
+        throw new Refusal(`${place}, and another change of that number was seen before: ${wayOut}`);
+      raise(sequence, history);
+    },
+  };
+};
