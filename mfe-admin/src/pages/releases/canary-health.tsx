@@ -71,12 +71,24 @@ const columnsFor = (budget: CanaryBudget): readonly Column<HealthPair>[] => [
   },
 ];
 
+const isTold = ({ changed, canary, stable }: HealthPair): boolean => changed || Boolean(canary ?? stable);
+
 /** How each remote fares in the canary, against the same remote beside it. */
-export const CanaryHealth = ({ pairs, budget }: { pairs: readonly HealthPair[]; budget: CanaryBudget }) => (
-  <DataTable
-    caption="Health of each remote, canary against stable"
-    columns={columnsFor(budget)}
-    rows={pairs}
-    keyOf={({ remote }) => remote}
-  />
-);
+export const CanaryHealth = ({ pairs, budget }: { pairs: readonly HealthPair[]; budget: CanaryBudget }) => {
+  const silent = pairs.filter((pair) => !isTold(pair)).map(({ remote }) => remote);
+  return (
+    <div>
+      <DataTable
+        caption="Health of each remote, canary against stable"
+        columns={columnsFor(budget)}
+        rows={pairs.filter(isTold)}
+        keyOf={({ remote }) => remote}
+      />
+      {silent.length > 0 && (
+        <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.9rem' }}>
+          Unchanged, and not loaded by anybody since: {silent.join(', ')}
+        </Box>
+      )}
+    </div>
+  );
+};

@@ -46,7 +46,7 @@ export const CanaryPlot = ({ pairs, budget }: { pairs: readonly HealthPair[]; bu
   const data = minuteSeries(pair, measure);
   const limit = measure.limit(budget, pair);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Choice
           label="Remote"

@@ -21,7 +21,7 @@ test('a canary says what it runs, for how many, since when, what differs and wha
 test('each remote is shown in the canary against stable, what changed first, and what is over its budget', async () => {
   openReleases({ 'release.console': [withCanary()] });
   const table = (await section()).getByRole('table', { name: /^Health of each remote/ });
-  const [first, second] = within(table).getAllByRole('row').slice(1);
+  const [first, ...others] = within(table).getAllByRole('row').slice(1);
   const cells = within(first as HTMLElement)
     .getAllByRole('cell')
     .map((cell) => cell.textContent?.trim());
@@ -33,8 +33,8 @@ test('each remote is shown in the canary against stable, what changed first, and
     'canary 0%stable 0%',
     'canary 250 msstable 220 ms',
   ]);
-  expect(second).toHaveAccessibleName(/^admin/);
-  expect(second).toHaveTextContent('canary 0stable 0');
+  expect(others).toEqual([]);
+  expect(screen.getByText('Unchanged, and not loaded by anybody since: admin')).toBeVisible();
 });
 
 test('a canary with too few loads is not judged yet', async () => {

@@ -6,7 +6,7 @@ import { CanaryPlot } from './canary-plot.tsx';
 import type { Change } from './change.ts';
 import { ChangeList } from './change-list.tsx';
 import { shortId } from './composition-changes.ts';
-import { healthPairs } from './health-figures.ts';
+import { countText, healthPairs } from './health-figures.ts';
 import { When } from './when.tsx';
 
 type Canary = NonNullable<EnvironmentState['canary']>;
@@ -44,7 +44,7 @@ const Facts = ({ environment, canary }: { environment: EnvironmentState; canary:
       <Fact name="What differs">
         <ChangeList from={environment.running.versions} to={composition.versions} />
       </Fact>
-      <Fact name={`Budget of each remote, from ${budget.minimumLoads} loads on`}>
+      <Fact name={`Budget of each remote, from ${countText(budget.minimumLoads)} loads on`}>
         Load errors up to {budget.loadErrorPercent}%, render errors up to {budget.renderErrorPercent}%, load
         time up to {budget.slowerBy} times the stable one's
       </Fact>

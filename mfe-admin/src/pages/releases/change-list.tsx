@@ -2,7 +2,16 @@ import { Box } from '@sundara/web/core';
 import { type Change, changesBetween, changeText, partsOf, type Versions } from './composition-changes.ts';
 
 const Lines = ({ texts }: { texts: readonly string[] }) => (
-  <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', fontVariantNumeric: 'tabular-nums lining-nums' }}>
+  <Box
+    component="ul"
+    sx={{
+      m: 0,
+      p: 0,
+      listStyle: 'none',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+      whiteSpace: { md: 'nowrap' },
+    }}
+  >
     {texts.map((text) => (
       <li key={text}>{text}</li>
     ))}

@@ -33,7 +33,7 @@ const rollback = (
 ): Answer => {
   if (running.id === to.id) return no(`${name} runs ${shortId(to.id)} already.`);
   if (!can.rollback) return no(whyNot);
-  const aside = canary ? ` Its canary of ${shortId(canary.composition.id)} is running now.` : '';
+  const aside = canary ? ` Its canary of ${shortId(canary.composition.id)} ends with it.` : '';
   const outlook = {
     title: `Roll ${name} back to ${shortId(to.id)}?`,
     effect: `Every page that is opened from then on gets it; open pages keep what they have.${aside}`,

@@ -60,6 +60,11 @@ export const slowest = ({ slowerBy }: CanaryBudget, stable: RemoteHealth | undef
   return beside === null || beside === undefined ? undefined : beside * slowerBy;
 };
 
+/** A percentile of a few loads says nothing: the site's watcher, too, waits for enough that came through. */
+const canBeTimed = (health: RemoteHealth | undefined, { minimumLoads }: CanaryBudget): boolean =>
+  health !== undefined && health.total.loads - health.total.loadErrors >= minimumLoads;
+
+/** Where a remote's canary breaks its budget, by the rules of the watcher that ends it. */
 export const overdrawn = (budget: CanaryBudget, { canary, stable }: HealthPair): Overdrawn => {
   const total = canary?.total;
   if (!total || total.loads < budget.minimumLoads)
@@ -68,6 +73,11 @@ export const overdrawn = (budget: CanaryBudget, { canary, stable }: HealthPair):
   return {
     loadErrors: (percentOf(total.loadErrors, total) ?? 0) > budget.loadErrorPercent,
     renderErrors: (percentOf(total.renderErrors, total) ?? 0) > budget.renderErrorPercent,
-    p75: total.p75Ms !== null && limit !== undefined && total.p75Ms > limit,
+    p75:
+      canBeTimed(canary, budget) &&
+      canBeTimed(stable, budget) &&
+      total.p75Ms !== null &&
+      limit !== undefined &&
+      total.p75Ms > limit,
   };
 };

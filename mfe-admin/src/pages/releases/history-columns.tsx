@@ -9,24 +9,31 @@ import { When } from './when.tsx';
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** 'release booking@1.4.2', 'percent 10': what belongs to an act, hashes cut short. */
+/** Words of a detail; nothing for what the changes beside it tell already. */
+const detailText = ([key, value]: readonly [string, string]): string => {
+  if (key === 'releases') return '';
+  if (key === 'percent') return `${value}% of the visitors`;
+  const text = HASH.test(value) ? shortId(value) : value;
+  return key === 'release' ? text : `${key} ${text}`;
+};
+
+/** 'composition 3f2a91c0, 10% of the visitors': what belongs to an act. */
 const Details = ({ details }: Pick<HistoryAct, 'details'>) => (
   <Box
     component="span"
     sx={{ display: 'block', color: 'text.secondary', fontSize: '0.83rem', fontWeight: 400 }}
   >
-    {Object.entries(details)
-      .map(([key, value]) => `${key} ${HASH.test(value) ? shortId(value) : value}`)
-      .join(', ')}
+    {Object.entries(details).map(detailText).filter(Boolean).join(', ')}
   </Box>
 );
 
 const Moved = ({ from, to, fromVersions, toVersions }: HistoryAct) => {
-  if (from === to || !to || !toVersions) return <>No version</>;
+  if (from === to || !to) return 'No version';
+  if (!toVersions) return `${shortId(to)}, which is no longer kept`;
   return (
     <Box component="span" sx={{ display: 'block' }}>
       <ChangeList from={fromVersions} to={toVersions} same="No version" />
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.83rem' }}>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.83rem', whiteSpace: 'nowrap' }}>
         {from ? `${shortId(from)} → ` : 'first composition '}
         {shortId(to)}
       </Box>
@@ -49,7 +56,7 @@ const wayBack = ({ running, known, onRollback }: Going): Column<HistoryAct> => (
   onCard: 'actions',
   cell: ({ to, at }) => {
     const versions = to ? known.get(to) : undefined;
-    if (to === running) return 'Runs now';
+    if (to === running) return <Box sx={{ whiteSpace: 'nowrap' }}>Runs now</Box>;
     if (!onRollback || !to || !versions) return null;
     return (
       <Button

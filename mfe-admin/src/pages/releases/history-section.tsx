@@ -53,7 +53,12 @@ const Pages = ({ name, older, next }: { name: string; older: boolean; next: stri
 export const HistorySection = ({ environment, history = UNREAD, older, busy, onChange }: Props) => {
   const { name, running, can, whyNot } = environment;
   if (!history.ok)
-    return <FailedFace title={`The history of ${name} can't be read`} failure={history.failure} />;
+    return (
+      <>
+        <FailedFace title={`The history of ${name} can't be read`} failure={history.failure} />
+        <Pages name={name} older={older} next={null} />
+      </>
+    );
   const { acts, next } = history.data;
   const columns = historyColumns({
     running: running.id,
