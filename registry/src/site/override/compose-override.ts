@@ -29,7 +29,7 @@ const replacementOf = async (
   version: string,
 ): Promise<Pinned> => {
   if (isServer(version)) {
-    if (!takesServers || id === SHELL_ID) throw new Refusal(`${version} can't stand in for ${id} here.`);
+    if (!takesServers) throw new Refusal(`${version} can't stand in for ${id} here.`);
     const record = await developmentRelease(version, id);
     return { record, hash: documentHash(record) };
   }

@@ -8,14 +8,15 @@ import {
 import { parseJson } from '../../json-text.ts';
 import { Refusal } from '../../refusal.ts';
 
-const LIMIT_MS = 2000;
+/** A server that builds at this moment answers when it has. */
+const LIMIT_MS = 10_000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 const fetchFile = async (server: string, file: string, signal: AbortSignal): Promise<Buffer> => {
   const address = `${server}/${file}`;
   try {
     const answer = await fetch(address, { signal, redirect: 'error', cache: 'no-store' });
-    if (!answer.ok) throw new Refusal(`${address} is answered ${answer.status}: is that remote built there?`);
+    if (!answer.ok) throw new Refusal(`${address} is answered ${answer.status}: is ${file} built there?`);
     if (Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES)
       throw new Refusal(`${address} is too large.`);
     return Buffer.from(await answer.arrayBuffer());
@@ -34,7 +35,7 @@ const filesOf = ({ entry, chunks }: BuildManifest): readonly string[] => [
  * that the page refuses what is changed on the way like any other.
  *
  * @param server 'http://localhost:4001'
- * @throws Refusal when it doesn't answer in 2 seconds, or with no build of this remote
+ * @throws Refusal when it doesn't answer in 10 seconds, or with no build of this app
  */
 export const developmentRelease = async (server: string, id: string): Promise<ReleaseRecord> => {
   const signal = AbortSignal.timeout(LIMIT_MS);
@@ -45,8 +46,7 @@ export const developmentRelease = async (server: string, id: string): Promise<Re
       `${server}/${BUILD_MANIFEST_FILE} breaks its schema: build it with this version's recipe.`,
     );
   const manifest = parsed.data;
-  if (manifest.kind !== 'remote' || manifest.id !== id)
-    throw new Refusal(`${server} serves ${manifest.id}, and not the remote ${id}.`);
+  if (manifest.id !== id) throw new Refusal(`${server} serves ${manifest.id}, and not ${id}.`);
   const hashed = filesOf(manifest).map(async (file) => {
     const content = await fetchFile(server, file, signal);
     const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;

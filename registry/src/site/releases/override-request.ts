@@ -23,7 +23,7 @@ const requireReplacement = async (
   [id, version]: readonly [string, string],
 ): Promise<void> => {
   const isRelease = z.safeParse(releaseVersionSchema, version).success;
-  if (!isRelease && (environment !== TAKES_LOCAL_SERVERS || id === SHELL_ID))
+  if (!isRelease && environment !== TAKES_LOCAL_SERVERS)
     throw invalid(`versions.${id}`, `Here only published releases can run, and ${version} is a server.`);
   const release = isRelease && ID.test(id) ? await registry.readRelease({ id, version }) : undefined;
   if (isRelease && !release)
