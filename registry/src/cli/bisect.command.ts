@@ -10,6 +10,7 @@ import { checkComposition } from '../gate/check-composition.ts';
 import { Refusal } from '../refusal.ts';
 import { addCommand, type Context, type Runner } from './command.ts';
 import { findComposition, type NamedComposition } from './composition-reference.ts';
+import { numberBetween } from './read-options.ts';
 import { versionsOf } from './versions-of.ts';
 
 type Try = (trial: Trial) => Promise<Verdict>;
@@ -82,7 +83,7 @@ export const addBisect = (program: Command, runner: Runner): void =>
     schema: z.object({
       good: z.string(),
       bad: z.string(),
-      limit: z._default(z.coerce.number().check(z.gt(0), z.lte(1_440)), 30),
+      limit: z._default(numberBetween(0.01, 1_440), 30),
     }),
     run: async (context, command, options) => {
       const registry = await context.registry();

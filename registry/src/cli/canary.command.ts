@@ -6,19 +6,20 @@ import { startCanary } from '../acts/start-canary.ts';
 import type { Actor, Registry } from '../core/registry.ts';
 import { type Answer, addCommand, type Runner } from './command.ts';
 import { findComposition } from './composition-reference.ts';
+import { numberBetween } from './read-options.ts';
 import { UsageError } from './usage-error.ts';
 import { versionNames } from './versions-of.ts';
 
-const share = z.coerce.number().check(z.gte(0, 'it is at least 0'), z.lte(100, 'it is at most 100'));
+const share = numberBetween(0, 100);
 const defaults = DEFAULT_CANARY_BUDGET;
 
 const schema = z.object({
   in: environmentNameSchema,
   percent: z.optional(share),
-  minimumLoads: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  minimumLoads: z.optional(numberBetween(1).check(z.int('it is a whole number'))),
   loadErrors: z.optional(share),
   renderErrors: z.optional(share),
-  slowerBy: z.optional(z.coerce.number().check(z.gte(1))),
+  slowerBy: z.optional(numberBetween(1)),
 });
 type Options = z.output<typeof schema>;
 

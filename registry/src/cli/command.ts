@@ -78,7 +78,8 @@ export const addCommand = <O>(program: Command, runner: Runner, description: Com
   command.option('--json', 'answer in JSON');
   const lines = examples.map((example) => `  npx marketplace ${example}`);
   command.addHelpText('after', ['', lines.length > 1 ? 'Examples:' : 'Example:', ...lines, ''].join('\n'));
-  command.action(() =>
-    runner(command, (context, given) => run(context, given, readOptions(schema, command.opts()))),
-  );
+  command.action(() => {
+    const read = readOptions(schema, command.opts());
+    return runner(command, (context, given) => run(context, given, read));
+  });
 };

@@ -5,6 +5,7 @@ import type { NamedAct, Registry, Subject } from '../core/registry.ts';
 import { Refusal } from '../refusal.ts';
 import { addCommand, type Runner } from './command.ts';
 import { readEnvironmentName } from './read-operands.ts';
+import { numberBetween } from './read-options.ts';
 import { versionChanges } from './versions-of.ts';
 
 const subjectOf = (operand: string | undefined): Subject => {
@@ -63,7 +64,7 @@ export const addHistory = (program: Command, runner: Runner): void =>
     summary: 'tell who changed what, when and why; newest first, the chain checked to its beginning',
     examples: ['history production', 'history releases/booking --limit 5'],
     options: [['--limit <n>', 'how many acts to show (default: 20)']],
-    schema: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1)), 20) }),
+    schema: z.object({ limit: z._default(numberBetween(1).check(z.int('it is a whole number')), 20) }),
     run: async ({ registry: open }, [operand], { limit }) => {
       const subject = subjectOf(operand);
       const registry = await open();

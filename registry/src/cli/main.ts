@@ -14,6 +14,17 @@ const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url
 
 type ExitCode = 0 | 1 | 2;
 
+/** Where answers and progress go. */
+export interface Output {
+  readonly answer: (text: string) => void;
+  readonly aside: (text: string) => void;
+}
+
+const PROCESS: Output = {
+  answer: (text) => process.stdout.write(text),
+  aside: (text) => process.stderr.write(text),
+};
+
 /** Opens the registry when it is asked for, once, and closes it when the work is done, however that ends. */
 const withRegistry = async <T>(
   env: NodeJS.ProcessEnv,
@@ -31,18 +42,22 @@ const withRegistry = async <T>(
   }
 };
 
-const tellFault = (error: unknown, isJson: boolean): ExitCode => {
+const tellFault = (error: unknown, isJson: boolean, output: Output): ExitCode => {
   const isUsage = error instanceof UsageError;
   const known = isUsage || error instanceof Refusal;
   const message = known ? error.message : `This is a fault of the command itself: ${String(error)}`;
   const hint = isUsage ? ' Run with --help to see how it is written.' : '';
-  if (isJson) process.stdout.write(`${JSON.stringify({ error: message })}\n`);
-  process.stderr.write(`${message}${hint}\n`);
+  if (isJson) output.answer(`${JSON.stringify({ error: message })}\n`);
+  output.aside(`${message}${hint}\n`);
   return isUsage ? 2 : 1;
 };
 
 /** Runs the release command line; answers the exit code. Answers go to stdout, progress and refusals to stderr. */
-export const main = async (argv: readonly string[], given: NodeJS.ProcessEnv): Promise<ExitCode> => {
+export const main = async (
+  argv: readonly string[],
+  given: NodeJS.ProcessEnv,
+  output: Output = PROCESS,
+): Promise<ExitCode> => {
   const env = { ...given, DATA_DIR: given.DATA_DIR || DEFAULT_DATA_DIR };
   let answer: Answer | undefined;
   const runner: Runner = async (command, work) => {
@@ -55,13 +70,13 @@ export const main = async (argv: readonly string[], given: NodeJS.ProcessEnv): P
           settings: () => settingsFrom(env),
           env,
           actor,
-          progress: (line) => process.stderr.write(`${line}\n`),
+          progress: (line) => output.aside(`${line}\n`),
         },
         command.args,
       ),
     );
     const text = options.json ? JSON.stringify(answer.data, null, 2) : answer.text;
-    process.stdout.write(`${text}\n`);
+    output.answer(`${text}\n`);
   };
   try {
     if (argv.length === 0) throw new UsageError('Name a command.');
@@ -69,6 +84,6 @@ export const main = async (argv: readonly string[], given: NodeJS.ProcessEnv): P
     return answer?.code ?? 0;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    return tellFault(asUsageError(error), argv.includes('--json'));
+    return tellFault(asUsageError(error), argv.includes('--json'), output);
   }
 };

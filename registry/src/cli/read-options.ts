@@ -4,6 +4,12 @@ import { UsageError } from './usage-error.ts';
 const flagOf = (key: PropertyKey | undefined): string =>
   `--${String(key).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
+/** An option that is a number, as text of the command line. */
+export const numberBetween = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce
+    .number('it is a number')
+    .check(z.gte(least, `it is at least ${least}`), z.lte(most, `it is at most ${most}`));
+
 /**
  * Checks the options of a command by schema.
  *
