@@ -1,9 +1,11 @@
-import { anId, anOverride, anOverview } from '../../testing/releases.builder.ts';
-import { afterReload } from './after-reload.ts';
+import { aRemote } from '../../testing/page-data.builder.ts';
+import { anId, anOverride, anOverview, aQaPage } from '../../testing/releases.builder.ts';
+import { afterReload, baseVersions } from './after-reload.ts';
 import {
   chooseComposition,
   chooseFault,
   chooseVersion,
+  type Draft,
   draftOf,
   isNothing,
   isSameDraft,
@@ -19,6 +21,10 @@ const overview = anOverview(
   [{ id: anId('b'), versions: other, at: '2026-11-20T10:00:00Z', who: 'ravi', why: 'Promote' }],
 );
 
+const page = aQaPage([aRemote('booking', {}, '1.2.0'), aRemote('discovery')]);
+const after = (draft: Draft, canary = false) =>
+  afterReload(draft, baseVersions(draft, overview, { ...page, canary }));
+
 test('a choice starts from what is in force', () => {
   const override = anOverride({ versions: { booking: '1.1.0' }, faults: { discovery: 'slow' } });
   expect(draftOf(override)).toMatchObject({ versions: { booking: '1.1.0' }, faults: { discovery: 'slow' } });
@@ -26,7 +32,7 @@ test('a choice starts from what is in force', () => {
 });
 
 test('after a reload the chosen versions run on top of what the environment runs', () => {
-  expect(afterReload(chooseVersion(NOTHING, 'booking', '1.1.0'), overview)).toEqual({
+  expect(after(chooseVersion(NOTHING, 'booking', '1.1.0'))).toEqual({
     ...RUNNING,
     booking: '1.1.0',
   });
@@ -34,11 +40,16 @@ test('after a reload the chosen versions run on top of what the environment runs
 
 test('after a reload of a whole composition its versions run, and those chosen before it do not', () => {
   const draft = chooseComposition(chooseVersion(NOTHING, 'discovery', '1.1.0'), anId('b'));
-  expect(afterReload(draft, overview)).toEqual(other);
+  expect(after(draft)).toEqual(other);
 });
 
 test('what a composition holds that nobody here knows is not guessed', () => {
-  expect(afterReload(chooseComposition(NOTHING, anId('c')), overview)).toBeUndefined();
+  expect(after(chooseComposition(NOTHING, anId('c')))).toBeUndefined();
+});
+
+test('a browser in a canary goes back to it when nothing is overridden, and leaves it with the first choice', () => {
+  expect(after(NOTHING, true)).toEqual({ ...RUNNING, booking: '1.2.0' });
+  expect(after(chooseFault(NOTHING, 'discovery', 'slow'), true)).toEqual(RUNNING);
 });
 
 test('taking a choice back leaves no trace of it', () => {

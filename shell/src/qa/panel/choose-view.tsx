@@ -1,6 +1,6 @@
 import { Box } from '@sundara/web/core';
 import { CompositionChoice } from '../composition/composition-choice.tsx';
-import { type Overview, versionsOf } from '../draft/after-reload.ts';
+import type { Overview, Versions } from '../draft/after-reload.ts';
 import type { Draft } from '../draft/draft.ts';
 import type { Part } from '../parts/part.ts';
 import { PartRow } from '../parts/part-row.tsx';
@@ -11,12 +11,13 @@ interface Props {
   readonly parts: readonly Part[];
   readonly overview: Overview;
   readonly draft: Draft;
+  /** What runs where nothing is chosen; undefined when nobody here knows. */
+  readonly base: Versions | undefined;
   readonly onDraft: (draft: Draft) => void;
 }
 
 /** Every part with its versions, and the composition that all start from. */
-export const ChooseView = ({ parts, overview, draft, onDraft }: Props) => {
-  const base = draft.composition ? versionsOf(draft.composition, overview) : overview.running.versions;
+export const ChooseView = ({ parts, overview, draft, base, onDraft }: Props) => {
   return (
     <Scroller>
       <Box sx={{ borderBottom: 1, borderColor: 'divider', py: 0.5 }}>

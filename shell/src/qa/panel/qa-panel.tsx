@@ -3,7 +3,7 @@ import { ErrorFace, Skeleton, Stack } from '@sundara/web/core';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../services.ts';
-import { afterReload } from '../draft/after-reload.ts';
+import { afterReload, baseVersions } from '../draft/after-reload.ts';
 import { checkVersions } from '../draft/check-versions.ts';
 import { draftOf } from '../draft/draft.ts';
 import { partsOf } from '../parts/part.ts';
@@ -50,11 +50,9 @@ export const QaPanel = ({ open, onClose, go = load }: Props) => {
   const loads = useStore(states);
   // biome-ignore lint/correctness/useExhaustiveDependencies: parts are read from the store that `loads` follows.
   const parts = useMemo(() => partsOf(services, overview), [services, overview, loads]);
-  const versions = overview && afterReload(draft, overview);
-  const check = useMemo(
-    () => (overview && versions ? checkVersions(versions, overview.releases) : undefined),
-    [overview, versions],
-  );
+  const base = overview && baseVersions(draft, overview, page);
+  const versions = afterReload(draft, base);
+  const check = overview && versions && checkVersions(versions, overview.releases);
   const choice = { draft, check };
 
   return (
@@ -87,7 +85,7 @@ export const QaPanel = ({ open, onClose, go = load }: Props) => {
       {overview && reviewing && <ReviewView {...choice} overview={overview} go={go} />}
       {overview && !reviewing && (
         <>
-          <ChooseView {...{ parts, overview, draft }} onDraft={setDraft} />
+          <ChooseView {...{ parts, overview, draft, base }} onDraft={setDraft} />
           <PanelFooter {...choice} page={page} onDraft={setDraft} onReview={() => setReviewing(true)} />
         </>
       )}

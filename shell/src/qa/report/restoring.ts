@@ -1,4 +1,5 @@
 import type { PageData } from '@sundara/contracts/federation';
+import { composedVersions } from '../draft/after-reload.ts';
 import type { Draft } from '../draft/draft.ts';
 import { isDevServer } from '../parts/dev-server.ts';
 
@@ -9,14 +10,10 @@ import { isDevServer } from '../parts/dev-server.ts';
 export const restoringDraft = ({ composition, qa }: Pick<PageData, 'composition' | 'qa'>): Draft => {
   const override = qa?.override;
   if (!override) return { composition: composition.id, versions: {}, faults: {} };
-  const running = {
-    shell: composition.shell.version,
-    ...Object.fromEntries(Object.entries(composition.remotes).map(([id, { version }]) => [id, version])),
-  };
   const servers = Object.entries(override.versions).filter(([, version]) => isDevServer(version));
   return {
     composition: override.composition,
-    versions: { ...running, ...Object.fromEntries(servers) },
+    versions: { ...composedVersions(composition), ...Object.fromEntries(servers) },
     faults: override.faults,
   };
 };
