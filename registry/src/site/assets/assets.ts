@@ -38,6 +38,8 @@ export const assets = async (
     if (/^[\w.-]+\.(js|css)$/.test(file) && showsSources(request)) reply.header('sourcemap', `${file}.map`);
   });
   app.setNotFoundHandler((_request, reply) => sendNoFile(reply));
+  // Else such an address would be taken for a page's.
+  if (folder !== undefined) app.get('/*', async (_request, reply) => sendNoFile(reply));
   await app.register(faultyAssets, {
     files,
     allowed: allowsFaults,

@@ -22,7 +22,7 @@ const fetchFile = async (server: string, file: string, signal: AbortSignal): Pro
     return Buffer.from(await answer.arrayBuffer());
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(`${address} is not there within ${LIMIT_MS / 1000} s: start the development server.`);
+    throw new Refusal(`${address} can't be read in time: start the development server.`);
   }
 };
 
@@ -35,10 +35,14 @@ const filesOf = ({ entry, chunks }: BuildManifest): readonly string[] => [
  * that the page refuses what is changed on the way like any other.
  *
  * @param server 'http://localhost:4001'
- * @throws Refusal when it doesn't answer in 10 seconds, or with no build of this app
+ * @throws Refusal when it doesn't answer in time, by default 10 seconds, or with no build of this app
  */
-export const developmentRelease = async (server: string, id: string): Promise<ReleaseRecord> => {
-  const signal = AbortSignal.timeout(LIMIT_MS);
+export const developmentRelease = async (
+  server: string,
+  id: string,
+  limitMs: number = LIMIT_MS,
+): Promise<ReleaseRecord> => {
+  const signal = AbortSignal.timeout(limitMs);
   const text = (await fetchFile(server, BUILD_MANIFEST_FILE, signal)).toString('utf8');
   const parsed = buildManifestSchema.safeParse(parseJson(`${server}/${BUILD_MANIFEST_FILE}`, text));
   if (!parsed.success)

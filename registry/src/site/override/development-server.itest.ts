@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type TestContext, test } from 'node:test';
+import type { ReleaseRecord } from '@sundara/contracts/federation';
+import { promote } from '../../acts/promote.ts';
+import { dataOf } from '../../testing/page-data.ts';
+import { ask, runSite } from '../../testing/running-site.ts';
+import { ACTOR, bookingRelease, SHELL, stockedRegistry } from '../../testing/stocked-registry.ts';
+import { developmentRelease } from './development-release.ts';
+import { signOverride } from './token.ts';
+
+const SECRET = 'a secret of this test alone';
+
+/** A server on this machine that answers as told; 'http://localhost:…'. */
+const serve = async (t: TestContext, answer: (path: string, response: ServerResponse) => void) => {
+  const server = createServer(({ url = '' }, response) => answer(url, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://localhost:${typeof address === 'object' ? address?.port : ''}`;
+};
+
+/** Serves the build of a record, with these texts in its files. */
+const serveBuild = (t: TestContext, record: ReleaseRecord, texts: Record<string, string> = {}) => {
+  const { files: _files, publishedAt: _at, publishedBy: _by, ...manifest } = record;
+  return serve(t, (path, response) => {
+    response.end(
+      path === '/build.json' ? JSON.stringify(manifest) : (texts[path.slice(1)] ?? `text of ${path}`),
+    );
+  });
+};
+
+const start = async (t: TestContext) => {
+  const { dataDir, registry } = await stockedRegistry(t);
+  await promote(registry, 'qa', [SHELL, bookingRelease('1.0.0')], ACTOR);
+  const site = await runSite(t, { DATA_DIR: dataDir, OVERRIDE_SECRET: SECRET });
+  return async (server: string, environment = 'local') => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const override = { by: 'Asha', until, versions: { booking: server }, faults: {} };
+    const token = signOverride(SECRET, environment, override) ?? '';
+    const headers = { cookie: `sundara-override=${token}`, host: `${environment}.localhost` };
+    const answer = await ask(site, '/pay', { headers });
+    return { page: dataOf(answer), policy: `${answer.headers['content-security-policy']}` };
+  };
+};
+
+test('a development server stands in for a release, with the hashes of what it serves now', async (t) => {
+  const get = await start(t);
+  const texts: Record<string, string> = { 'remoteEntry.js': 'the first text' };
+  const server = await serveBuild(t, bookingRelease('1.0.1'), texts);
+  const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  for (const text of ['the first text', 'after a change']) {
+    texts['remoteEntry.js'] = text;
+    const { page, policy } = await get(server);
+    const { booking, discovery } = page.composition.remotes;
+    assert.deepEqual(booking?.entry, { url: `${server}/remoteEntry.js`, integrity: hashOf(text) });
+    assert.equal(booking?.previous?.version, '1.0.0');
+    assert.equal(discovery?.entry.url, '/assets/remotes/discovery/1.0.0/remoteEntry.js');
+    assert.ok(policy.includes(`connect-src 'self' ${server} ${server.replace('http', 'ws')}`), policy);
+  }
+});
+
+test('a server that is silent is given up at its limit', async (t) => {
+  const server = await serve(t, () => {});
+  const began = performance.now();
+  await assert.rejects(developmentRelease(server, 'booking', 300), /build\.json can't be read in time/);
+  assert.ok(performance.now() - began < 5000);
+});
+
+test('a server that is gone or serves something else is left out, and the page says so', async (t) => {
+  const get = await start(t);
+  const servers = [
+    'http://localhost:9',
+    await serve(t, (_path, response) => response.writeHead(500).end()),
+    await serve(t, (_path, response) => response.end('{"kind":"remote"}')),
+    await serveBuild(t, { ...bookingRelease('1.0.1'), id: 'salon' }),
+    await serve(t, (_path, response) => response.writeHead(302, { location: 'http://localhost:9/' }).end()),
+  ];
+  for (const server of servers) {
+    const { page, policy } = await get(server);
+    assert.equal(page.composition.remotes.booking?.version, '1.0.0');
+    assert.equal(page.qa?.ignored, 'unknown-release');
+    assert.ok(!policy.includes('localhost'), policy);
+  }
+});
+
+test('only the local environment takes servers of developers', async (t) => {
+  const get = await start(t);
+  const server = await serveBuild(t, bookingRelease('1.0.1'));
+  const { page } = await get(server, 'qa');
+  assert.equal(page.composition.remotes.booking?.version, '1.0.0');
+  assert.equal(page.qa?.ignored, 'unknown-release');
+});
