@@ -75,7 +75,7 @@ test('a server that is silent is given up at its limit', async (t) => {
 test('a server that is gone or serves something else is left out, and the page says so', async (t) => {
   const get = await start(t);
   const servers = [
-    'http://localhost:9',
+    'http://localhost:19',
     await serve(t, (_path, response) => response.writeHead(500).end()),
     await serve(t, (_path, response) => response.end('{"kind":"remote"}')),
     await serveBuild(t, { ...bookingRelease('1.0.1'), id: 'salon' }),
