@@ -31,6 +31,8 @@ export default async (): Promise<Configuration> => {
     plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin({ library: 'sundara' })],
     // It would fetch from the page's own address, which the site's policy has other plans for.
     lazyCompilation: false,
+    // It would say where it listens, and there is no page there.
+    infrastructureLogging: { level: 'warn' },
     devServer: {
       host: '127.0.0.1',
       port,

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, SCREENS, type Visit, visit } from '../browser.ts';
+import { loadedVersions } from '../inspection.ts';
+import { type OwnCheckout, ownCheckout } from '../own-checkout.ts';
+
+const HERO = 'mfe-discovery/src/pages/home/hero.tsx';
+const PROMISE = 'Discover and Book the Best Beauty Services';
+const [, DESKTOP] = SCREENS;
+
+const searchBox = (page: Page) => page.getByRole('textbox', { name: 'Salon, area or specialty' });
+
+/** Something that a reload, or a component made anew, would lose. */
+const leaveTraces = async (page: Page) => {
+  await searchBox(page).fill('rose');
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+};
+const assertTraces = async (page: Page) => {
+  assert.equal(await searchBox(page).inputValue(), 'rose');
+  assert.equal(await page.evaluate(() => Reflect.get(window, 'isSamePage')), true);
+};
+
+describe('work on a remote from its sources', () => {
+  let checkout: OwnCheckout | undefined;
+  let browser: Browser | undefined;
+  let dev = { page: '', site: '' };
+  before(async () => {
+    [checkout, browser] = [await ownCheckout(), await launchBrowser()];
+    await checkout.run('new-remote', 'loyalty', '--title', 'Loyalty');
+    dev = await checkout.dev('mfe-loyalty', 'mfe-discovery');
+  });
+  after(async () => {
+    await browser?.close();
+    await checkout?.remove();
+  });
+  const running = () => {
+    if (!checkout || !browser) throw new Error('They are there only while the tests run.');
+    return { checkout, browser };
+  };
+  const open = async (address: string): Promise<Visit> => {
+    const visited = await visit(running().browser, DESKTOP, dev.site);
+    await visited.page.goto(address);
+    return visited;
+  };
+
+  const walkChanges = async (address: string) => {
+    const { checkout } = running();
+    const { page, context, faults } = await open(address);
+    await page.getByRole('heading', { name: PROMISE }).waitFor();
+    assert.equal((await loadedVersions(page)).discovery, '1.0.0-dev');
+    // A shell that is built from its sources names no icon, so the browser asks for one by a name of its own.
+    assert.deepEqual(
+      faults.filter((fault) => !/status of 404/.test(fault)),
+      [],
+    );
+    await leaveTraces(page);
+    await checkout.change(HERO, PROMISE, 'Marigold mornings');
+    await page.getByRole('heading', { name: 'Marigold mornings' }).waitFor();
+    await assertTraces(page);
+    await checkout.change(HERO, 'export const Hero', 'export const const Hero');
+    const overlay = page.frameLocator('iframe[id*=overlay]');
+    await overlay.getByText('Syntax Error').first().waitFor();
+    await checkout.restore(HERO);
+    await page.locator('iframe[id*=overlay]').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: PROMISE }).waitFor();
+    await assertTraces(page);
+    await context.close();
+  };
+
+  test('a change shows without a reload and keeps what was typed; a syntax error is told, and heals', async () => {
+    await walkChanges(dev.page);
+  });
+
+  test('a remote that was just begun shows, and the rest runs as it was promoted', async () => {
+    const { checkout } = running();
+    const { page, context } = await open(dev.page);
+    await page.goto('/loyalty');
+    await page.getByRole('heading', { level: 1, name: 'Loyalty' }).waitFor();
+    const file = 'mfe-loyalty/src/pages/loyalty/loyalty.page.tsx';
+    await checkout.change(file, 'There is nothing here yet.', 'A tenth visit is on us.');
+    await page.getByText('A tenth visit is on us.').waitFor();
+    await checkout.restore(file);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('customer@demo.test');
+    await page.getByLabel('Password').fill('Demo#2026');
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText(/Welcome back/).waitFor();
+    assert.equal((await loadedVersions(page)).customer, '1.0.0');
+    await context.close();
+  });
+
+  test('who does not open the link gets what was promoted', async () => {
+    const { page, context } = await open(dev.site);
+    await page.getByRole('heading', { name: PROMISE }).waitFor();
+    assert.equal((await loadedVersions(page)).discovery, '1.0.0');
+    await context.close();
+  });
+
+  test("the same works among the releases of another environment's site, whose data it shows", async () => {
+    const qa = dev.site.replace('localhost', 'qa.localhost');
+    const other = await running().checkout.dev('mfe-discovery', '--site', qa);
+    await walkChanges(other.page);
+    const { page, context } = await open(other.page);
+    await page.getByText(/^\d+ salons found$/).waitFor();
+    const environment = await page.evaluate(
+      () => (window as unknown as { __sundara__: { environment: string } }).__sundara__.environment,
+    );
+    assert.equal(environment, 'qa');
+    await context.close();
+  });
+});

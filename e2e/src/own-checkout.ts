@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './site.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY_LIMIT_MS = 240_000;
+const STOP_LIMIT_MS = 20_000;
+
+/** A copy of the working tree with data of its own, in which sources can be changed. */
+export interface OwnCheckout {
+  /** Runs a task of the root package.json to its end; throws with all that it printed when it fails. */
+  readonly run: (...words: readonly string[]) => Promise<string>;
+  /** Starts `npm run dev` with these words; answers the address of the page, which is the last thing it says. */
+  readonly dev: (...words: readonly string[]) => Promise<{ readonly page: string; readonly site: string }>;
+  /** Changes a source in place, until `restore`. */
+  readonly change: (file: string, from: string, to: string) => Promise<void>;
+  readonly restore: (file: string) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+const collect = (child: ChildProcess): (() => string) => {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return () => output;
+};
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (hasEnded(child)) return;
+  child.kill('SIGINT');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await once(child, 'exit');
+  clearTimeout(timer);
+};
+
+/** Makes a copy; `remove` ends what runs in it, and removes it. */
+export const ownCheckout = async (): Promise<OwnCheckout> => {
+  const folder = await mkdtemp(join(tmpdir(), 'sundara-own-'));
+  const copy = join(folder, 'checkout');
+  const running: ChildProcess[] = [];
+  const originals = new Map<string, string>();
+
+  const start = (cwd: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+    const child = spawn(process.execPath, ['tools/run.mjs', ...words], {
+      cwd,
+      env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return { child, output: collect(child) };
+  };
+  const runIn = async (cwd: string, words: readonly string[]): Promise<string> => {
+    const { child, output } = start(cwd, words);
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}:\n${output()}`);
+    return output();
+  };
+  await runIn(ROOT, ['copy', copy]);
+
+  return {
+    run: (...words) => runIn(copy, words),
+    dev: async (...words) => {
+      const [port, api, sandbox] = [await freePort(), await freePort(), await freePort()];
+      const ports = { API_PORT: `${api}`, SANDBOX_PORT: `${sandbox}` };
+      const { child, output } = start(copy, ['dev', ...words, '--port', `${port}`], ports);
+      running.push(child);
+      const deadline = Date.now() + READY_LIMIT_MS;
+      for (;;) {
+        const [, page] = /shows at once, in the browser that opens:\n(\S+)\n/.exec(output()) ?? [];
+        if (page) return { page, site: `http://localhost:${port}` };
+        if (hasEnded(child) || Date.now() > deadline) throw new Error(`It did not get ready:\n${output()}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    change: async (file, from, to) => {
+      const content = await readFile(join(copy, file), 'utf8');
+      if (!content.includes(from)) throw new Error(`${file} has no '${from}'.`);
+      if (!originals.has(file)) originals.set(file, content);
+      await writeFile(join(copy, file), content.replace(from, to));
+    },
+    restore: (file) => writeFile(join(copy, file), originals.get(file) ?? ''),
+    remove: async () => {
+      for (const child of running.reverse()) await stop(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
