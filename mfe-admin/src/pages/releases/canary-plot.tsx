@@ -1,4 +1,4 @@
-import type { CanaryBudget } from '@sundara/contracts/federation';
+import type { EnvironmentState } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { useSearchParams } from '@sundara/web/router';
 import { MenuItem, TextField, useListAddress } from '@sundara/web/table';
@@ -22,8 +22,8 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
     value={value}
     onChange={({ target }) => onChoose(target.value)}
     sx={{
-      flex: '1 1 130px',
-      maxWidth: 220,
+      flex: '1 1 170px',
+      maxWidth: { sm: 220 },
       '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' },
     }}
   >
@@ -35,15 +35,20 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
   </TextField>
 );
 
-/** A figure of one remote over the last minutes, canary against stable; which one stands in the address. */
-export const CanaryPlot = ({ pairs, budget }: { pairs: readonly HealthPair[]; budget: CanaryBudget }) => {
+interface Props {
+  readonly pairs: readonly HealthPair[];
+  readonly canary: NonNullable<EnvironmentState['canary']>;
+}
+
+/** A figure of one remote since the canary began, against stable; which one stands in the address. */
+export const CanaryPlot = ({ pairs, canary: { budget, startedAt } }: Props) => {
   const [params] = useSearchParams();
   const { ask } = useListAddress();
   const pair = pairs.find(({ remote }) => remote === params.get('remote')) ?? pairs[0];
   if (!pair) return null;
   const name = measureOf(params.get('measure'));
   const measure = MEASURES[name];
-  const data = minuteSeries(pair, measure);
+  const data = minuteSeries(pair, measure, startedAt);
   const limit = measure.limit(budget, pair);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>

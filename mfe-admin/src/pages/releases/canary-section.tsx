@@ -129,7 +129,7 @@ export const CanarySection = ({ environment, onChange }: Props) => {
         <Ends environment={environment} onChange={onChange} />
       </Box>
       <Facts environment={environment} canary={canary} />
-      <CanaryPlot pairs={pairs} budget={canary.budget} />
+      <CanaryPlot pairs={pairs} canary={canary} />
       <CanaryHealth pairs={pairs} budget={canary.budget} />
     </Box>
   );

@@ -1,3 +1,4 @@
+import { formatDayAndClock } from '@sundara/contracts';
 import type { HistoryAct } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
 import type { Column } from '@sundara/web/table';
@@ -63,7 +64,7 @@ const wayBack = ({ running, known, onRollback }: Going): Column<HistoryAct> => (
         size="small"
         startIcon={<Undo2 size={16} aria-hidden />}
         onClick={() => onRollback({ id: to, versions })}
-        aria-label={`Roll back to ${shortId(to)} of ${at}`}
+        aria-label={`Roll back to ${shortId(to)} of ${formatDayAndClock(new Date(at))}`}
         sx={{ whiteSpace: 'nowrap' }}
       >
         Roll back

@@ -9,15 +9,25 @@ const LONGEST = 60;
 
 const minuteOf = (at: string): number => Math.floor(Date.parse(at) / MINUTE_MS);
 
-const byMinute = (health: RemoteHealth | undefined) =>
-  new Map((health?.minutes ?? []).map((minute) => [minuteOf(minute.at), minute]));
+const byMinute = (health: RemoteHealth | undefined, since: number) =>
+  new Map(
+    (health?.minutes ?? [])
+      .map((minute) => [minuteOf(minute.at), minute] as const)
+      .filter(([minute]) => minute >= since),
+  );
 
 /**
  * A measure of a remote in the canary and beside it, minute by minute from the first to the last of either that
- * had a load, at most the last 60. Undefined before there was one.
+ * had a load, at most the last 60. `startedAt`: ISO instant of the canary's start; minutes of an earlier canary don't
+ * count. Undefined before there was a load.
  */
-export const minuteSeries = ({ canary, stable }: HealthPair, measure: Measure): PlotData | undefined => {
-  const [inCanary, beside] = [byMinute(canary), byMinute(stable)];
+export const minuteSeries = (
+  { canary, stable }: HealthPair,
+  measure: Measure,
+  startedAt: string,
+): PlotData | undefined => {
+  const since = minuteOf(startedAt);
+  const [inCanary, beside] = [byMinute(canary, since), byMinute(stable, since)];
   const all = [...inCanary.keys(), ...beside.keys()];
   if (all.length === 0) return undefined;
   const last = Math.max(...all);
