@@ -11,7 +11,7 @@ import type { NamedAct, Registry } from '../core/registry.ts';
 import { keyFile } from '../keys/key-ring.ts';
 import { ACTOR, bookingRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
 import type { Counted } from './environment-health.ts';
-import { createRuns } from './runs.ts';
+import { createRuns, type Runs } from './runs.ts';
 import { createSharedHealth } from './shared-health.ts';
 import { createCanaryWatch } from './watch-canaries.ts';
 
@@ -39,20 +39,20 @@ const trying = async (t: Parameters<typeof stockedRegistry>[0], budget: Partial<
   const wish = { composition: await registry.keepComposition(tried), percent: 10, budget };
   const { sequence } = await startCanary(registry, 'production', wish, ACTOR);
 
-  const process = async () => {
+  const process = async (given?: (name: string) => Promise<Runs | undefined>) => {
     const own = await openRegistry(settings);
     t.after(() => own.close());
     const health = createSharedHealth(own.documents);
     const told: string[] = [];
     const tell = (sentence: string) => void told.push(sentence);
-    const look = createCanaryWatch({ registry: own, runsOf: createRuns(own), health, tell });
+    const look = createCanaryWatch({ registry: own, runsOf: given ?? createRuns(own), health, tell });
     return {
       told,
       look,
       count: (counted: readonly Counted[]) => health.count('production', sequence, counted),
     };
   };
-  return { ...stocked, process, composition, sequence };
+  return { ...stocked, process, composition, sequence, wish };
 };
 
 const actsOf = async (registry: Registry): Promise<readonly NamedAct[]> => {
@@ -101,7 +101,7 @@ test('one that is slower than what runs beside it is rolled back for that', asyn
 
 test('processes that find it at the same moment end it once, and none complains', async (t) => {
   const { registry, process } = await trying(t, { minimumLoads: 1 });
-  const processes = await Promise.all(Array.from({ length: 6 }, process));
+  const processes = await Promise.all(Array.from({ length: 6 }, () => process()));
   for (const { count } of processes) count(times(5, true, report('2.0.0', { outcome: 'network' })));
   await Promise.all(processes.map(({ look }) => look()));
   await Promise.all(processes.map(({ look }) => look()));
@@ -122,13 +122,30 @@ test('a canary that begins anew with the same composition is judged by its own l
   assert.ok((await registry.readEnvironment('production'))?.canary);
 });
 
-test('another act between finding and ending does not save it', async (t) => {
-  const { registry, process } = await trying(t, { minimumLoads: 1 });
+test('a canary whose share grows is still judged by all of its loads', async (t) => {
+  const { registry, process, wish } = await trying(t);
   const { look, count } = await process();
-  count(times(5, true, report('2.0.0', { outcome: 'network' })));
-  await Promise.all([look(), pin(registry, 'production', 'discovery', ACTOR)]);
+  count(times(19, true, report('2.0.0', { outcome: 'network' })));
+  await startCanary(registry, 'production', { ...wish, percent: 60 }, ACTOR);
+  await look();
+  assert.equal((await registry.readEnvironment('production'))?.canary?.percent, 60);
+  count(times(1, true, report('2.0.0', { outcome: 'network' })));
   await look();
   assert.equal((await registry.readEnvironment('production'))?.canary, undefined);
+});
+
+test('another act between finding and ending does not save it, and is nothing to complain of', async (t) => {
+  const { registry, process } = await trying(t, { minimumLoads: 1 });
+  const seen = await createRuns(registry)('production');
+  const late = await process(async (name) => (name === 'production' ? seen : undefined));
+  const next = await process();
+  for (const { count } of [late, next]) count(times(5, true, report('2.0.0', { outcome: 'network' })));
+  await pin(registry, 'production', 'discovery', ACTOR);
+  await late.look();
+  assert.ok((await registry.readEnvironment('production'))?.canary);
+  await next.look();
+  assert.equal((await registry.readEnvironment('production'))?.canary, undefined);
+  assert.deepEqual([late.told.length, next.told.length], [0, 1]);
 });
 
 test('who has no key for the environment does nothing and says nothing', async (t) => {

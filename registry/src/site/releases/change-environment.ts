@@ -3,7 +3,7 @@ import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Actor } from '../../core/registry.ts';
 import { Conflict, Refusal } from '../../refusal.ts';
 import { ApiError } from './api-error.ts';
-import { environmentState } from './environment-state.ts';
+import { environmentState, notThere } from './environment-state.ts';
 import type { CallParts } from './options.ts';
 
 /** What an admin decided on the console: by whom it stands in the history, and which state they looked at. */
@@ -32,12 +32,11 @@ export const changeEnvironment = async (
   { caller, why, environment, sequence }: Decision,
   act: Act,
 ): Promise<EnvironmentState> => {
-  const before = await environmentState(parts, environment);
-  if (before.sequence !== sequence) throw new ApiError('RELEASE_CONFLICT');
   try {
+    if (!(await parts.runsOf(environment))) throw notThere(environment);
     await act({ who: caller.email, why }, { expectedSequence: sequence });
+    return await environmentState(parts, environment);
   } catch (error) {
     throw apiErrorOf(error);
   }
-  return environmentState(parts, environment);
 };

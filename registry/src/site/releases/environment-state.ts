@@ -3,13 +3,16 @@ import { ApiError } from './api-error.ts';
 import { presentEnvironment } from './environment.presenter.ts';
 import type { CallParts } from './options.ts';
 
+export const notThere = (name: string): ApiError =>
+  new ApiError('NOT_FOUND', { message: `There is no environment '${name}'.` });
+
 /** What an environment runs and how it fares now. @throws ApiError NOT_FOUND for one that runs nothing */
 export const environmentState = async (
   { registry, runsOf, health }: Pick<CallParts, 'registry' | 'runsOf' | 'health'>,
   name: string,
 ): Promise<EnvironmentState> => {
   const runs = await runsOf(name);
-  if (!runs) throw new ApiError('NOT_FOUND', { message: `There is no environment '${name}'.` });
+  if (!runs) throw notThere(name);
   const [told, holdsKey] = await Promise.all([
     health.of(name, runs.since),
     registry.canSign(`environment/${name}`),

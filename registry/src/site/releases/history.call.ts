@@ -4,6 +4,7 @@ import type { NamedAct, Registry } from '../../core/registry.ts';
 import { type Versions, versionsOf } from '../../health/runs.ts';
 import { Refusal } from '../../refusal.ts';
 import { ApiError } from './api-error.ts';
+import { notThere } from './environment-state.ts';
 import type { CallParts } from './options.ts';
 import { serveOperation } from './serve-operation.ts';
 import { succeed } from './succeed.ts';
@@ -47,7 +48,7 @@ const presentAct = async (registry: Registry, act: NamedAct): Promise<HistoryAct
 export const historyCall = (app: FastifyInstance, parts: CallParts): void => {
   const { registry, runsOf } = parts;
   serveOperation(app, releaseHistory, parts, async ({ params: { environment }, query: { after } }) => {
-    if (!(await runsOf(environment))) throw new ApiError('NOT_FOUND');
+    if (!(await runsOf(environment))) throw notThere(environment);
     const page = await pageOf(registry, environment, after);
     if (!page) throw new ApiError('NOT_FOUND', { message: 'There is no such act in this history.' });
     const acts = await Promise.all(page.acts.map((act) => presentAct(registry, act)));

@@ -71,6 +71,17 @@ test('of a release all is told that the gate decides by, and none of its files',
   assert.equal('files' in booking || 'chunks' in booking, false);
 });
 
+test('an answer is data for this site alone, whether it is a success or not', async (t) => {
+  const { call } = await served(t);
+  for (const asking of [{}, { host: 'production.localhost' }]) {
+    const { headers } = await call(path, asking);
+    assert.match(`${headers['content-type']}`, /^application\/json/);
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
+    assert.equal(headers['cache-control'], 'no-store');
+  }
+});
+
 test('where overrides are not allowed there is nothing to see', async (t) => {
   const { call } = await served(t);
   const { status, json } = await call(path, { host: 'production.localhost' });

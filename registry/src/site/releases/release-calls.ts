@@ -18,6 +18,14 @@ import { rollbackCall } from './rollback.call.ts';
 /** How often this process shares what it counted and judges the canaries. */
 const LOOK_EVERY_MS = 2000;
 
+/** Of every answer: data for this site's own scripts, and nothing that a browser shows or runs. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+};
+
 /** Counts and judges in the background, from the moment that the server is ready till it is closed. */
 const lookAfterCanaries = (app: FastifyInstance, { registry, runsOf, health }: CallParts): void => {
   const watch = createCanaryWatch({ registry, runsOf, health, tell: (sentence) => app.log.warn(sentence) });
@@ -49,6 +57,9 @@ export const releaseCalls = async (app: FastifyInstance, site: SiteParts): Promi
   // A browser sends text to anywhere without asking, so text is not taken at all.
   app.removeContentTypeParser('text/plain');
   installErrorHandler(app);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(HEADERS);
+  });
   for (const call of [
     overviewCall,
     createOverrideLinkCall,
