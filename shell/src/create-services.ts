@@ -103,7 +103,7 @@ export const createServices = (surroundings: Surroundings): Services => {
     http: { call: http.call },
     notify: { success: toasts.success, error: toasts.error, info: toasts.info },
     navigate,
-    telemetry: remoteTelemetry(telemetry, health.renderFailed),
+    telemetry: remoteTelemetry(telemetry, health.stopped),
     flags: { isOn: () => false },
     events: createEvents((event, error) =>
       telemetry.record('event.listenerFailed', { event, message: String(error) }),

@@ -14,6 +14,7 @@ import { followOtherTabs } from '../session/other-tabs.ts';
 import { onReturn } from '../session/returning.ts';
 import { createTokenStorage } from '../session/token-storage.ts';
 import { App } from './app.tsx';
+import { showFatalFace } from './fatal-face.ts';
 import { createPageFiles, takeChunkLoading } from './page-files.ts';
 import { beaconSender, beforeLeaving } from './send-beacons.ts';
 import { announceNonce, createStyleCache, nonceOf } from './style-cache.ts';
@@ -75,6 +76,12 @@ export const boot = (page: PageData, root: HTMLElement): void => {
     if (initialized && navigation.state === 'idle') prefetchIdle();
   });
   createRoot(root, {
+    onUncaughtError: (error) =>
+      showFatalFace(document, {
+        code: 'SHELL_RENDER_FAILED',
+        detail: String(error),
+        override: page.qa?.override !== undefined,
+      }),
     onCaughtError: (error) => telemetry.record('render.caught', { message: String(error) }),
   }).render(<App services={services} styles={createStyleCache(nonce)} router={router} />);
 };

@@ -1,7 +1,7 @@
 import { PAGE_DATA_ID } from '@sundara/contracts/federation';
 import { aPage, aRemote, aRoute } from '../testing/page-data.builder.ts';
 import { showFatalFace } from './fatal-face.ts';
-import { readPageData } from './page-data.ts';
+import { hasOverride, readPageData } from './page-data.ts';
 
 const pageWith = (text: string) => {
   document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA_ID}"></script>`;
@@ -37,4 +37,24 @@ test('the fatal face says in words what happened, with its code and a way to rel
   expect(document.body).toHaveTextContent('Sundara could not start');
   expect(document.body).toHaveTextContent('Code: PAGE_DATA_INVALID · composition: wrong');
   expect(document.querySelector('button')).toHaveTextContent('Reload the page');
+});
+
+const override = { by: 'Asha', until: '2026-11-21T10:00:00Z', versions: {}, faults: {} };
+
+test('test versions are known of even where the rest of the data is broken', () => {
+  pageWith(JSON.stringify({ qa: { defaults: {}, override } }));
+  expect(hasOverride(document)).toBe(true);
+  pageWith(JSON.stringify({ ...whole, qa: { defaults: {} } }));
+  expect(hasOverride(document)).toBe(false);
+  pageWith('{"environment":');
+  expect(hasOverride(document)).toBe(false);
+});
+
+test('only who runs test versions is offered to leave them', () => {
+  const fault = { code: 'SHELL_BOOT_FAILED', detail: 'no' };
+  showFatalFace(document, { ...fault, override: true });
+  expect(document.querySelector('a')).toHaveTextContent('Leave the test versions');
+  expect(document.querySelector('a')).toHaveAttribute('href', '?safe=forget');
+  showFatalFace(document, fault);
+  expect(document.querySelector('a')).toBeNull();
 });

@@ -20,9 +20,18 @@ const parseJson = (text: string): { readonly value: unknown } | undefined => {
   }
 };
 
+const textOf = (document: Document): string | null | undefined =>
+  document.getElementById(PAGE_DATA_ID)?.textContent;
+
+const overriding = z.object({ qa: z.object({ override: z.object({}) }) });
+
+/** Whether this browser runs other versions than the site, also where the rest of the page's data is broken. */
+export const hasOverride = (document: Document): boolean =>
+  z.safeParse(overriding, parseJson(textOf(document) ?? '')?.value).success;
+
 /** Reads what the site server wrote into the page; nothing is loaded or run from data that breaks the schema. */
 export const readPageData = (document: Document): PageDataOutcome => {
-  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  const text = textOf(document);
   if (!text) return fault('PAGE_DATA_MISSING', `The page has no element #${PAGE_DATA_ID} with data.`);
   const json = parseJson(text);
   if (!json) return fault('PAGE_DATA_UNREADABLE', `The data in #${PAGE_DATA_ID} is not JSON.`);

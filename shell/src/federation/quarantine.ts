@@ -74,7 +74,8 @@ export const createQuarantine = ({
       return [];
     }
   };
-  let entries = inForce(read());
+  const kept = read();
+  let entries = inForce(kept);
   const write = (next: readonly QuarantineEntry[]) => {
     entries = inForce(next);
     onChange(entries);
@@ -85,7 +86,7 @@ export const createQuarantine = ({
     }
   };
   // Drops what is over, and tells what is in force.
-  if (entries.length > 0) write(entries);
+  if (kept.length > 0) write(kept);
 
   return {
     holds: (remoteId, { entry }) =>

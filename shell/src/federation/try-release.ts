@@ -1,12 +1,6 @@
-import {
-  type ComposedRelease,
-  LOAD_FAILURE_REASONS,
-  type LoadFailure,
-  type LoadFailureReason,
-  type LoadStep,
-} from '@sundara/contracts/federation';
+import type { ComposedRelease, LoadFailure, LoadStep } from '@sundara/contracts/federation';
 import { type ExposeModule, isExposeModule } from './expose-module.ts';
-import { LoadError, ShellPartError } from './load-error.ts';
+import { LoadError, reasonOf, ShellPartError, textOf } from './load-error.ts';
 import type { Attempt, StepTimes } from './remote-states.store.ts';
 import { within } from './time-limit.ts';
 import type { Budget, walkToModule } from './walk.ts';
@@ -19,24 +13,6 @@ export interface Tried {
   /** The shell could not bring its own part, so no other version would do better. */
   readonly shellFailed: boolean;
 }
-
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const isReason = (value: unknown): value is LoadFailureReason =>
-  LOAD_FAILURE_REASONS.some((reason) => reason === value);
-
-/**
- * A chunk that the remote's own code asks for and does not get carries its reason as `type`, or is a matter of
- * the network; all else that its code throws is its bug.
- */
-const reasonOf = (error: unknown): LoadFailureReason => {
-  if (error instanceof LoadError) return error.reason;
-  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'broken';
-  const type: unknown = Reflect.get(error, 'type');
-  // `missing`: the file came and ran, and the chunk was not in it.
-  if (type === 'missing') return 'broken';
-  return isReason(type) ? type : 'network';
-};
 
 /** Tries one release and times its steps; never throws. */
 export const releaseTrier =

@@ -1,6 +1,8 @@
+import type { LoadFailure } from '@sundara/contracts/federation';
 import { Container, ErrorFace, LostPart } from '@sundara/web/core';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@sundara/web/router';
 import { useEffect } from 'react';
+import { chunkLoss, textOf } from '../federation/load-error.ts';
 import { useServices } from '../services.ts';
 import { LostRemote } from './lost-remote.ts';
 import { NotFoundPage } from './not-found.page.tsx';
@@ -8,25 +10,37 @@ import type { Place } from './places.ts';
 import { withoutData } from './remote.loader.ts';
 
 /** Whether a page was loaded and stopped while it was shown. */
-const isRenderError = (error: unknown): boolean =>
+const isStopped = (error: unknown): boolean =>
   !isRouteErrorResponse(error) &&
   !(error instanceof LostRemote) &&
   !(error instanceof Error && withoutData.has(error));
+
+/** What a page could not be loaded for: all of it, or a part that its code asked for later. */
+const failureOf = (
+  error: unknown,
+  { remoteId, title }: Place,
+  version: string | undefined,
+): LoadFailure | undefined => {
+  if (error instanceof LostRemote) return error.failure;
+  const reason = chunkLoss(error);
+  return reason && { remoteId, title, version, step: 'get-module', reason, detail: textOf(error) };
+};
 
 /**
  * Stands in for one remote's page that could not be loaded or stopped working; Retry fetches anew. The header,
  * the session and all other pages go on.
  */
-export const LostRoute = ({ place: { remoteId, title } }: { place: Place }) => {
+export const LostRoute = ({ place }: { place: Place }) => {
+  const { remoteId, title } = place;
   const { loader, health } = useServices();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const version = loader.runningOf(remoteId)?.version;
-  const message = error instanceof Error ? error.message : String(error);
 
   useEffect(() => {
-    if (isRenderError(error) && version) health.renderFailed(remoteId, version, message);
-  }, [error, health, remoteId, version, message]);
+    if (isStopped(error) && version)
+      health.stopped({ remoteId, version, message: textOf(error), lost: chunkLoss(error) });
+  }, [error, health, remoteId, version]);
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   const retry = () => {
@@ -34,16 +48,17 @@ export const LostRoute = ({ place: { remoteId, title } }: { place: Place }) => {
     void revalidate();
   };
   const retrying = state === 'loading';
+  const failure = failureOf(error, place, version);
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 2, md: 6 } }}>
-      {error instanceof LostRemote ? (
-        <LostPart heading="h1" failure={error.failure} onRetry={retry} retrying={retrying} />
+      {failure ? (
+        <LostPart heading="h1" failure={failure} onRetry={retry} retrying={retrying} />
       ) : (
         <ErrorFace
           heading="h1"
           title={`${title} stopped working`}
           reason="Something went wrong in this part of the page. The rest works as usual."
-          code={`${remoteId}${version ? `@${version}` : ''} · render · ${message}`}
+          code={`${remoteId}${version ? `@${version}` : ''} · render · ${textOf(error)}`}
           onRetry={retry}
           retrying={retrying}
         />

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@sundara/web/router';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser, fakeApi, ok, refuse } from '../testing/fake-api.ts';
-import { aRemote, aRoute } from '../testing/page-data.builder.ts';
+import { aRemote, aRoute, withPrevious } from '../testing/page-data.builder.ts';
 import { type FakeModules, renderPage } from '../testing/render-page.tsx';
 import { aToken } from '../testing/token.builder.ts';
 
@@ -54,7 +54,10 @@ const Dashboard = () => {
 };
 const About = () => <h1>About us</h1>;
 const Places = () => <h1>{useLoaderData<string>()}</h1>;
-const fault = { now: false };
+const fault = { now: false, error: new Error('undefined is not an object') };
+const Losing = () => {
+  throw fault.error;
+};
 const Fragile = () => {
   if (fault.now) throw new Error('undefined is not an object');
   return <h1>Mended</h1>;
@@ -204,13 +207,44 @@ describe('when one remote fails', () => {
     expect(await heading('Find a salon')).toBeVisible();
   });
 
+  test('its earlier version stands in, and that is said once, in plain words', async () => {
+    const newer = aRemote('discovery', { routes: [aRoute({ title: 'Salons of Hyderabad' })] }, '1.1.0');
+    renderPage({ remotes: [withPrevious(newer, discovery)], modules });
+    expect(await heading('Find a salon')).toBeVisible();
+    expect(screen.getAllByText('“Discovery” runs its earlier version for now.')).toHaveLength(1);
+  });
+
+  test('a part that does not come later has its reason in words, and Retry starts the code anew', async () => {
+    const lost = Object.assign(new Error('Loading chunk 7 failed.'), {
+      name: 'ChunkLoadError',
+      type: 'tampered',
+    });
+    const lazily = jest.fn(() => ({ Component: fault.now ? Losing : Home }));
+    fault.now = true;
+    fault.error = lost;
+    const { services } = renderPage({
+      remotes,
+      modules: { ...modules, 'discovery_1_0_0/routes/home': lazily },
+    });
+    expect(await heading('Discovery is not available right now')).toBeVisible();
+    expect(screen.getByText(/not the ones that were published/)).toBeVisible();
+    expect(screen.getByText('Code: discovery@1.0.0 · get-module · tampered')).toBeVisible();
+    fault.now = false;
+    services.loader.chunkLost('/remotes/discovery/1.0.0/c/7.js');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await heading('Find a salon')).toBeVisible();
+    expect(lazily).toHaveBeenCalledTimes(2);
+  });
+
   test('a page that breaks while it renders is contained too, and Retry renders it again', async () => {
     fault.now = true;
-    renderPage({
+    const { services } = renderPage({
       remotes,
       modules: { ...modules, 'discovery_1_0_0/routes/home': () => ({ Component: Fragile }) },
     });
     expect(await heading('Discovery stopped working')).toBeVisible();
+    expect(screen.getByText('Code: discovery@1.0.0 · render · undefined is not an object')).toBeVisible();
+    expect(services.states.getState().renderErrors.discovery).toMatchObject({ version: '1.0.0' });
     expect(screen.getByRole('banner')).toBeVisible();
     fault.now = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

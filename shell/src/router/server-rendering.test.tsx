@@ -49,6 +49,7 @@ test('a public page renders in Node, without a document, with its data inside th
       </ServicesProvider>
     </ThemeProvider>,
   );
+  services.flushBeacons();
   expect(html).toContain('<main');
   expect(html.replaceAll('<!-- -->', '')).toContain('Salons in Hyderabad');
 });

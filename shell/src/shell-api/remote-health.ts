@@ -1,4 +1,4 @@
-import type { RemoteReport } from '@sundara/contracts/federation';
+import type { LoadFailureReason, RemoteReport } from '@sundara/contracts/federation';
 import { addRenderError, type RemoteStatesStore } from '../federation/remote-states.store.ts';
 import type { Tried } from '../federation/try-release.ts';
 import type { Telemetry } from './telemetry.ts';
@@ -7,6 +7,14 @@ interface Needs {
   readonly report: (report: RemoteReport) => void;
   readonly telemetry: Telemetry;
   readonly states: RemoteStatesStore;
+}
+
+/** A part of a page that was loaded and is not shown any more. */
+export interface Stopped {
+  readonly remoteId: string;
+  readonly version: string;
+  readonly message: string;
+  readonly lost?: LoadFailureReason | undefined;
 }
 
 const LONGEST_MS = 600_000;
@@ -43,14 +51,18 @@ export const createRemoteHealth = ({ report, telemetry, states }: Needs) => {
         report(reportOf(remoteId, one, instead));
       }
     },
-    /** A remote's code threw while it was shown; a version is reported once per page. */
-    renderFailed: (remoteId: string, version: string, message: string): void => {
+    /**
+     * A remote's code threw while it was shown, or, with a reason, did not get a chunk that it asked for; a
+     * version is reported once per page for each.
+     */
+    stopped: ({ remoteId, version, message, lost }: Stopped): void => {
       telemetry.record('render.failed', { remote: remoteId, version, message });
       addRenderError(states, remoteId, version, message);
-      const name = `${remoteId}@${version}`;
+      const outcome = lost ?? 'render';
+      const name = `${remoteId}@${version} ${outcome}`;
       if (told.has(name)) return;
       told.add(name);
-      report({ remote: remoteId, version, outcome: 'render' });
+      report({ remote: remoteId, version, outcome });
     },
   };
 };

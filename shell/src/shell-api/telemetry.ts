@@ -1,4 +1,6 @@
-import type { TelemetryApi } from '@sundara/contracts/federation';
+import { LOAD_FAILURE_REASONS, type TelemetryApi } from '@sundara/contracts/federation';
+import * as z from 'zod/mini';
+import type { Stopped } from './remote-health.ts';
 
 export interface TelemetryEntry {
   /** Milliseconds since the page began. */
@@ -13,17 +15,25 @@ export interface Telemetry extends TelemetryApi {
 
 const KEPT = 200;
 
-/** What the web kit records when a part that a remote fills stopped while it was shown. */
-const PART_FAILED = 'part.failed';
+const partFailed = z.object({
+  remote: z.string(),
+  version: z.string(),
+  message: z.string(),
+  lost: z.optional(z.enum(LOAD_FAILURE_REASONS)),
+});
 
-type PartFailed = (remoteId: string, version: string, message: string) => void;
-
-/** The telemetry that remotes get: it also hears of parts that stopped. */
-export const remoteTelemetry = ({ record }: TelemetryApi, onPartFailed: PartFailed): TelemetryApi => ({
+/**
+ * The telemetry that remotes get. It also hears `part.failed`, which the web kit records when a part that a remote
+ * fills stopped while it was shown.
+ */
+export const remoteTelemetry = (
+  { record }: TelemetryApi,
+  onStopped: (stopped: Stopped) => void,
+): TelemetryApi => ({
   record: (event, data = {}) => {
     record(event, data);
-    const { remote, version, message } = data;
-    if (event === PART_FAILED) onPartFailed(String(remote), String(version), String(message));
+    const part = event === 'part.failed' ? z.safeParse(partFailed, data) : undefined;
+    if (part?.success) onStopped({ ...part.data, remoteId: part.data.remote });
   },
 });
 

@@ -8,6 +8,7 @@ import type { Send } from '../http/transport.ts';
 import { Toaster } from '../notify/toaster.tsx';
 import { buildRoutes } from '../router/routes.tsx';
 import { ServicesProvider } from '../services.ts';
+import { aMemory } from './loader.builder.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { aPage, PROVIDES } from './page-data.builder.ts';
 
@@ -30,11 +31,12 @@ const nobody: Send = async () => ({ kind: 'network' });
 /** The whole shell in a test: real services, router and layout; remotes and the network are stand-ins. */
 export const renderPage = ({ remotes = [], modules = {}, send = nobody, token, at = '/' }: Options = {}) => {
   const storage = memoryStorage(token);
+  const memory = aMemory();
   const services = createServices({
     page: aPage(...remotes),
     provides: PROVIDES,
     sendBeacon: () => {},
-    memory: () => window.sessionStorage,
+    memory: () => memory,
     send,
     storage,
     files: { fetchFile: async () => {}, announce: () => {}, forget: () => {} },

@@ -14,6 +14,12 @@ type Loaded<P extends PointName> =
   | { step: 'lost'; failure: LoadFailure }
   | { step: 'here'; component: ExtensionComponent<P>; remote: string; version: string };
 
+/** What is said of an error; `lost` is why a chunk did not come that the part asked for. */
+const described = (error: Error) => ({
+  message: error.message,
+  ...(error.name === 'ChunkLoadError' && { lost: String(Reflect.get(error, 'type')) }),
+});
+
 interface Props<P extends PointName> {
   readonly point: P;
   readonly props: ExtensionPoints[P];
@@ -63,7 +69,7 @@ export const ExtensionSlot = <P extends PointName>({
     <PartBoundary
       title={extensions.fillerOf(point)?.title ?? remote}
       onRetry={retry}
-      onError={({ message }) => telemetry.record('part.failed', { remote, version, message })}
+      onError={(error) => telemetry.record('part.failed', { remote, version, ...described(error) })}
       key={attempt}
     >
       <Filler {...props} />
