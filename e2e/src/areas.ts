@@ -8,7 +8,7 @@ export interface Area {
   readonly title: string;
   /** Who looks at it. */
   readonly account: string;
-  /** Goes there; the remote's code is asked for on the way. */
+  /** Goes there; the remote's code is asked for on the way, and may never come. */
   readonly open: (page: Page) => Promise<void>;
   readonly works: (page: Page) => Locator;
   /** A route of another remote that the same person may see, and what stands there. */
@@ -43,7 +43,7 @@ export const AREAS: readonly Area[] = [
     remote: 'discovery',
     title: 'Discovery',
     account: CUSTOMER,
-    open: async (page) => void (await page.goto('/')),
+    open: async (page) => void (await page.goto('/', { waitUntil: 'commit' })),
     works: home.works,
     elsewhere: dashboard,
   },
@@ -59,7 +59,7 @@ export const AREAS: readonly Area[] = [
     remote: 'customer',
     title: 'Your bookings',
     account: CUSTOMER,
-    open: async (page) => void (await page.goto('/dashboard')),
+    open: async (page) => void (await page.goto('/dashboard', { waitUntil: 'commit' })),
     works: dashboard.works,
     elsewhere: home,
   },
@@ -67,15 +67,15 @@ export const AREAS: readonly Area[] = [
     remote: 'salon',
     title: 'Salon area',
     account: OWNER,
-    open: async (page) => void (await page.goto('/salon/dashboard')),
-    works: (page) => page.getByRole('heading', { level: 1 }),
+    open: async (page) => void (await page.goto('/salon/dashboard', { waitUntil: 'commit' })),
+    works: (page) => page.getByRole('heading', { name: 'Recent Bookings' }),
     elsewhere: home,
   },
   {
     remote: 'admin',
     title: 'Administration',
     account: ADMIN,
-    open: async (page) => void (await page.goto('/admin/dashboard')),
+    open: async (page) => void (await page.goto('/admin/dashboard', { waitUntil: 'commit' })),
     works: (page) => page.getByRole('searchbox'),
     elsewhere: home,
   },

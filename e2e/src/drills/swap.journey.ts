@@ -91,7 +91,7 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
       const { page, context, faults } = await visit(browser, screen, siteOf(site, 'qa'));
       await page.goto('/');
       assert.equal(await homeOf(page), '1.0.0');
-      await page.keyboard.press('Control+Shift+Period');
+      await page.keyboard.press('Alt+Shift+R');
       const panel = page.getByRole('dialog');
       await panel.waitFor();
       await keepPicture(page, `${screen.width}-qa-panel`);
@@ -124,7 +124,7 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
     production.hostname = 'production.localhost';
     await page.goto(production.href);
     assert.equal(await homeOf(page), '1.0.0');
-    await page.keyboard.press('Control+Shift+Period');
+    await page.keyboard.press('Alt+Shift+R');
     assert.equal(await page.getByRole('dialog').count(), 0);
     const refused = await fetch(`${siteOf(site, 'production')}/api/releases/overview`);
     assert.equal(refused.status, 404);
