@@ -96,9 +96,17 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
       await panel.waitFor();
       await keepPicture(page, `${screen.width}-qa-panel`);
       await assertFit(page, 'the QA panel');
-      await panel.getByLabel(/name/i).first().fill('Meera of QA');
-      await panel.getByLabel(/discovery.*version|version.*discovery/i).selectOption(NEXT);
-      await panel.getByRole('button', { name: /apply/i }).click();
+      // By keyboard alone: to the part, to its version, to the check, and on.
+      await panel.getByRole('button', { name: /^Discovery / }).press('Enter');
+      await panel
+        .getByRole('group', { name: 'Version of Discovery' })
+        .getByRole('radio', { name: /^1\.1\.0/ })
+        .press('Space');
+      await panel.getByRole('button', { name: 'Check and apply…' }).press('Enter');
+      await panel.getByLabel(/^Your name/).fill('Meera of QA');
+      await keepPicture(page, `${screen.width}-qa-apply`);
+      await assertFit(page, 'the QA panel before it applies');
+      await panel.getByRole('button', { name: 'Apply and reload' }).press('Enter');
       await page.waitForFunction(() => document.body.textContent?.includes('Meera of QA'));
       assert.equal(await homeOf(page), NEXT);
       await keepPicture(page, `${screen.width}-qa-banner`);
@@ -156,8 +164,8 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
       { folder: 'mfe-discovery', fault: 'render', version: '1.1.1-render', outputDir: output },
     ]);
     await marketplace(site, 'publish', output);
-    const composed = await marketplace(site, 'compose', '--base', 'local', 'discovery@1.1.1-render');
-    const id = /[0-9a-f]{12,64}/.exec(composed)?.[0];
+    const composed = await marketplace(site, 'compose', 'discovery@1.1.1-render', '--from', 'local');
+    const id = /[0-9a-f]{64}/.exec(composed)?.[0];
     assert(id, composed);
     await marketplace(site, 'canary', id, '--percent', '100', '--in', 'local', '--minimum-loads', '5');
     const deadline = Date.now() + 120_000;
