@@ -82,6 +82,13 @@ export const openPanel = async ({
 
   const row = (title: string) => screen.findByRole('button', { name: new RegExp(`^${title} `) });
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+  const write = async (label: string | RegExp, text: string) => {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    await user.click(field);
+    await user.paste(text);
+    return field;
+  };
   return {
     user,
     go,
@@ -99,6 +106,7 @@ export const openPanel = async ({
       await user.click(within(part.closest('li') ?? part).getByRole('radio', { name: choice }));
     },
     review: () => press('Check and apply…'),
-    sayName: () => user.type(screen.getByLabelText(/^Your name/), 'Asha'),
+    write,
+    sayName: () => write(/^Your name/, 'Asha'),
   };
 };

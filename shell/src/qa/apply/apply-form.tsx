@@ -22,12 +22,14 @@ const ActionBar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  margin: theme.spacing(0, -2),
+  margin: theme.spacing('auto', -2, 0),
   padding: theme.spacing(1.5, 2),
   background: theme.vars?.palette.background.paper,
   borderTop: `1px solid ${theme.vars?.palette.divider}`,
-  [theme.breakpoints.up('sm')]: { margin: theme.spacing(0, -3), padding: theme.spacing(1.5, 3) },
+  [theme.breakpoints.up('sm')]: { marginInline: theme.spacing(-3), padding: theme.spacing(1.5, 3) },
 }));
+
+const FORM = { flex: 1, display: 'flex', flexDirection: 'column', gap: 2 } as const;
 
 interface Props {
   readonly draft: Draft;
@@ -82,7 +84,7 @@ export const ApplyForm = ({ draft, misfits, go }: Props) => {
   };
 
   return (
-    <Box component="form" onSubmit={apply} noValidate sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" onSubmit={apply} noValidate sx={FORM}>
       {renaming ? (
         <TextField
           id={`${id}-by`}

@@ -48,7 +48,7 @@ test('applying asks the server for a link of this page and opens it', async () =
   await panel.choose('Discovery', /^Slow$/);
   await panel.review();
   await panel.sayName();
-  await panel.user.type(screen.getByLabelText(/^What for/), 'New calendar');
+  await panel.write(/^What for/, 'New calendar');
   await panel.user.click(screen.getByRole('radio', { name: '1 day' }));
   await panel.press('Apply and reload');
   expect(panel.wishes()[0]).toEqual({

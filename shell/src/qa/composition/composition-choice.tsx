@@ -17,7 +17,7 @@ interface Props {
 }
 
 const Small = ({ children }: { children: string }) => (
-  <Box component="span" sx={{ display: 'block', fontSize: '0.83rem', opacity: 0.85 }}>
+  <Box component="span" sx={{ display: 'block', fontSize: '0.83rem', color: 'text.secondary' }}>
     {children}
   </Box>
 );

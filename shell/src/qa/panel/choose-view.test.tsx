@@ -54,12 +54,9 @@ test('a whole composition can be chosen from those that ran, each with when, who
 test('a composition that is not listed can be pasted by its id; what it holds is not guessed', async () => {
   const panel = await openPanel();
   await panel.user.click(await screen.findByRole('button', { name: /^Start from/ }));
-  const field = screen.getByLabelText('Or paste a composition’s id');
-  await panel.user.type(field, 'abc');
+  const field = await panel.write('Or paste a composition’s id', 'abc');
   expect(field).toBeInvalid();
-  await panel.user.clear(field);
-  await panel.user.click(field);
-  await panel.user.paste(anId('c'));
+  await panel.write('Or paste a composition’s id', anId('c'));
   expect(field).toBeValid();
   expect(await panel.row('Booking')).toHaveAccessibleName(/After reload not known$/);
   expect(screen.getByText(/^Not checked: nobody here knows/)).toBeVisible();
@@ -99,12 +96,11 @@ test('failures can be switched on for a remote, six of them at once and the rest
 test('in local a development server can stand in for a remote, and is said to be unchecked', async () => {
   const panel = await openPanel({ environment: 'local' });
   await panel.choose('Booking', /^A development server/);
-  const address = screen.getByLabelText('Address of the server');
-  await panel.user.clear(address);
-  await panel.user.type(address, 'http://evil.test');
+  const address = await panel.write('Address of the server', 'http://evil.test');
   expect(address).toBeInvalid();
-  await panel.user.clear(address);
-  await panel.user.type(address, 'http://localhost:4002');
+  expect(await panel.row('Booking')).toHaveAccessibleName(/After reload 1\.0\.0$/);
+  await panel.write('Address of the server', 'http://localhost:4002');
+  expect(address).toBeValid();
   expect(screen.getByText('What is known fits; not checked: booking@localhost:4002.')).toBeVisible();
   await panel.review();
   await panel.sayName();
@@ -127,4 +123,15 @@ test('an override that is taken back whole is ended by the server', async () => 
     'href',
     '?safe=forget',
   );
+});
+
+test('Undo goes back to what is in force, also in what was written', async () => {
+  const panel = await openPanel({ environment: 'local' });
+  await panel.choose('Booking', /^A development server/);
+  expect(await panel.row('Booking')).toHaveAccessibleName(/After reload localhost:4001$/);
+  await panel.press('Undo');
+  expect(await panel.row('Booking')).toHaveAccessibleName(/After reload 1\.0\.0$/);
+  await panel.user.click(await panel.row('Booking'));
+  expect(screen.getByRole('radio', { name: /^Not overridden/ })).toBeChecked();
+  expect(screen.getByRole('radio', { name: /^A development server/ })).not.toBeChecked();
 });

@@ -11,12 +11,12 @@ interface Props {
   readonly page: Pick<PageData, 'qa'>;
   readonly draft: Draft;
   readonly check: Check | undefined;
-  readonly onDraft: (draft: Draft) => void;
+  readonly onUndo: () => void;
   readonly onReview: () => void;
 }
 
 /** What is chosen and whether it fits, and the way on: always in reach of the thumb. */
-export const PanelFooter = ({ page, draft, check, onDraft, onReview }: Props) => {
+export const PanelFooter = ({ page, draft, check, onUndo, onReview }: Props) => {
   const active = draftOf(page.qa?.override);
   const changed = !isSameDraft(draft, active);
   const defaults: Versions = page.qa?.defaults ?? {};
@@ -45,7 +45,7 @@ export const PanelFooter = ({ page, draft, check, onDraft, onReview }: Props) =>
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {changed && (
-          <Button variant="outlined" onClick={() => onDraft(active)}>
+          <Button variant="outlined" onClick={onUndo}>
             Undo
           </Button>
         )}

@@ -43,7 +43,13 @@ export const QaPanel = ({ open, onClose, go = load }: Props) => {
   const services = useServices();
   const { page, states } = services;
   const [draft, setDraft] = useState(() => draftOf(page.qa?.override));
+  /** Counts what was undone: fields forget what was written then. */
+  const [round, setRound] = useState(0);
   const [reviewing, setReviewing] = useState(false);
+  const undo = () => {
+    setDraft(draftOf(page.qa?.override));
+    setRound(round + 1);
+  };
   const state = useOverview(open);
   const overview = state.status === 'ready' ? state.overview : undefined;
   // Drawn anew when a remote's load goes on.
@@ -85,8 +91,8 @@ export const QaPanel = ({ open, onClose, go = load }: Props) => {
       {overview && reviewing && <ReviewView {...choice} overview={overview} go={go} />}
       {overview && !reviewing && (
         <>
-          <ChooseView {...{ parts, overview, draft, base }} onDraft={setDraft} />
-          <PanelFooter {...choice} page={page} onDraft={setDraft} onReview={() => setReviewing(true)} />
+          <ChooseView key={round} {...{ parts, overview, draft, base }} onDraft={setDraft} />
+          <PanelFooter {...choice} page={page} onUndo={undo} onReview={() => setReviewing(true)} />
         </>
       )}
     </Drawer>

@@ -60,7 +60,7 @@ export const PartRow = ({ part, draft, onDraft, releases, base, allowsServers }:
               display: 'grid',
               gap: { xs: 0.75, sm: 1.5 },
               py: 1,
-              gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 10fr) minmax(0, 15fr)' },
+              gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 12fr) minmax(0, 13fr)' },
             }}
           >
             <Box component="span">
@@ -72,6 +72,7 @@ export const PartRow = ({ part, draft, onDraft, releases, base, allowsServers }:
               </Box>
               <Box component="span" sx={{ fontSize: '0.83rem', color: 'text.secondary' }}>
                 {owner}
+                {title.toLowerCase() !== id && ` · ${id}`}
               </Box>
             </Box>
             <Box component="span" sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr 1.4fr' }}>
