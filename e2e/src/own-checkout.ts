@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,6 +37,13 @@ const stop = async (child: ChildProcess): Promise<void> => {
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
   await once(child, 'exit');
   clearTimeout(timer);
+};
+
+/** At no moment is the file empty or half written: a build of that moment would be another test. */
+const writeWhole = async (file: string, content: string): Promise<void> => {
+  const draft = join(tmpdir(), `sundara-draft-${process.pid}`);
+  await writeFile(draft, content);
+  await rename(draft, file);
 };
 
 /** Makes a copy; `remove` ends what runs in it, and removes it. */
@@ -81,9 +88,9 @@ export const ownCheckout = async (): Promise<OwnCheckout> => {
       const content = await readFile(join(copy, file), 'utf8');
       if (!content.includes(from)) throw new Error(`${file} has no '${from}'.`);
       if (!originals.has(file)) originals.set(file, content);
-      await writeFile(join(copy, file), content.replace(from, to));
+      await writeWhole(join(copy, file), content.replace(from, to));
     },
-    restore: (file) => writeFile(join(copy, file), originals.get(file) ?? ''),
+    restore: (file) => writeWhole(join(copy, file), originals.get(file) ?? ''),
     remove: async () => {
       for (const child of running.reverse()) await stop(child);
       await rm(folder, { recursive: true, force: true });

@@ -31,6 +31,10 @@ export default async (): Promise<Configuration> => {
     plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin({ library: 'sundara' })],
     // It would fetch from the page's own address, which the site's policy has other plans for.
     lazyCompilation: false,
+    // A page that runs gets no module that can't be read: it waits for the next that can.
+    optimization: { emitOnErrors: false },
+    // Editors empty a file before they write it; a build of that moment would lose what the page holds.
+    watchOptions: { aggregateTimeout: 50 },
     // It would say where it listens, and there is no page there.
     infrastructureLogging: { level: 'warn' },
     devServer: {
