@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { FileCache } from './assets/file-cache.ts';
+import { createCheckoutHash, isForeignCheckout } from './checkout-script.ts';
 import type { ChooseRelease } from './choose-release.ts';
 import { allowsOverrides, environmentOfHost } from './host-environment.ts';
 import type { LiveReleases } from './live-release.ts';
@@ -10,6 +11,7 @@ import { PAGE_HEADERS, PERSONAL_HEADERS } from './page/page-headers.ts';
 import { pageHtml } from './page/page-html.ts';
 import { routeOf } from './page/page-route.ts';
 import { shellOfFile } from './page/public-file.ts';
+import { scriptPolicies } from './page/script-policies.ts';
 import { securityPolicy } from './page/security-policy.ts';
 import { sendFatal } from './page/send-fatal.ts';
 import { sendHtml } from './page/send-html.ts';
@@ -35,16 +37,22 @@ export const pages = async (
   { settings, secret, releases, choose, files }: Options,
 ): Promise<void> => {
   const { checkoutScriptUrl, contact, assetsUrl } = settings;
-  const config = { checkoutScriptUrl, contact };
+  const checkout = createCheckoutHash(settings);
+  app.addHook('onReady', checkout.look);
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, visit: Visit, shown: ShownRelease) => {
     const route = routeOf(shown.runs, visit.pathname, visit.search);
     if (route.status === 404 && FILE.test(visit.pathname)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64');
     const { servers } = shown;
-    reply
-      .code(route.status)
-      .header('content-security-policy', securityPolicy(nonce, { checkoutScriptUrl, assetsUrl, servers }));
+    const integrity = checkout.known();
+    const policies = scriptPolicies(securityPolicy(nonce, { checkoutScriptUrl, assetsUrl, servers }), {
+      hasForeignScript: isForeignCheckout(settings),
+      allHaveHashes: integrity !== undefined,
+      isDevelopment: servers.length > 0,
+    });
+    const config = { checkoutScriptUrl, contact, ...(integrity && { checkoutScriptIntegrity: integrity }) };
+    reply.code(route.status).headers(policies);
     return sendHtml(request, reply, pageHtml({ shown, route, nonce, config }));
   };
 

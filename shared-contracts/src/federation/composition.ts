@@ -79,6 +79,8 @@ export const pageDataSchema = z.object({
   preload: z.array(assetSchema),
   config: z.object({
     checkoutScriptUrl: z.string(),
+    /** Where the checkout script is of this site; a gateway's own changes when it likes. */
+    checkoutScriptIntegrity: z.optional(integrity),
     contact: z.object({ phone: z.string(), email: z.string() }),
   }),
 });

@@ -51,6 +51,8 @@ export interface SiteConfig {
   readonly environment: string;
   /** Address of the payment gateway's checkout script. */
   readonly checkoutScriptUrl: string;
+  /** Its hash, where it is known; a gateway's own script changes when the gateway likes. */
+  readonly checkoutScriptIntegrity?: string | undefined;
   readonly contact: { readonly phone: string; readonly email: string };
 }
 

@@ -21,7 +21,8 @@ export const pay = async (
   user: SessionUser,
   shell: Shell,
 ): Promise<void> => {
-  const checkout = loadCheckout(shell.config.checkoutScriptUrl);
+  const { checkoutScriptUrl, checkoutScriptIntegrity } = shell.config;
+  const checkout = loadCheckout(checkoutScriptUrl, checkoutScriptIntegrity);
   checkout.catch(() => {});
   flow.setState({ busy: 'Holding your time…', message: undefined });
   const ordered = await shell.http.call(createOrder, { body: orderBody(flow.getState(), basket, user) });

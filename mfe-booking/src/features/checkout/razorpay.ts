@@ -45,11 +45,18 @@ export type CheckoutEnd =
 
 const LOAD_LIMIT_MS = 15_000;
 
-/** Loads the gateway's script once; a failed load is forgotten, so that the next attempt fetches anew. */
-export const loadCheckout = async (url: string): Promise<WidgetConstructor> => {
+/**
+ * Loads the gateway's script once; a failed load is forgotten, so that the next attempt fetches anew. With a hash nothing
+ * else runs than what has it.
+ */
+export const loadCheckout = async (
+  url: string,
+  integrity: string | undefined,
+): Promise<WidgetConstructor> => {
   if (window.Razorpay) return window.Razorpay;
   const script = document.createElement('script');
   script.src = url;
+  if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
   const loaded = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => reject(new Error('The payment script could not be fetched.'));

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Settings } from './settings.ts';
+
+/** A checkout script of another origin changes when its gateway likes; one of this site's is the sandbox's. */
+export const isForeignCheckout = ({ checkoutScriptUrl }: Pick<Settings, 'checkoutScriptUrl'>): boolean =>
+  !checkoutScriptUrl.startsWith('/');
+
+/** Where the site hands on to the sandbox. */
+const SANDBOX = '/sandbox';
+const LIMIT_MS = 1000;
+const KEPT_MS = 5000;
+
+const hashOf = async (address: string): Promise<string | undefined> => {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
+    if (!answer.ok) return undefined;
+    const content = Buffer.from(await answer.arrayBuffer());
+    return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Keeps the hash of the sandbox's checkout script, so that pages can hold it to it as they do all others. No page waits:
+ * it gets what is known, and every few seconds one has it looked up anew. Undefined for a gateway's script, and until
+ * the sandbox has answered.
+ */
+export const createCheckoutHash = (
+  settings: Pick<Settings, 'checkoutScriptUrl' | 'sandboxUrl'>,
+  now: () => number = Date.now,
+): { readonly known: () => string | undefined; readonly look: () => Promise<void> } => {
+  const { checkoutScriptUrl, sandboxUrl } = settings;
+  const isSandbox = checkoutScriptUrl.startsWith(`${SANDBOX}/`) && sandboxUrl !== undefined;
+  let hash: string | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const look = async (): Promise<void> => {
+    if (!isSandbox) return;
+    lookedAt = now();
+    hash = await hashOf(sandboxUrl + checkoutScriptUrl);
+  };
+  return {
+    look,
+    known: () => {
+      if (now() - lookedAt > KEPT_MS) void look();
+      return hash;
+    },
+  };
+};
