@@ -2,7 +2,9 @@ import type { Beacon, EnvironmentDocument, RemoteReport } from '@sundara/contrac
 import { DEFAULT_CANARY_BUDGET } from '@sundara/contracts/federation';
 import type { NamedAct } from '../core/registry.ts';
 import { countedReports } from './count-beacon.ts';
-import type { PastRun, Runs, Versions } from './runs.ts';
+import type { PastRun } from './past-runs.ts';
+import type { Runs } from './runs.ts';
+import type { Versions } from './versions.ts';
 
 const id = (letter: string) => letter.repeat(64);
 const [OLD, STABLE, CANARY] = [id('1'), id('2'), id('3')];

@@ -1,6 +1,7 @@
 import type { Beacon, RemoteReport } from '@sundara/contracts/federation';
 import type { Counted } from './environment-health.ts';
-import type { Runs, Versions } from './runs.ts';
+import type { Runs } from './runs.ts';
+import type { Versions } from './versions.ts';
 
 const isOf = (versions: Versions, { remote, version }: RemoteReport): boolean =>
   Object.hasOwn(versions, remote) && versions[remote] === version;

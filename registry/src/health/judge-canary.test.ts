@@ -1,8 +1,9 @@
 import { DEFAULT_CANARY_BUDGET, type EnvironmentDocument } from '@sundara/contracts/federation';
 import type { EnvironmentHealth, RemoteSums } from './environment-health.ts';
 import { judgeCanary } from './judge-canary.ts';
-import type { Runs, Versions } from './runs.ts';
+import type { Runs } from './runs.ts';
 import { NO_SUMS } from './sums.ts';
+import type { Versions } from './versions.ts';
 
 const SINCE = '2026-11-21T06:00:00.000Z';
 const id = (letter: string) => letter.repeat(64);

@@ -1,8 +1,7 @@
 import { type HistoryAct, releaseHistory } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { NamedAct, Registry } from '../../core/registry.ts';
-import { type Versions, versionsOf } from '../../health/runs.ts';
-import { Refusal } from '../../refusal.ts';
+import { versionsIfThere } from '../../health/versions.ts';
 import { ApiError } from './api-error.ts';
 import { notThere } from './environment-state.ts';
 import type { CallParts } from './options.ts';
@@ -27,20 +26,12 @@ const pageOf = async (
   return isReached ? { acts, more: false } : undefined;
 };
 
-/** Undefined also for one that was cleared away since, or can't be read: the act itself is worth telling. */
-const knownVersions = async (registry: Registry, id: string | null): Promise<Versions | undefined> => {
-  try {
-    const document = id === null ? undefined : await registry.readComposition(id);
-    return document && versionsOf(document);
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
-};
-
 const presentAct = async (registry: Registry, act: NamedAct): Promise<HistoryAct> => {
   if (act.from === act.to) return act;
-  const [from, to] = await Promise.all([act.from, act.to].map((id) => knownVersions(registry, id)));
+  // The act itself is worth telling even where a composition was cleared away since.
+  const [from, to] = await Promise.all(
+    [act.from, act.to].map((id) => (id === null ? undefined : versionsIfThere(registry, id))),
+  );
   return { ...act, ...(from && { fromVersions: { ...from } }), ...(to && { toVersions: { ...to } }) };
 };
 

@@ -3,7 +3,7 @@ import { releaseVersionSchema } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 import type { Registry } from '../../core/registry.ts';
 import { SHELL_ID } from '../../core/release-name.ts';
-import { type Versions, versionsOf } from '../../health/runs.ts';
+import { type Versions, versionsOf } from '../../health/versions.ts';
 import { ApiError } from './api-error.ts';
 
 type Wish = z.output<typeof createOverrideLink.body>;

@@ -1,6 +1,6 @@
 import { releaseOverview } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { PastRun } from '../../health/runs.ts';
+import type { PastRun } from '../../health/past-runs.ts';
 import { ApiError } from './api-error.ts';
 import type { CallParts } from './options.ts';
 import { presentRelease } from './release.presenter.ts';

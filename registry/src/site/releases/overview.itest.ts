@@ -23,7 +23,7 @@ const served = async (t: Parameters<typeof stockedRegistry>[0]) => {
   await promote(registry, 'production', releases, ACTOR);
   await promote(registry, 'qa', [{ id: 'booking', version: '1.1.0' }], ACTOR);
   await rollback(registry, 'qa', first.composition, { who: 'meera', why: 'the calendar was empty' });
-  return { call: await serveReleaseCalls(t, stocked), first };
+  return { call: await serveReleaseCalls(t, stocked), first, registry };
 };
 
 test('a way to ask that is not in the contract is answered in the one envelope', async (t) => {
@@ -80,6 +80,15 @@ test('an answer is data for this site alone, whether it is a success or not', as
     assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
     assert.equal(headers['cache-control'], 'no-store');
   }
+});
+
+test('a history with a hole shows what comes after it', async (t) => {
+  const { call, registry } = await served(t);
+  const current = await registry.readEnvironment('qa');
+  for await (const { id } of registry.history('environment/qa'))
+    if (id !== current?.history) await registry.documents.remove(`acts/${id}`);
+  const { status, json } = await call(path);
+  assert.deepEqual([status, json.compositions.length], [200, 1]);
 });
 
 test('where overrides are not allowed there is nothing to see', async (t) => {
