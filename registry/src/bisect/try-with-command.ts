@@ -33,12 +33,14 @@ export const tryWithCommand = async (
       MARKETPLACE_COMPOSITION: id,
       MARKETPLACE_VERSIONS: releasesOf(document).map(nameOf).join(' '),
     },
-    timeout: limitMs,
-    killSignal: 'SIGKILL',
   });
-  const [code] = await once(child, 'close').catch((error: unknown) => {
-    throw new Refusal(`${program} can't be started (${systemCode(error) ?? error}).`);
-  });
+  // Not by the option of that name: its timer outlives a program that could not be started.
+  const limit = setTimeout(() => child.kill('SIGKILL'), limitMs);
+  const [code] = await once(child, 'close')
+    .catch((error: unknown) => {
+      throw new Refusal(`${program} can't be started (${systemCode(error) ?? error}).`);
+    })
+    .finally(() => clearTimeout(limit));
   if (typeof code !== 'number')
     throw new Refusal(`${program} was ended by a signal, or took longer than ${limitMs / 60_000} minutes.`);
   if (code > ABORT_ABOVE) throw new Refusal(`${program} failed by itself: it ended with exit code ${code}.`);

@@ -71,8 +71,12 @@ export const addHistory = (program: Command, runner: Runner): void =>
       const all = await readAll(registry, subject);
       if (all.length === 0) throw new Refusal(`Nothing has happened to '${operand}' yet.`);
       const acts = await withChanges(registry, all.slice(0, limit));
-      const more = all.length > acts.length ? ` ${acts.length} are shown.` : '';
-      const lines = [...acts.flatMap(actLines), `All ${all.length} acts are chained and unchanged.${more}`];
+      const more =
+        all.length > acts.length ? ` ${acts.length} ${acts.length === 1 ? 'is' : 'are'} shown.` : '';
+      const lines = [
+        ...acts.flatMap(actLines),
+        `${all.length === 1 ? 'Its one act is' : `All ${all.length} acts are`} chained and unchanged.${more}`,
+      ];
       return { text: lines.join('\n'), data: { subject, acts, checked: all.length } };
     },
   });

@@ -14,6 +14,7 @@ export const FAULTS = {
   REG212: 'a file was changed',
   REG213: 'a compressed form gives another file',
   REG214: 'a file belongs to no release',
+  REG215: 'an earlier state was put back',
 } as const;
 export type FaultCode = keyof typeof FAULTS;
 

@@ -5,6 +5,7 @@ import { nameOf } from '../core/release-name.ts';
 import type { Fault } from './fault.ts';
 import { verifyCompositions } from './verify-compositions.ts';
 import { verifyHistory } from './verify-history.ts';
+import { verifyOrder } from './verify-order.ts';
 import { verifyRelease } from './verify-release.ts';
 import { type Signed, verifyEnvironments, verifyLogs } from './verify-signed.ts';
 
@@ -71,10 +72,14 @@ export const verifyRegistry = async (
   progress(`${logs.found.length} logs and ${environments.found.length} environments`);
   const published = await verifyHistories(stores, logs);
   const changed = await verifyHistories(stores, environments);
+  // Where a signed document couldn't be read, nothing tells what belongs to its history.
+  const isWhole = [logs, environments, published, changed].every(({ faults: found }) => found.length === 0);
+  const replaced = isWhole ? await verifyOrder(stores.documents, [...published.acts, ...changed.acts]) : [];
   const records = published.acts.map(({ details }) => details.record).filter((hash) => hash !== undefined);
   const current = listed(logs);
   const { compositions, faults } = await verifyCompositions(stores.documents, {
     published: new Set([...records, ...current.map(({ record }) => record)]),
+    untold: new Set(logs.faults.map(({ where }) => where.slice('releases/'.length))),
     needed: neededOf(environments, changed.acts),
   });
   // What runs is checked even where the log that lists it is not to be trusted.
@@ -101,6 +106,7 @@ export const verifyRegistry = async (
       ...environments.faults,
       ...published.faults,
       ...changed.faults,
+      ...replaced,
       ...faults,
       ...ofFiles,
     ],

@@ -1,0 +1,46 @@
+import { type Act, actSchema } from '@sundara/contracts/federation';
+import * as z from 'zod/mini';
+import { documentHash } from '../compose/document-hash.ts';
+import type { DocumentStore } from '../documents/document-store.ts';
+import type { Fault } from './fault.ts';
+import { hashedContent } from './hashed-content.ts';
+
+const PREFIX = 'acts/';
+
+/** Acts outside of every chain: the last moment of somebody who was too late, or what an earlier state hides. */
+const readOthers = async (
+  documents: DocumentStore,
+  chained: ReadonlySet<string>,
+): Promise<readonly Act[]> => {
+  const others: Act[] = [];
+  for (const place of await documents.list(PREFIX)) {
+    const id = place.slice(PREFIX.length);
+    if (chained.has(id)) continue;
+    const { hash, content } = hashedContent((await documents.read(place))?.text ?? '');
+    const act = z.safeParse(actSchema, content);
+    if (hash === id && act.success) others.push(act.data);
+  }
+  return others;
+};
+
+/**
+ * Finds signed documents that were replaced by an earlier state of themselves. Nobody builds on an act that didn't
+ * come to count, so one that another names, and that its history doesn't know, did count once. An earlier state that
+ * hides just one act can't be told from an act that came too late.
+ *
+ * @param chained all acts that the histories lead to
+ */
+export const verifyOrder = async (
+  documents: DocumentStore,
+  chained: readonly Act[],
+): Promise<readonly Fault[]> => {
+  const known = new Set(chained.map(documentHash));
+  const others = await readOthers(documents, known);
+  const built = new Set(others.map(({ previous }) => previous));
+  const hidden = others.filter((act) => built.has(documentHash(act)));
+  return hidden.map((act) => ({
+    code: 'REG215',
+    where: act.subject,
+    found: `Change ${act.sequence} by ${act.who} counted once (${PREFIX}${documentHash(act)}), and its history doesn't know it.`,
+  }));
+};
