@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { temporaryFolder } from '../testing/build-folder.ts';
 import { runCliProcess } from '../testing/run-cli.ts';
+import { makeProgram } from './program.ts';
 
 const BIN = fileURLToPath(new URL('../../bin/marketplace.mjs', import.meta.url));
 
@@ -54,4 +57,31 @@ test('a wrong setting is told by its name', async (t) => {
   assert.equal(code, 1);
   assert.match(stderr, /^REGISTRY_DATABASE_URL must be .*\n$/);
   assert.doesNotMatch(stderr, /marigold/);
+});
+
+/** Commands as texts show them: a line of its own, or in backticks. */
+const commandsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?:^|`)(?:npx marketplace|npm run marketplace --) +([^`#\n>]+)/gm)].map(
+    ([, line = '']) => line.trim(),
+  );
+
+/** Words as a shell would split them. */
+const wordsOf = (line: string): readonly string[] =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+
+test('every command that README and docs show is written right', async () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const pages = (await readdir(path.join(root, 'docs'), { recursive: true })).filter((name) =>
+    name.endsWith('.md'),
+  );
+  let count = 0;
+  for (const page of ['README.md', ...pages.map((name) => path.join('docs', name))])
+    for (const line of commandsIn(await readFile(path.join(root, page), 'utf8'))) {
+      // A place for what the reader fills in is no command yet.
+      if (/<[a-z]|…|--help/.test(line)) continue;
+      const program = makeProgram(async () => {});
+      await assert.doesNotReject(program.parseAsync(wordsOf(line), { from: 'user' }), `${page}: ${line}`);
+      count += 1;
+    }
+  assert.ok(count >= 14);
 });
