@@ -1,4 +1,5 @@
 import { Refusal } from '../../setup/refusal.mjs';
+import { benchTask } from '../bench/bench.task.ts';
 import { copyTask } from '../checkout/copy.task.ts';
 import { devTask } from '../dev/dev.task.ts';
 import { newRemoteTask } from '../new-remote/new-remote.task.ts';
@@ -14,6 +15,7 @@ const TASKS: Readonly<Record<string, Task>> = {
   typecheck: typecheckTask,
   verify: verifyTask,
   marketplace: marketplaceTask,
+  bench: benchTask,
   copy: copyTask,
   dev: devTask,
   'new-remote': newRemoteTask,

@@ -1,0 +1,41 @@
+import { Refusal } from '../../setup/refusal.mjs';
+import { APP_FOLDERS } from '../bundler/app-folders.ts';
+import type { Task } from '../tasks/task.ts';
+import { compareReleases, median, ratioOf } from './compare-releases.ts';
+import { firstContent } from './first-content.ts';
+import { CHANGED_FOLDER, releasePlace } from './release-place.ts';
+
+const ROUNDS = 5;
+/** So much of the whole may the release of one remote take. */
+const MOST = 0.5;
+
+/**
+ * `npm run bench`: what the release of a one-line change costs (build, hash, sign, publish, promote), against building,
+ * publishing and promoting every app as one. Only their ratio says something: each machine has its own seconds.
+ */
+export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`] }) => {
+  const rounds = /^\d{1,2}$/.test(word) ? Number(word) : 0;
+  if (rounds < 1) throw new Refusal(`give a number of rounds from 1 to 99, or nothing for ${ROUNDS}.`);
+  const place = await releasePlace(root);
+  try {
+    console.log('Releasing everything once, so that each round adds to a registry in use …');
+    await place.release(APP_FOLDERS, '1.0.0');
+    const ratios: number[] = [];
+    for await (const round of compareReleases(place, rounds)) {
+      const ratio = ratioOf(round);
+      ratios.push(ratio);
+      console.log(`round ${ratios.length} of ${rounds}: ${ratio.toFixed(2)}`);
+    }
+    const ratio = median(ratios);
+    console.log(
+      `A one-line change in ${CHANGED_FOLDER}, released alone, takes ${ratio.toFixed(2)} of releasing all ${APP_FOLDERS.length} apps as one (median of ${rounds}; at most ${MOST}).`,
+    );
+    const { requests, bytes } = await firstContent(place.checkout, CHANGED_FOLDER, './routes/home');
+    console.log(
+      `Home fetches ${requests} files of code before its first content, ${Math.round(bytes / 1000)} kB in brotli.`,
+    );
+    return ratio <= MOST ? 0 : 1;
+  } finally {
+    await place.remove();
+  }
+};
