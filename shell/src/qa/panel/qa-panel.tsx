@@ -66,6 +66,8 @@ export const QaPanel = ({ open, onClose, go = load }: Props) => {
       anchor="left"
       open={open}
       onClose={onClose}
+      // Over a dialog of the page too: what is wrong may be in there.
+      sx={{ zIndex: ({ zIndex }) => zIndex.modal + 1 }}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': `${id}-title`, sx: PAPER },
       }}
