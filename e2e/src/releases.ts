@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ask } from './ask.ts';
 import type { Site } from './site.ts';
 
 /** Runs the release command line on the site's registry; fails with its words when it does. */
@@ -36,12 +37,11 @@ interface Wish {
 
 /** Asks the site for a link that turns an override on. */
 export const overrideLink = async (url: string, wish: Wish): Promise<string> => {
-  const answer = await fetch(`${url}/api/releases/override-links`, {
+  const answer = await ask(`${url}/api/releases/override-links`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
     body: JSON.stringify({ by: 'The drill', versions: {}, faults: {}, minutes: 30, path: '/', ...wish }),
   });
-  const reply = await answer.json();
-  assert.equal(answer.status, 200, JSON.stringify(reply));
-  return reply.url;
+  assert.equal(answer.status, 200, answer.text);
+  return JSON.parse(answer.text).url;
 };

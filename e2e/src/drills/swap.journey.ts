@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { followLink } from '../areas.ts';
+import { ask } from '../ask.ts';
 import { assertFit, keepPicture, SCREENS, visit } from '../browser.ts';
 import { compositionOf, loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
@@ -49,8 +50,8 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
   const untilChanged = async (environment: string, before: string): Promise<number> => {
     const started = Date.now();
     for (;;) {
-      const html = await (await fetch(siteOf(running().site, environment))).text();
-      if (!html.includes(before)) return Date.now() - started;
+      const { text } = await ask(`${siteOf(running().site, environment)}/`);
+      if (!text.includes(before)) return Date.now() - started;
       assert(Date.now() - started < 30_000, 'the change never came into force');
     }
   };
@@ -134,7 +135,7 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
     assert.equal(await homeOf(page), '1.0.0');
     await page.keyboard.press('Alt+Shift+R');
     assert.equal(await page.getByRole('dialog').count(), 0);
-    const refused = await fetch(`${siteOf(site, 'production')}/api/releases/overview`);
+    const refused = await ask(`${siteOf(site, 'production')}/api/releases/overview`);
     assert.equal(refused.status, 404);
     await context.close();
   });
