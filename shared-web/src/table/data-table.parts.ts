@@ -112,7 +112,8 @@ export const Cell = styled('td')(({ theme: { vars } }) => ({
       flexShrink: 0,
       color: vars?.palette.text.secondary,
     },
-    '&[data-card=hidden]': { display: 'none' },
+    // A row with nothing to do has no line for it.
+    '&[data-card=hidden], &[data-card=actions]:empty': { display: 'none' },
     '&[data-card=corner]': { gridColumn: 2, order: -1, '&::before': { content: 'none' } },
     '&[data-card=actions]': {
       justifyContent: 'flex-end',

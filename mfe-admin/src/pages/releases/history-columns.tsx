@@ -8,32 +8,35 @@ import { ChangeList } from './change-list.tsx';
 import { shortId, type Versions } from './composition-changes.ts';
 import { When } from './when.tsx';
 
-const HASH = /^[0-9a-f]{64}$/;
+/** What the changes or the reason beside it tell already. */
+const TOLD_BESIDE: ReadonlySet<string> = new Set(['releases', 'remote', 'rule', 'found', 'budget']);
 
-/** Words of a detail; nothing for what the changes beside it tell already. */
+/** Words of a detail; a composition that belongs to an act is its canary's. */
 const detailText = ([key, value]: readonly [string, string]): string => {
-  if (key === 'releases') return '';
   if (key === 'percent') return `${value}% of the visitors`;
-  const text = HASH.test(value) ? shortId(value) : value;
-  return key === 'release' ? text : `${key} ${text}`;
+  if (key === 'composition') return `canary ${shortId(value)}`;
+  return key === 'release' || key === 'id' ? value : `${key} ${value}`;
 };
 
-/** 'composition 3f2a91c0, 10% of the visitors': what belongs to an act. */
+/** 'canary 3f2a91c0, 10% of the visitors': what belongs to an act. */
 const Details = ({ details }: Pick<HistoryAct, 'details'>) => (
   <Box
     component="span"
     sx={{ display: 'block', color: 'text.secondary', fontSize: '0.83rem', fontWeight: 400 }}
   >
-    {Object.entries(details).map(detailText).filter(Boolean).join(', ')}
+    {Object.entries(details)
+      .filter(([key]) => !TOLD_BESIDE.has(key))
+      .map(detailText)
+      .join(', ')}
   </Box>
 );
 
 const Moved = ({ from, to, fromVersions, toVersions }: HistoryAct) => {
-  if (from === to || !to) return 'No version';
+  if (from === to || !to) return <Box sx={{ color: 'text.secondary' }}>None</Box>;
   if (!toVersions) return `${shortId(to)}, which is no longer kept`;
   return (
     <Box component="span" sx={{ display: 'block' }}>
-      <ChangeList from={fromVersions} to={toVersions} same="No version" />
+      <ChangeList from={fromVersions} to={toVersions} same="None" />
       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.83rem', whiteSpace: 'nowrap' }}>
         {from ? `${shortId(from)} → ` : 'first composition '}
         {shortId(to)}
@@ -55,9 +58,17 @@ const wayBack = ({ running, known, onRollback }: Going): Column<HistoryAct> => (
   id: 'back',
   header: 'Go back',
   onCard: 'actions',
-  cell: ({ to, at }) => {
+  cell: ({ from, to, at }) => {
     const versions = to ? known.get(to) : undefined;
-    if (to === running) return <Box sx={{ whiteSpace: 'nowrap' }}>Runs now</Box>;
+    if (to === running)
+      return (
+        from !== to && (
+          // As high as a button, which stands here in other rows.
+          <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+            Runs now
+          </Box>
+        )
+      );
     if (!onRollback || !to || !versions) return null;
     return (
       <Button
@@ -88,7 +99,16 @@ export const historyColumns = (going: Going): readonly Column<HistoryAct>[] => [
   },
   { id: 'changes', header: 'Changes', cell: (act) => <Moved {...act} /> },
   { id: 'who', header: 'Who', cell: ({ who }) => who },
-  { id: 'when', header: 'When', cell: ({ at }) => <When at={at} /> },
+  {
+    id: 'when',
+    header: 'When',
+    cell: ({ at }) => (
+      // Wide enough for the day on one line and the time on the next.
+      <Box component="span" sx={{ display: 'inline-block', minWidth: '6.6em' }}>
+        <When at={at} />
+      </Box>
+    ),
+  },
   { id: 'why', header: 'Why', cell: ({ why }) => why },
   wayBack(going),
 ];
