@@ -14,16 +14,30 @@ const apiFault = async (apiUrl: string): Promise<string | undefined> => {
   }
 };
 
-const registryFault = async (releases: LiveReleases, environment: string): Promise<string | undefined> => {
+/** `last-good`: what is in the registry can't be used, and what ran before goes on. */
+type RegistryState = 'ok' | 'last-good' | 'failing';
+
+const registryState = async (
+  releases: LiveReleases,
+  environment: string,
+): Promise<{ readonly state: RegistryState; readonly fault?: string }> => {
   try {
     await releases.check(environment);
-    return undefined;
+    return { state: 'ok' };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const fault = error instanceof Error ? error.message : String(error);
+    const shows = await releases.current(environment).then(
+      () => true,
+      () => false,
+    );
+    return { state: shows ? 'last-good' : 'failing', fault };
   }
 };
 
-/** `/healthz`: the process is alive. `/readyz`: it can make pages, and the API behind it answers. */
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can make pages, of what ran last if need be, and the API behind it
+ * answers.
+ */
 export const health = async (
   app: FastifyInstance,
   { settings, releases }: { readonly settings: Settings; readonly releases: LiveReleases },
@@ -33,13 +47,13 @@ export const health = async (
   );
   app.get('/readyz', async (request, reply) => {
     const [registry, api] = await Promise.all([
-      registryFault(releases, settings.environment),
+      registryState(releases, settings.environment),
       apiFault(settings.apiUrl),
     ]);
-    for (const fault of [registry, api]) if (fault) request.log.warn(fault);
+    for (const fault of [registry.fault, api]) if (fault) request.log.warn(fault);
     // The words are for the log: anyone may ask here.
-    const checks = { registry: registry ? 'failing' : 'ok', api: api ? 'failing' : 'ok' };
-    const ready = !registry && !api;
+    const checks = { registry: registry.state, api: api ? 'failing' : 'ok' };
+    const ready = registry.state !== 'failing' && !api;
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -94,10 +94,11 @@ export const createLiveReleases = ({ folder, onFault, ...common }: Options): Liv
     } catch (error) {
       if (!(error instanceof Refusal) || error instanceof UnknownEnvironment) throw error;
       watched.inTrouble = true;
-      watched.faults.tell(error);
       const last = watched.watch.last();
-      if (last) return last;
-      throw error;
+      // Without anything to show the caller tells it.
+      if (!last) throw error;
+      watched.faults.tell(error);
+      return last;
     }
   };
 

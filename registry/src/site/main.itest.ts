@@ -7,6 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from '../testing/build-folder.ts';
 import { ask } from '../testing/running-site.ts';
+import { putEnvironment } from '../testing/signed-environment.ts';
 import { stockedRegistry } from '../testing/stocked-registry.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -71,6 +72,25 @@ test('an environment that nobody signed is one sentence that names it, and exit 
   const revision = await registry.documents.revision('environments/local');
   await registry.documents.write('environments/local', '{"environment": "local"}', revision);
   assert.match(await refusal({ DATA_DIR: dataDir }), /environments\/local carries no signature/);
+});
+
+test('a site that showed something before starts with that, whatever became of the registry', async (t) => {
+  const stocked = await stockedRegistry(t);
+  const port = await freePort();
+  const begin = async () => {
+    const child = start({ DATA_DIR: stocked.dataDir, PORT: `${port}` });
+    t.after(() => void child.kill('SIGKILL'));
+    while (!child.said().includes('listens on')) await once(child.stdout ?? child, 'data');
+    const { status } = await ask(`http://127.0.0.1:${port}`, '/');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    return status;
+  };
+  assert.equal(await begin(), 200);
+  await putEnvironment(stocked, 'local', '{ broken');
+  assert.equal(await begin(), 200);
+  await rm(`${stocked.dataDir}/registry`, { recursive: true });
+  assert.equal(await begin(), 200);
 });
 
 test('a missing version is one sentence that names it, and exit code 1', async (t) => {

@@ -19,7 +19,7 @@ const start = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const { app, releases } = await buildSite(settings);
   // A page that can't be made should stop the start, not meet the first visitor.
-  await releases.check(settings.environment);
+  await releases.current(settings.environment);
   await app.listen({ host: settings.host, port: settings.port }).catch((error: unknown) => {
     throw listenRefusal(settings, error);
   });

@@ -138,8 +138,8 @@ test('a server that is not there is told as 502, and one that hangs up too', asy
 
 test('a refusal is passed on, not tried again', async (t) => {
   let asked = 0;
-  const site = await siteBefore(t, (_request, response) => {
-    asked += 1;
+  const site = await siteBefore(t, ({ url }, response) => {
+    if (url === '/api/public/salons') asked += 1;
     response.writeHead(503, { 'retry-after': '0' }).end('busy');
   });
   const answer = await ask(site, '/api/public/salons');

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { promote } from '../acts/promote.ts';
-import { fileText } from '../testing/build-folder.ts';
+import { fileText, temporaryFolder } from '../testing/build-folder.ts';
 import { dataOf } from '../testing/page-data.ts';
 import { ask, runSite } from '../testing/running-site.ts';
+import { putEnvironment } from '../testing/signed-environment.ts';
 import { ACTOR, discoveryRelease, SHELL, stock, stockedRegistry } from '../testing/stocked-registry.ts';
 
 const ENTRY = '/assets/remotes/discovery/1.0.0/remoteEntry.js';
@@ -171,4 +172,20 @@ test('with nothing to show there is a page that needs no script, and says no pat
   assert.match(page.body.toString(), /COMPOSITION_UNAVAILABLE/);
   assert.ok(!page.body.includes(dataDir));
   assert.doesNotMatch(page.body.toString(), /<script/);
+});
+
+test('a site that goes on with what ran last is ready and says so; one with nothing to show is not', async (t) => {
+  const stocked = await stockedRegistry(t);
+  const API_URL = await runSite(t, { DATA_DIR: stocked.dataDir });
+  const site = await runSite(t, { DATA_DIR: stocked.dataDir, API_URL });
+  const ready = async (origin: string) => {
+    const { status, body } = await ask(origin, '/readyz');
+    return [status, JSON.parse(body.toString()).checks.registry];
+  };
+  assert.deepEqual(await ready(site), [200, 'ok']);
+  await putEnvironment(stocked, 'local', '{ broken');
+  assert.equal((await ask(site, '/')).status, 200);
+  assert.deepEqual(await ready(site), [200, 'last-good']);
+  const empty = await runSite(t, { DATA_DIR: await temporaryFolder(t, 'data'), API_URL });
+  assert.deepEqual(await ready(empty), [503, 'failing']);
 });
