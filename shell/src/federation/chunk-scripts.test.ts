@@ -5,10 +5,8 @@ const BASE = 'https://site.test/salon/7';
 const HASH = `sha384-${'A'.repeat(64)}`;
 
 const loaderWith = (fetchFile: jest.Mock<Promise<void>>) => {
-  const forget = jest.fn();
   const onLost = jest.fn();
-  const files = { fetchFile, forget, announce: () => {} };
-  return { load: chunkLoader({ files, base: BASE, onLost }), forget, onLost };
+  return { load: chunkLoader({ files: { fetchFile }, base: BASE, onLost }), onLost };
 };
 
 test('a chunk of the own origin is known by its path, as the composition writes it', async () => {
@@ -24,12 +22,4 @@ test('a failure says why, and names the chunk to who can start the remote anew',
   const { load, onLost } = loaderWith(jest.fn(() => Promise.reject(new LoadError('tampered', 'other hash'))));
   expect(await load('/assets/a.js', HASH)).toBe('tampered');
   expect(onLost).toHaveBeenCalledWith('/assets/a.js');
-});
-
-test('a script that is asked for again runs again; a style stays as it is', async () => {
-  const { load, forget } = loaderWith(jest.fn(async () => {}));
-  await load('/assets/a.css', HASH);
-  expect(forget).not.toHaveBeenCalled();
-  await load('/assets/a.js', HASH);
-  expect(forget).toHaveBeenCalledWith([{ url: '/assets/a.js', integrity: HASH }]);
 });

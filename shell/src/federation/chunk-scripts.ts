@@ -1,5 +1,4 @@
 import { type FileFetcher, PATIENT } from './fetch-files.ts';
-import { isStyle } from './files-of.ts';
 import { LoadError } from './load-error.ts';
 
 /** Where the bundler's runtime of the shell and of each remote finds the page's loader (`rspack.base.ts`). */
@@ -9,7 +8,7 @@ export const CHUNK_LOADER = '__sundara_chunks__';
 export type LoadChunk = (url: string, integrity: string | undefined) => Promise<string | undefined>;
 
 interface Needs {
-  readonly files: FileFetcher;
+  readonly files: Pick<FileFetcher, 'fetchFile'>;
   /** The page's own address. */
   readonly base: string;
   readonly onLost: (url: string) => void;
@@ -23,14 +22,13 @@ const asComposed = (url: string, base: string): string => {
 
 /**
  * Loads the chunks that code asks for while it runs by the same way as all others: a hash is needed, a failing
- * or stalled one is tried again under another address, and a wrong one is told from a missing one. Asked again
- * for a script that is here, the bundler did not find in it what it should hold: it runs anew.
+ * or stalled one is tried again under another address, and a wrong one is told from a missing one. A script that
+ * is here already and is asked for did not hold its chunk; the bundler then says so.
  */
 export const chunkLoader =
   ({ files, base, onLost }: Needs): LoadChunk =>
   async (url, integrity) => {
     const asset = { url: asComposed(url, base), integrity: integrity ?? '' };
-    if (!isStyle(asset)) files.forget([asset]);
     try {
       await files.fetchFile(asset, PATIENT);
       return undefined;

@@ -1,6 +1,7 @@
 import type { ComposedRemote, LoadFailureReason } from '@sundara/contracts/federation';
 import { aLoader, aMemory } from '../testing/loader.builder.ts';
 import { aRemote, aRoute, assetAt, withPrevious } from '../testing/page-data.builder.ts';
+import { createFileFetcher } from './fetch-files.ts';
 import { LoadError } from './load-error.ts';
 import { loadedVersions } from './remote-states.store.ts';
 
@@ -115,6 +116,21 @@ test('when all stall, 8 s are enough to say so', async () => {
   const { load, states } = loaderWith(bad, { '1.1.0': 'stalls', '1.0.0': 'stalls' });
   expect(await load()).toMatchObject({ ok: false, failure: { reason: 'timeout' } });
   expect(states.getState().exposes['discovery/routes/home']).toMatchObject({ status: 'failed' });
+});
+
+test('what is dead in every version is told within 3 s', async () => {
+  const run = () => new Promise<'failed'>((resolve) => setTimeout(() => resolve('failed'), 100));
+  const probe = () =>
+    new Promise<{ found: 'unreachable'; detail: string }>((resolve) =>
+      setTimeout(() => resolve({ found: 'unreachable', detail: 'refused' }), 100),
+    );
+  const { fetchFile } = createFileFetcher({ run, probe, announce: () => {}, random: () => 1 });
+  for (const composed of [bad, good]) {
+    const { load, states } = loaderWith(composed, {}, { fetchFile });
+    expect(await load()).toMatchObject({ ok: false, failure: { reason: 'network' } });
+    const state = states.getState().exposes['discovery/routes/home'];
+    expect(state?.status === 'failed' && state.tookMs).toBeLessThan(3_000);
+  }
 });
 
 test('a shell that can’t run remotes is not made better by another version', async () => {
