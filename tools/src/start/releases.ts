@@ -75,6 +75,9 @@ export async function releaseBuilds(
     await marketplace.publish(fresh.map(({ folder }) => buildFolder(dataDir, folder)));
     await rm(path.join(dataDir, 'builds'), { recursive: true, force: true });
   }
+  // An environment that is not there is begun anew; what the site saw of an earlier one would make it refuse this.
+  for (const name of [OWN, ...OTHERS].filter((one) => !status.environments.has(one)))
+    await rm(path.join(dataDir, 'site', `${name}.json`), { force: true });
   const last = await readLastStart(dataDir);
   const changed = toPromote(planned, status.environments.get(OWN) ?? {}, last, status.releases);
   if (changed.length > 0) await marketplace.promote(changed, OWN);

@@ -33,7 +33,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
   let seen: { release: LiveRelease; revision: string | undefined; retryAt: number } | undefined;
   let known: StoredTexts | undefined;
   let restoring: Promise<void> | undefined;
-  let going: Promise<LiveRelease> | undefined;
+  let going: { readonly revision: string; readonly load: Promise<LiveRelease> } | undefined;
 
   /** What can't be used any more, signed by a key that counts no longer for instance, is as if it weren't there. */
   const restore = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
     }
   };
 
-  const load = async (revision: string | undefined): Promise<LiveRelease> => {
+  const load = async (revision: string): Promise<LiveRelease> => {
     const noting = noteTexts(context, known);
     let retryAt = Number.POSITIVE_INFINITY;
     const release = await loadEnvironment(noting.context, name, {
@@ -83,10 +83,13 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
       throw new UnknownEnvironment(
         `Nothing runs in the environment '${name}': promote releases to it first.`,
       );
-    going ??= load(revision).finally(() => {
-      going = undefined;
+    // Pages at the same moment share a load, but none waits for one that began before the document changed.
+    if (going?.revision === revision) return going.load;
+    const begun = { revision, load: load(revision) };
+    going = begun;
+    return begun.load.finally(() => {
+      if (going === begun) going = undefined;
     });
-    return going;
   };
 
   return { last: () => seen?.release, refresh };
