@@ -15,8 +15,11 @@ const configOf = async ({ folder, fault, version, outputDir }: BrokenBuild): Pro
   const loader = path.join(HERE, 'broken-code.loader.cjs');
   const test = folder === 'shell' ? /shell\/src\/index\.tsx$/ : /\.expose\.tsx$/;
   const rule = { test, enforce: 'pre' as const, use: [{ loader, options: { fault } }] };
+  // The mistakes of a drill lie outside the app, where its own code may not come from.
+  const plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'BoundaryPlugin') ?? [];
   return {
     ...config,
+    plugins,
     name: `${folder} ${fault}`,
     module: { ...config.module, rules: [...(config.module?.rules ?? []), rule] },
   };
