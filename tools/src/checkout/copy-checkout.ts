@@ -3,7 +3,8 @@ import path from 'node:path';
 
 /** What is made, not written; and a link's target would be shared with the copy. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', '.data', '.git']);
-const OWN_SCOPE = '@sundara';
+/** Relative links, which lead to the copy's packages when they are copied as they are. */
+const OWN_LINKS = new Set(['@sundara', '.bin']);
 
 /**
  * Copies the working tree, with what is not committed yet, into an empty folder that can then be changed and built
@@ -30,7 +31,7 @@ async function linkPackages(from: string, to: string): Promise<void> {
     const [source, place] = [path.join(from, name), path.join(to, name)];
     // Of npm's own record a copy, as a new remote is written into it; caches stay where they are.
     if (name === '.package-lock.json') await cp(source, place);
-    else if (name === OWN_SCOPE) await cp(source, place, { recursive: true, verbatimSymlinks: true });
+    else if (OWN_LINKS.has(name)) await cp(source, place, { recursive: true, verbatimSymlinks: true });
     else if (!name.startsWith('.')) await symlink(source, place);
   }
 }

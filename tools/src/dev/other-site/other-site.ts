@@ -17,7 +17,13 @@ const LIMIT_MS = 60_000;
 /** Headers that hold for one connection. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
 /** Headers that hold for a page as that site made it. */
-const OF_CONTENT = ['content-length', 'etag', 'integrity-policy'];
+const OF_CONTENT = [
+  'content-length',
+  'etag',
+  'integrity-policy',
+  'integrity-policy-report-only',
+  'content-security-policy-report-only',
+];
 
 /**
  * Shows another environment's site on a port of this machine: everything is asked of that site, but its pages run
