@@ -210,6 +210,30 @@ test('the answer of a database may be half a second old, and no older', async (t
   assert.ok(performance.now() - promoted < 1000);
 });
 
+test('a page gets a promotion that ended before it was asked for, whatever is still being read for another', async (t) => {
+  const stocked = await stockedRegistry(t);
+  await stock(t, stocked, [bookingRelease('1.1.0')]);
+  const { read } = stocked.registry.documents;
+  const gates: (() => void)[] = [];
+  const documents = {
+    read: async (name: string) => {
+      const found = await read(name);
+      // The first page's reading of the composition takes until the gate is opened.
+      if (name.startsWith('compositions/') && gates.length === 0)
+        await new Promise<void>((resolve) => gates.push(resolve));
+      return found;
+    },
+  };
+  const site = open(stocked, { documents });
+  const early = site.current();
+  while (gates.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await promoteBooking(stocked, '1.1.0');
+  assert.equal(versionOf(await site.current()), '1.1.0');
+  gates[0]?.();
+  assert.equal(versionOf(await early), '1.1.0');
+  assert.equal(versionOf(await site.current()), '1.1.0');
+});
+
 test('an environment that nothing was promoted to leaves nothing behind', async (t) => {
   const stocked = await stockedRegistry(t);
   const site = open(stocked);

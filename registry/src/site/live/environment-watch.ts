@@ -65,6 +65,8 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
         onFault(fault);
       },
     });
+    // One that began earlier may end later.
+    if (seen && seen.release.document.sequence > release.document.sequence) return seen.release;
     known = noting.texts();
     seen = { release, revision, retryAt };
     await lastGood.write({ sequence: floor.sequence(), ...known }).catch(onFault);
