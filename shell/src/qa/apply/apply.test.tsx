@@ -79,6 +79,7 @@ test('nothing is sent without a name', async () => {
   await panel.review();
   await panel.press('Apply and reload');
   expect(screen.getByRole('alert')).toHaveTextContent('Say who you are');
+  expect(screen.getByLabelText(/^Your name/)).toHaveFocus();
   expect(panel.wishes()).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ const after = (seconds: number) => timeLeft(new Date(NOW.getTime() + seconds * 1
 test.each([
   [7 * 86_400, '7 days'],
   [30 * 3_600, '1 day 6 h'],
+  [86_400, '1 day'],
   [8 * 3_600, '8 h'],
   [3_601, '1 h 1 min'],
   [61, '2 min'],

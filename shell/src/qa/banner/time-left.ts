@@ -11,5 +11,6 @@ export const timeLeft = (until: Date, now: Date): string | undefined => {
   if (left < MINUTE) return 'less than a minute';
   const days = Math.floor(minutes / DAY);
   if (days >= 2) return `${days} days`;
-  return days === 1 ? `1 day ${formatDuration(minutes - DAY)}` : formatDuration(minutes);
+  if (days === 0) return formatDuration(minutes);
+  return minutes === DAY ? '1 day' : `1 day ${formatDuration(minutes - DAY)}`;
 };

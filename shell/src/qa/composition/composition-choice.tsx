@@ -4,10 +4,11 @@ import { Box } from '@sundara/web/core';
 import { TextField } from '@sundara/web/form';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
-import { Choices, ChoicesName, Fold, RadioLine } from '../controls.tsx';
+import { Choices, ChoicesName, RadioLine } from '../choices.tsx';
 import { type Overview, versionsOf } from '../draft/after-reload.ts';
 import { chooseComposition, type Draft } from '../draft/draft.ts';
 import { shortId } from '../draft/override-words.ts';
+import { Fold } from '../fold.tsx';
 import { differences } from './differences.ts';
 
 interface Props {

@@ -23,7 +23,7 @@ export const ReviewView = ({ overview, draft, check, go }: Props) => {
   const { environment, running } = overview;
   return (
     <Scroller>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: '100%', pt: 2 }}>
+      <ApplyForm draft={draft} misfits={findings.length > 0} go={go}>
         <Box component="section" aria-label="What changes">
           <Typography sx={{ mb: 0.5 }}>This browser will run {environment} with:</Typography>
           <Box component="ul" sx={LIST}>
@@ -45,8 +45,7 @@ export const ReviewView = ({ overview, draft, check, go }: Props) => {
             </Box>
           </Box>
         )}
-        <ApplyForm draft={draft} misfits={findings.length > 0} go={go} />
-      </Box>
+      </ApplyForm>
     </Scroller>
   );
 };

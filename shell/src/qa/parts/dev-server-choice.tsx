@@ -1,5 +1,5 @@
 import { TextField } from '@sundara/web/form';
-import { RadioLine } from '../controls.tsx';
+import { RadioLine } from '../choices.tsx';
 import { DEV_SERVER_FORM, isDevServer } from './dev-server.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Fault } from '@sundara/contracts/federation';
 import { Box, Button } from '@sundara/web/core';
 import { useId, useState } from 'react';
-import { Choices, ChoicesName, PillRow, RadioPill } from '../controls.tsx';
+import { Choices, ChoicesName, PillRow, RadioPill } from '../choices.tsx';
 import { FAULT_WORDS, MAIN_FAULTS, MORE_FAULTS } from '../draft/fault-words.ts';
 
 interface Props {

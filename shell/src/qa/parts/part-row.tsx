@@ -1,9 +1,9 @@
 import type { ReleaseFacts } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
-import { Fold } from '../controls.tsx';
 import { chooseFault, chooseVersion, type Draft } from '../draft/draft.ts';
 import { FAULT_WORDS } from '../draft/fault-words.ts';
 import { saidVersion } from '../draft/override-words.ts';
+import { Fold } from '../fold.tsx';
 import { FaultChoice } from './fault-choice.tsx';
 import { LoadDetails } from './load-details.tsx';
 import { LoadLine } from './load-line.tsx';

@@ -2,7 +2,7 @@ import { formatDayAndClock } from '@sundara/contracts';
 import type { ReleaseFacts } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { useId, useState } from 'react';
-import { Choices, ChoicesName, RadioLine } from '../controls.tsx';
+import { Choices, ChoicesName, RadioLine } from '../choices.tsx';
 import { isDevServer } from './dev-server.ts';
 import { DevServerChoice } from './dev-server-choice.tsx';
 import type { Part } from './part.ts';

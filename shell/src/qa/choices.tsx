@@ -1,6 +1,5 @@
-import { Box, ButtonBase, styled } from '@sundara/web/core';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { Box, styled } from '@sundara/web/core';
+import type { ReactNode } from 'react';
 
 /** A group of choices with its name. */
 export const Choices = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
@@ -85,44 +84,3 @@ export const RadioPill = ({ name, checked, onChoose, children }: RadioProps) => 
 );
 
 export const PillRow = styled(Box)({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
-interface FoldProps {
-  readonly summary: ReactNode;
-  /** What the button is called when its words don't say it. */
-  readonly label?: string;
-  readonly startOpen?: boolean;
-  readonly children: ReactNode;
-}
-
-/** A button that shows what is below it. */
-export const Fold = ({ summary, label, startOpen = false, children }: FoldProps) => {
-  const [open, setOpen] = useState(startOpen);
-  const id = useId();
-  return (
-    <>
-      <ButtonBase
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        aria-label={label}
-        onClick={() => setOpen(!open)}
-        sx={{ display: 'flex', width: '100%', minHeight: 44, gap: 1, textAlign: 'left' }}
-      >
-        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-          {summary}
-        </Box>
-        <Box
-          component="span"
-          sx={{
-            display: 'inline-flex',
-            color: 'text.secondary',
-            transition: 'transform 160ms',
-            transform: open ? 'rotate(180deg)' : 'none',
-          }}
-        >
-          <ChevronDown size={18} aria-hidden />
-        </Box>
-      </ButtonBase>
-      {open && <div id={id}>{children}</div>}
-    </>
-  );
-};
