@@ -6,8 +6,7 @@ export const CUSTOMER = 'customer@demo.test';
 export const OWNER = 'salon@demo.test';
 export const ADMIN = 'admin@demo.test';
 
-/** Signs in over HTTP; answers the token that the page keeps in local storage. */
-export const tokenOf = async (url: string, email: string): Promise<string> => {
+const signIn = async (url: string, email: string): Promise<string> => {
   const answer = await ask(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -15,5 +14,18 @@ export const tokenOf = async (url: string, email: string): Promise<string> => {
   });
   const { token } = JSON.parse(answer.text);
   if (typeof token !== 'string') throw new Error(`${email} can't sign in: ${answer.status}.`);
+  return token;
+};
+
+const tokens = new Map<string, Promise<string>>();
+
+/**
+ * The token of somebody who is signed in, as the page keeps it in local storage. Each person signs in once per
+ * product, as an account may be tried ten times a minute only.
+ */
+export const tokenOf = (url: string, email: string): Promise<string> => {
+  const key = `${new URL(url).port} ${email}`;
+  const token = tokens.get(key) ?? signIn(url, email);
+  tokens.set(key, token);
   return token;
 };
