@@ -130,6 +130,13 @@ test('a document that was changed after it was signed is found, and what it name
 const compositionsOf = async ({ registry }: TestRegistry): Promise<readonly string[]> =>
   (await registry.documents.list('compositions/')).map((name) => name.slice('compositions/'.length));
 
+test('what runs is checked to its last file where the log that lists it can not be trusted', async (t) => {
+  const stocked = await grown(t);
+  await edit(stocked, 'releases/booking', '"id": "booking"', '"id": "booking", "more": 1');
+  await stocked.registry.files.write(`${BOOKING}/remoteEntry.js`, Buffer.from('changed'));
+  assert.deepEqual(await faultsOf(stocked), ['REG201 releases/booking', `REG212 ${BOOKING}/remoteEntry.js`]);
+});
+
 test('a signature of another key is found, even of one that is trusted for something else', async (t) => {
   const stocked = await grown(t);
   const { settings, registry } = stocked;
