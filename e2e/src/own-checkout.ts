@@ -10,12 +10,21 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 20_000;
 
+/** A running `npm run dev`. */
+export interface Dev {
+  /** What it says last: the address to open. */
+  readonly page: string;
+  readonly site: string;
+  /** Ends it as Ctrl+C does. */
+  readonly stop: () => Promise<void>;
+}
+
 /** A copy of the working tree with data of its own, in which sources can be changed. */
 export interface OwnCheckout {
   /** Runs a task of the root package.json to its end; throws with all that it printed when it fails. */
   readonly run: (...words: readonly string[]) => Promise<string>;
   /** Starts `npm run dev` with these words; answers the address of the page, which is the last thing it says. */
-  readonly dev: (...words: readonly string[]) => Promise<{ readonly page: string; readonly site: string }>;
+  readonly dev: (...words: readonly string[]) => Promise<Dev>;
   /** Changes a source in place, until `restore`. */
   readonly change: (file: string, from: string, to: string) => Promise<void>;
   readonly restore: (file: string) => Promise<void>;
@@ -79,7 +88,7 @@ export const ownCheckout = async (): Promise<OwnCheckout> => {
       const deadline = Date.now() + READY_LIMIT_MS;
       for (;;) {
         const [, page] = /shows at once, in the browser that opens:\n(\S+)\n/.exec(output()) ?? [];
-        if (page) return { page, site: `http://localhost:${port}` };
+        if (page) return { page, site: `http://localhost:${port}`, stop: () => stop(child) };
         if (hasEnded(child) || Date.now() > deadline) throw new Error(`It did not get ready:\n${output()}`);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, SCREENS, type Visit, visit } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
-import { type OwnCheckout, ownCheckout } from '../own-checkout.ts';
+import { type Dev, type OwnCheckout, ownCheckout } from '../own-checkout.ts';
 
 const HERO = 'mfe-discovery/src/pages/home/hero.tsx';
 const PROMISE = 'Discover and Book the Best Beauty Services';
@@ -24,22 +24,23 @@ const assertTraces = async (page: Page) => {
 describe('work on a remote from its sources', () => {
   let checkout: OwnCheckout | undefined;
   let browser: Browser | undefined;
-  let dev = { page: '', site: '' };
+  let started: Dev | undefined;
   before(async () => {
     [checkout, browser] = [await ownCheckout(), await launchBrowser()];
     await checkout.run('new-remote', 'loyalty', '--title', 'Loyalty');
-    dev = await checkout.dev('mfe-loyalty', 'mfe-discovery');
+    started = await checkout.dev('mfe-loyalty', 'mfe-discovery');
   });
   after(async () => {
     await browser?.close();
     await checkout?.remove();
   });
   const running = () => {
-    if (!checkout || !browser) throw new Error('They are there only while the tests run.');
-    return { checkout, browser };
+    if (!checkout || !browser || !started) throw new Error('They are there only while the tests run.');
+    return { checkout, browser, dev: started };
   };
   const open = async (address: string): Promise<Visit> => {
-    const visited = await visit(running().browser, DESKTOP, dev.site);
+    const { browser, dev } = running();
+    const visited = await visit(browser, DESKTOP, dev.site);
     await visited.page.goto(address);
     return visited;
   };
@@ -69,11 +70,11 @@ describe('work on a remote from its sources', () => {
   };
 
   test('a change shows without a reload and keeps what was typed; a syntax error is told, and heals', async () => {
-    await walkChanges(dev.page);
+    await walkChanges(running().dev.page);
   });
 
   test('a remote that was just begun shows, and the rest runs as it was promoted', async () => {
-    const { checkout } = running();
+    const { checkout, dev } = running();
     const { page, context } = await open(dev.page);
     await page.goto('/loyalty');
     await page.getByRole('heading', { level: 1, name: 'Loyalty' }).waitFor();
@@ -91,15 +92,16 @@ describe('work on a remote from its sources', () => {
   });
 
   test('who does not open the link gets what was promoted', async () => {
-    const { page, context } = await open(dev.site);
+    const { page, context } = await open(running().dev.site);
     await page.getByRole('heading', { name: PROMISE }).waitFor();
     assert.equal((await loadedVersions(page)).discovery, '1.0.0');
     await context.close();
   });
 
   test("the same works among the releases of another environment's site, whose data it shows", async () => {
+    const { checkout, dev } = running();
     const qa = dev.site.replace('localhost', 'qa.localhost');
-    const other = await running().checkout.dev('mfe-discovery', '--site', qa);
+    const other = await checkout.dev('mfe-discovery', '--site', qa);
     await walkChanges(other.page);
     const { page, context } = await open(other.page);
     await page.getByText(/^\d+ salons found$/).waitFor();
@@ -107,6 +109,13 @@ describe('work on a remote from its sources', () => {
       () => (window as unknown as { __sundara__: { environment: string } }).__sundara__.environment,
     );
     assert.equal(environment, 'qa');
+    const sources = await page
+      .locator('script[src^="http://localhost:"]')
+      .first()
+      .evaluate((script) => (script as HTMLScriptElement).src);
     await context.close();
+    await other.stop();
+    for (const address of [other.site, sources])
+      await assert.rejects(fetch(address), `${address} still answers after Ctrl+C`);
   });
 });
