@@ -4,14 +4,12 @@ import { type ReactNode, useId, useState } from 'react';
 
 interface Props {
   readonly summary: ReactNode;
-  /** What the button is called when its words don't say it. */
-  readonly label?: string;
   readonly startOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button that shows what is below it. */
-export const Fold = ({ summary, label, startOpen = false, children }: Props) => {
+export const Fold = ({ summary, startOpen = false, children }: Props) => {
   const [open, setOpen] = useState(startOpen);
   const id = useId();
   return (
@@ -19,7 +17,6 @@ export const Fold = ({ summary, label, startOpen = false, children }: Props) => 
       <ButtonBase
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={label}
         onClick={() => setOpen(!open)}
         sx={{ display: 'flex', width: '100%', minHeight: 44, gap: 1, textAlign: 'left' }}
       >
