@@ -60,11 +60,11 @@ journeys("the admin's releases console", {}, (running) => {
         .first()
         .press('Enter');
       await dialog.getByText(/1\.1\.0 → 1\.0\.0/).waitFor();
-      await dialog.getByRole('textbox', { name: /Why/ }).fill('Back to what was');
+      await dialog.getByRole('textbox', { name: /Why/ }).fill(`Back, said on a ${screen.name}`);
       await keepPicture(page, `${screen.width}-console-rollback`);
       await assertFit(page, 'the question before a rollback');
       await dialog.getByRole('button', { name: 'Roll back' }).press('Enter');
-      await page.getByText('Back to what was').filter({ visible: true }).first().waitFor();
+      await page.getByText(`Back, said on a ${screen.name}`).filter({ visible: true }).first().waitFor();
       await keepPicture(page, `${screen.width}-console-history`);
       assert.equal(await visitOnce(), '1.0.0');
       assert.deepEqual(faults, []);
@@ -89,7 +89,7 @@ journeys("the admin's releases console", {}, (running) => {
     await context.close();
   });
 
-  /** A visitor of the environment comes and goes; answers the version of discovery that ran. */
+  /** A visitor of the environment comes, is told of, and goes; answers the version of discovery that ran. */
   const visitOnce = async (): Promise<string | undefined> => {
     const { site, browser } = running();
     const [phone] = SCREENS;
@@ -97,7 +97,8 @@ journeys("the admin's releases console", {}, (running) => {
     await page.goto('/');
     await page.getByRole('heading', { name: 'All Salons' }).waitFor();
     const { discovery } = await loadedVersions(page);
-    await page.goto('about:blank');
+    // A page tells how its remotes fared some seconds after they came.
+    await page.waitForRequest(/\/api\/releases\/beacons$/);
     await context.close();
     return discovery;
   };
