@@ -72,6 +72,15 @@ test('what goes leaves its log by an act first, then its files; the rest runs on
   assert.equal((await runCli(stocked.variables, 'rollback', 'local')).code, 0);
 });
 
+test('the number of a removed version is never given again, as browsers may have kept its files', async (t) => {
+  const stocked = await longUsed(t);
+  await collectIn(stocked, 8);
+  await assert.rejects(
+    stock(t, stocked, [bookingRelease('1.1.0')]),
+    /booking@1\.1\.0 was published once and removed: build a new version\./,
+  );
+});
+
 test('what was cut off goes with it, unless somebody is at it right now; old drafts go too', async (t) => {
   const stocked = await stockedRegistry(t);
   const { registry, dataDir } = stocked;

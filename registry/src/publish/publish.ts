@@ -22,6 +22,13 @@ const refusePublished = (name: ReleaseName): never => {
   throw new Refusal(`${nameOf(name)} is published already and stays as it is: build a new version.`);
 };
 
+/** Browsers may have kept the files of a removed version for good, so that its number can't mean others. */
+const refuseRemoved = async (registry: Registry, name: ReleaseName): Promise<void> => {
+  for await (const { act, details } of registry.history(`releases/${name.id}`))
+    if (act === 'remove' && details.release === nameOf(name))
+      throw new Refusal(`${nameOf(name)} was published once and removed: build a new version.`);
+};
+
 const storeFiles = async (
   registry: Registry,
   build: Build,
@@ -71,7 +78,7 @@ const commit = async (
  * last its line in the signed log of its id, by which it is published. A publisher that is killed before that has
  * published nothing, and the next one starts over.
  *
- * @throws Refusal when the version is published, or being published; when the folder holds no sound build; when the
+ * @throws Refusal when the version is published, was removed, or is being published; when the folder holds no sound build; when the
  * id's key isn't here
  */
 export const publish = async (
@@ -85,6 +92,7 @@ export const publish = async (
   const { id, version } = build.manifest;
   if (await registry.isPublished({ id, version })) refusePublished({ id, version });
   await registry.requireKey(`releases/${id}`);
+  await refuseRemoved(registry, { id, version });
   const reservation = await reserve(registry.documents, { id, version }, actor.who);
   try {
     // Whoever held the reservation before may have committed since.

@@ -12,4 +12,4 @@ ${canLeave ? `${LEAVE_LINK}\n` : ''}<p><small>Code SHELL_NOT_STARTED</small></p>
 </div>`;
 
 export const SLOW_START_STYLE =
-  '.slow-start{max-width:34rem;margin:18vh auto 0;padding:0 1.5rem;font:1rem/1.5 Georgia,serif;visibility:hidden;animation:slow-start 0s linear 8s forwards}.slow-start a{color:inherit}@keyframes slow-start{to{visibility:visible}}';
+  '.slow-start{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 0;font:1rem/1.5 Georgia,serif;visibility:hidden;animation:slow-start 0s linear 8s forwards}.slow-start a{color:inherit}@keyframes slow-start{to{visibility:visible}}';
