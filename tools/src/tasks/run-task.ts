@@ -1,24 +1,17 @@
 import { Refusal } from '../../setup/refusal.mjs';
-import { benchTask } from '../bench/bench.task.ts';
-import { copyTask } from '../checkout/copy.task.ts';
-import { devTask } from '../dev/dev.task.ts';
-import { newRemoteTask } from '../new-remote/new-remote.task.ts';
-import { buildTask } from './build.task.ts';
-import { lintTask, typecheckTask } from './check.tasks.ts';
-import { marketplaceTask } from './marketplace.task.ts';
 import type { Task, TaskInput } from './task.ts';
-import { verifyTask } from './verify.task.ts';
 
-const TASKS: Readonly<Record<string, Task>> = {
-  build: buildTask,
-  lint: lintTask,
-  typecheck: typecheckTask,
-  verify: verifyTask,
-  marketplace: marketplaceTask,
-  bench: benchTask,
-  copy: copyTask,
-  dev: devTask,
-  'new-remote': newRemoteTask,
+/** Each is loaded when it is asked for: all of them together take longer to load than some take to run. */
+const TASKS: Readonly<Record<string, () => Promise<Task>>> = {
+  bench: async () => (await import('../bench/bench.task.ts')).benchTask,
+  build: async () => (await import('./build.task.ts')).buildTask,
+  copy: async () => (await import('../checkout/copy.task.ts')).copyTask,
+  dev: async () => (await import('../dev/dev.task.ts')).devTask,
+  lint: async () => (await import('./check.tasks.ts')).lintTask,
+  marketplace: async () => (await import('./marketplace.task.ts')).marketplaceTask,
+  'new-remote': async () => (await import('../new-remote/new-remote.task.ts')).newRemoteTask,
+  typecheck: async () => (await import('./check.tasks.ts')).typecheckTask,
+  verify: async () => (await import('./verify.task.ts')).verifyTask,
 };
 
 /**
@@ -28,7 +21,8 @@ const TASKS: Readonly<Record<string, Task>> = {
  * @throws Refusal when there is no such task, or from the task
  */
 export async function runTask({ words: [name = '', ...words], ...input }: TaskInput): Promise<number> {
-  const task = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
-  if (!task) throw new Refusal(`there is no task '${name}': give one of ${Object.keys(TASKS).join(', ')}.`);
+  const load = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
+  if (!load) throw new Refusal(`there is no task '${name}': give one of ${Object.keys(TASKS).join(', ')}.`);
+  const task = await load();
   return task({ ...input, words });
 }
