@@ -1,9 +1,8 @@
 import { toLocalIso } from '@sundara/contracts';
-import { adminSalons, pagination } from '@sundara/contracts/api';
+import { adminSalons, pagination, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import { registerOperation } from '../http/register-operation.ts';
-import { succeed } from '../http/succeed.ts';
 import { presentSalon } from '../salons/salon.presenter.ts';
 import { countSalons, findSalonsForAdmin } from './admin.repository.ts';
 

@@ -1,9 +1,8 @@
-import { login, logout, me, register } from '@sundara/contracts/api';
+import { login, logout, me, register, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
-import { succeed } from '../http/succeed.ts';
 import { limitAttempts } from './attempt-limit.ts';
 import {
   findUserByEmail,

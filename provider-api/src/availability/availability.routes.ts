@@ -1,11 +1,10 @@
 import { isLocalDate } from '@sundara/contracts';
-import { availability } from '@sundara/contracts/api';
+import { availability, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findVisit } from '../bookings/visit.ts';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
-import { succeed } from '../http/succeed.ts';
 import { findSlots } from './day-slots.ts';
 
 interface Dependencies {

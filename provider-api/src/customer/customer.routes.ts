@@ -5,6 +5,7 @@ import {
   customerProfile,
   customerStats,
   pagination,
+  succeed,
 } from '@sundara/contracts/api';
 import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +22,6 @@ import { periodOf } from '../bookings/date-range.ts';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
-import { succeed } from '../http/succeed.ts';
 import { isUuid } from '../http/uuid.ts';
 
 const UPCOMING_SHOWN = 10;

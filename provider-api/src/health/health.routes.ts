@@ -1,7 +1,7 @@
+import { succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { succeed } from '../http/succeed.ts';
 
 /** `/healthz`: the process is alive. `/readyz`: the database answers too. */
 export const healthRoutes = (app: FastifyInstance, database: Database): void => {

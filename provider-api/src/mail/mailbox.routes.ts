@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toLocalIso } from '@sundara/contracts';
+import { succeed } from '@sundara/contracts/api';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
-import { succeed } from '../http/succeed.ts';
 import { mailbox } from './mail.tables.ts';
 import { MAILBOX_STYLE_HASH, mailboxPage, mailPageOf } from './mailbox.page.ts';
 

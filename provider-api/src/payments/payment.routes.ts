@@ -1,9 +1,8 @@
 import { toLocalIso } from '@sundara/contracts';
-import { createOrder, verifyPayment } from '@sundara/contracts/api';
+import { createOrder, succeed, verifyPayment } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { findBookedVisit } from '../bookings/booked-visit.repository.ts';
 import { registerOperation } from '../http/register-operation.ts';
-import { succeed } from '../http/succeed.ts';
 import { inRupees, openBasketOrder } from './create-order.command.ts';
 import { differingDetails } from './ignored-details.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';

@@ -1,4 +1,4 @@
-import { pagination, salonDashboard, salonOrders, salonProfile } from '@sundara/contracts/api';
+import { pagination, salonDashboard, salonOrders, salonProfile, succeed } from '@sundara/contracts/api';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { presentUser } from '../auth/user.presenter.ts';
@@ -9,7 +9,6 @@ import { periodOf } from '../bookings/date-range.ts';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
-import { succeed } from '../http/succeed.ts';
 import { presentSalon } from '../salons/salon.presenter.ts';
 import { findOwnSalon, findSalonFigures } from './salon.repository.ts';
 

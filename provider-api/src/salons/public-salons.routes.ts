@@ -1,9 +1,8 @@
-import { listSalons, listSublocalities, pagination, salonDetail } from '@sundara/contracts/api';
+import { listSalons, listSublocalities, pagination, salonDetail, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
-import { succeed } from '../http/succeed.ts';
 import { isUuid } from '../http/uuid.ts';
 import { presentSalon, presentSalonDetail, presentService } from './salon.presenter.ts';
 import { findSalonDetail, findSalons, findServices, findSublocalities } from './salons.repository.ts';

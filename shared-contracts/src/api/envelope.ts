@@ -11,6 +11,15 @@ export const envelope = <F extends z.core.$ZodLooseShape>(fields: F) =>
     ...fields,
   });
 
+/** A success under all of the specified names, with the fields of the reply. */
+export const succeed = <F extends object>(message: string, fields: F) => ({
+  success: true as const,
+  status: 'success' as const,
+  message,
+  msg: message,
+  ...fields,
+});
+
 /** Page numbers under all of the specified names (resolutions E2). */
 export const paginationSchema = z.object({
   totalCount: z.int(),

@@ -177,6 +177,15 @@ export const releaseHistory = operation({
 });
 export type HistoryAct = z.output<typeof releaseHistory.reply>['acts'][number];
 
+const CHANGE_ERRORS = [
+  'VALIDATION_FAILED',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'RELEASE_REFUSED',
+  'RELEASE_CONFLICT',
+] as const;
+
 const why = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
 
 /** Takes an environment back to a composition that it ran before; `sequence` is what the caller saw. */
@@ -189,14 +198,7 @@ export const rollbackEnvironment = operation({
   params: environmentParams,
   body: z.object({ composition: documentHashSchema, sequence: z.int(), why }),
   reply: envelope({ environment: environmentStateSchema }),
-  errors: [
-    'VALIDATION_FAILED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'RELEASE_REFUSED',
-    'RELEASE_CONFLICT',
-  ],
+  errors: CHANGE_ERRORS,
 });
 
 /** Ends a canary: `stop` takes everybody back, `finish` gives it to everybody. */
@@ -209,12 +211,5 @@ export const endCanary = operation({
   params: environmentParams,
   body: z.object({ end: z.enum(['stop', 'finish']), sequence: z.int(), why }),
   reply: envelope({ environment: environmentStateSchema }),
-  errors: [
-    'VALIDATION_FAILED',
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'RELEASE_REFUSED',
-    'RELEASE_CONFLICT',
-  ],
+  errors: CHANGE_ERRORS,
 });

@@ -6,7 +6,7 @@ import { DIED, withCountsFile } from './counts-file.ts';
 import type { Counts, Ring } from './ring.ts';
 import { testFiles } from './test-files.ts';
 
-const RING_LIMIT_MS = 40 * 60_000;
+const RING_LIMIT_MS = 60 * 60_000;
 const TEST_LIMIT_MS = 10 * 60_000;
 
 const countsSchema = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() });

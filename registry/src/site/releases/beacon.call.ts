@@ -1,11 +1,10 @@
-import { sendBeacon } from '@sundara/contracts/api';
+import { sendBeacon, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { countedReports } from '../../health/count-beacon.ts';
 import { Refusal } from '../../refusal.ts';
 import type { CallParts } from './options.ts';
 import { limitPerMinute } from './rate-limit.ts';
 import { serveOperation } from './serve-operation.ts';
-import { succeed } from './succeed.ts';
 
 /** People behind one address share it; a page sends one or two. */
 const BEACONS_PER_MINUTE = 600;

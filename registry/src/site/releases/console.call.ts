@@ -1,10 +1,9 @@
-import { type EnvironmentState, releaseConsole } from '@sundara/contracts/api';
+import { type EnvironmentState, releaseConsole, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import { environmentState } from './environment-state.ts';
 import type { CallParts } from './options.ts';
 import { serveOperation } from './serve-operation.ts';
-import { succeed } from './succeed.ts';
 
 /** `release.console`: every environment with its health. One whose document is unusable is told in the log. */
 export const consoleCall = (app: FastifyInstance, parts: CallParts): void => {

@@ -1,4 +1,4 @@
-import { createOverrideLink } from '@sundara/contracts/api';
+import { createOverrideLink, succeed } from '@sundara/contracts/api';
 import type { Override } from '@sundara/contracts/federation';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
@@ -6,7 +6,6 @@ import type { CallParts } from './options.ts';
 import { overrideLink } from './override-link.ts';
 import { requireKnownReleases } from './override-request.ts';
 import { serveOperation } from './serve-operation.ts';
-import { succeed } from './succeed.ts';
 
 const MINUTE_MS = 60_000;
 

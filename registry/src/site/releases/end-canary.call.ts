@@ -1,10 +1,10 @@
 import * as operations from '@sundara/contracts/api';
+import { succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { endCanary } from '../../acts/end-canary.ts';
 import { changeEnvironment } from './change-environment.ts';
 import type { CallParts } from './options.ts';
 import { serveOperation } from './serve-operation.ts';
-import { succeed } from './succeed.ts';
 
 const SAID = { stop: 'The canary is stopped', finish: 'Everybody gets the canary' } as const;
 

@@ -1,4 +1,4 @@
-import { type HistoryAct, releaseHistory } from '@sundara/contracts/api';
+import { type HistoryAct, releaseHistory, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { NamedAct, Registry } from '../../core/registry.ts';
 import { versionsIfThere } from '../../health/versions.ts';
@@ -6,7 +6,6 @@ import { ApiError } from './api-error.ts';
 import { notThere } from './environment-state.ts';
 import type { CallParts } from './options.ts';
 import { serveOperation } from './serve-operation.ts';
-import { succeed } from './succeed.ts';
 
 const PAGE = 30;
 

@@ -1,11 +1,10 @@
-import { releaseOverview } from '@sundara/contracts/api';
+import { releaseOverview, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { PastRun } from '../../health/past-runs.ts';
 import { ApiError } from './api-error.ts';
 import type { CallParts } from './options.ts';
 import { presentRelease } from './release.presenter.ts';
 import { serveOperation } from './serve-operation.ts';
-import { succeed } from './succeed.ts';
 
 const MOST_COMPOSITIONS = 50;
 

@@ -1,10 +1,9 @@
-import { rollbackEnvironment } from '@sundara/contracts/api';
+import { rollbackEnvironment, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { rollback } from '../../acts/rollback.ts';
 import { changeEnvironment } from './change-environment.ts';
 import type { CallParts } from './options.ts';
 import { serveOperation } from './serve-operation.ts';
-import { succeed } from './succeed.ts';
 
 /** `release.rollback`: back to a composition that the environment ran before, as one unit. */
 export const rollbackCall = (app: FastifyInstance, parts: CallParts): void => {

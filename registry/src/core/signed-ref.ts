@@ -1,0 +1,64 @@
+import type { Act } from '@sundara/contracts/federation';
+import type * as z from 'zod/mini';
+import { openDocument, requireSigningKey, sealDocument } from '../keys/envelope.ts';
+import { keepAct } from './acts.ts';
+import { type Context, type Ref, refName } from './context.ts';
+import type { Actor, Subject } from './registry.ts';
+import { untilWritten } from './until-written.ts';
+
+/** What every signed document has that heads a history. */
+interface Head {
+  readonly sequence: number;
+  readonly history: string;
+  readonly changedAt: string;
+}
+
+type Deed = Pick<Act, 'act' | 'from' | 'to'> & { readonly details: Readonly<Record<string, string>> };
+
+interface Change<D extends Head> {
+  /** How sentences call it: "The environment 'qa'". */
+  readonly title: string;
+  readonly read: () => Promise<Ref<D> | undefined>;
+  /** What is done, and the document that it makes; asked again when somebody else was faster. */
+  readonly change: (
+    current: D | undefined,
+  ) => Promise<{ readonly deed: Deed; readonly make: (head: Head) => D }>;
+}
+
+/** @throws Refusal when the signature is not of a trusted key, or the document breaks the schema */
+export const readRef = async <S extends z.ZodMiniType>(
+  { documents, keys }: Context,
+  subject: Subject,
+  schema: S,
+): Promise<Ref<z.output<S>> | undefined> => {
+  const name = refName(subject);
+  const stored = await documents.read(name);
+  if (!stored) return undefined;
+  const document = await openDocument(name, stored.text, subject, schema, keys.trustFile);
+  return { document, revision: stored.revision };
+};
+
+/**
+ * Changes a subject by one act. The act is kept first and counts once the signed document names it, so a process
+ * that is ended between the two has changed nothing.
+ *
+ * @throws Refusal when the subject's key isn't here, or what `change` throws
+ */
+export const changeRef = <D extends Head>(
+  { documents, keys }: Context,
+  subject: Subject,
+  actor: Actor,
+  { title, read, change }: Change<D>,
+): Promise<D> =>
+  untilWritten(title, async () => {
+    const key = await requireSigningKey(keys, subject);
+    const ref = await read();
+    const { deed, make } = await change(ref?.document);
+    const sequence = (ref?.document.sequence ?? 0) + 1;
+    const at = new Date().toISOString();
+    const previous = ref?.document.history ?? null;
+    const entry = { subject, sequence, ...deed, details: { ...deed.details }, ...actor, at, previous };
+    const document = make({ sequence, history: await keepAct(documents, entry), changedAt: at });
+    const written = await documents.write(refName(subject), sealDocument(document, key), ref?.revision);
+    return written === undefined ? undefined : document;
+  });
