@@ -34,7 +34,7 @@ export const readEnvironment = async (
  *
  * @throws Refusal when the environment's key isn't here, or what `change` throws
  */
-export const changeEnvironment = (
+export const changeEnvironment = async (
   context: Context,
   name: string,
   actor: Actor,
