@@ -1,4 +1,4 @@
-import { BRONZE, ButtonBase, LIGHT, ON_BRONZE } from '@sundara/web/core';
+import { Box, BRONZE, ButtonBase, LIGHT, ON_BRONZE } from '@sundara/web/core';
 import { FlaskConical } from 'lucide-react';
 import { SHORTCUT } from './shortcut.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * Stands at the bottom left; on phones above the place of a page's own bar, so that it hides no price and no
- * 'Book Now'.
+ * 'Book Now', and there without a word, so that it hides little else.
  */
 export const QaBadge = ({ environment, overridden, open, waiting, onOpen, onNear }: Props) => {
   const name = overridden ? `Releases on ${environment}, overridden here` : `Releases on ${environment}`;
@@ -38,7 +38,7 @@ export const QaBadge = ({ environment, overridden, open, waiting, onOpen, onNear
         gap: 0.75,
         minWidth: 44,
         minHeight: 44,
-        px: 1.5,
+        px: { xs: waiting ? 1.5 : 0, md: 1.5 },
         borderRadius: 999,
         fontSize: '0.83rem',
         fontWeight: 600,
@@ -50,7 +50,7 @@ export const QaBadge = ({ environment, overridden, open, waiting, onOpen, onNear
       }}
     >
       <FlaskConical size={18} aria-hidden />
-      {waiting ? 'Opening…' : environment}
+      {waiting ? 'Opening…' : <Box sx={{ display: { xs: 'none', md: 'block' } }}>{environment}</Box>}
     </ButtonBase>
   );
 };

@@ -35,6 +35,10 @@ export interface Marketplace {
   readonly promote: (releases: readonly Release[], environment: string) => Promise<void>;
 }
 
+/** Who stands in the history for what a start does by itself. */
+const WHO = 'npm start';
+const asStart = (why: string): readonly string[] => ['--by', WHO, '--why', why];
+
 /** The registry's own command line. Each call rejects with a Refusal that is the command's own sentence. */
 export function marketplaceOf(root: string, dataDir: string): Marketplace {
   const run = (...args: readonly string[]) => command(root, dataDir, args);
@@ -47,13 +51,14 @@ export function marketplaceOf(root: string, dataDir: string): Marketplace {
       return { releases, environments: new Map(running) };
     },
     createKeys: async (subjects) => {
-      await run('key', 'create', '--missing', ...subjects);
+      await run('key', 'create', '--missing', '--owner', WHO, ...subjects);
     },
     publish: async (folders) => {
-      await run('publish', ...folders);
+      await run('publish', ...folders, ...asStart('Built from the sources of this machine'));
     },
     promote: async (releases, environment) => {
-      await run('promote', ...releases.map(({ id, version }) => `${id}@${version}`), '--to', environment);
+      const names = releases.map(({ id, version }) => `${id}@${version}`);
+      await run('promote', ...names, '--to', environment, ...asStart('What this machine has to show'));
     },
   };
 }
