@@ -98,6 +98,25 @@ test('a write makes primed answers out of date', async () => {
   expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
 });
 
+test('a read after a write never shares one that was under way before or during it', async () => {
+  let answerWrite = (_: Awaited<typeof places>) => {};
+  const written = new Promise<typeof places>((resolve) => {
+    answerWrite = resolve;
+  });
+  const { client, read, calls } = clientFor({
+    [PLACES]: new Promise(() => {}),
+    'POST /api/payment/create-order': written,
+  });
+  void read();
+  const body = { amount: 1, salonId: 's', services: [{ serviceId: 'x' }], dateTime: 'x' };
+  const writing = client.call(createOrder, { body });
+  void read();
+  answerWrite(places);
+  await writing;
+  void read();
+  expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(3);
+});
+
 test.each([
   [401, 'UNAUTHENTICATED', true],
   [403, 'ACCOUNT_DISABLED', true],

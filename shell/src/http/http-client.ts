@@ -53,11 +53,14 @@ export const createHttpClient = ({ send, token, onSessionLost }: Needs): HttpCli
       if (!call) return incomplete(operation);
       const sent = token();
       const { method } = operation;
-      if (method !== 'GET') reads.forget();
-      const delivery =
-        method === 'GET'
-          ? await reads.read(call.url, sent, signal)
-          : await send({ method, ...call, token: sent, ...(signal ? { signal } : {}) });
+      const write = async () => {
+        reads.forget();
+        const delivery = await send({ method, ...call, token: sent, ...(signal ? { signal } : {}) });
+        // What was asked for meanwhile may have been answered before it.
+        reads.forget();
+        return delivery;
+      };
+      const delivery = await (method === 'GET' ? reads.read(call.url, sent, signal) : write());
       const result = resultOf(operation, delivery);
       if (!result.ok && sent && endsSession(result.failure)) onSessionLost(sent);
       return result;

@@ -16,7 +16,7 @@ export interface SharedReads {
   readonly read: (url: string, token: string | undefined, signal?: AbortSignal) => Promise<Delivery>;
   /** Begins a read whose answer waits for the next equal one. */
   readonly prime: (url: string, token: string | undefined) => void;
-  /** Forgets what waits, because a write has made it out of date. */
+  /** Hands no answer that was asked for until now to anybody who asks later: a write makes it out of date. */
   readonly forget: () => void;
 }
 
@@ -70,7 +70,7 @@ export const createSharedReads = (send: Send, now: () => number = Date.now): Sha
       return untilGivenUp(read.delivery, signal, () => {
         read.waiting -= 1;
         if (read.waiting > 0) return;
-        underWay.delete(key);
+        if (underWay.get(key) === read) underWay.delete(key);
         read.stop();
       });
     },
@@ -79,6 +79,9 @@ export const createSharedReads = (send: Send, now: () => number = Date.now): Sha
       read.waiting += 1;
       primed.set(keyOf(url, token), { delivery: read.delivery, at: now() });
     },
-    forget: () => primed.clear(),
+    forget: () => {
+      primed.clear();
+      underWay.clear();
+    },
   };
 };
