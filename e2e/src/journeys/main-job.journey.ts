@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertFit, keepPicture, SCREENS, visit } from '../browser.ts';
+import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
 
 const OWNER = { email: 'salon@demo.test', password: 'Demo#2026' };
@@ -128,9 +129,7 @@ journeys('the main job', {}, (running) => {
       await page.getByText(salon.name).filter({ visible: true }).first().waitFor();
       await shot('8-dashboard');
       await assertFit(page, 'dashboard');
-      const loaded = await page.evaluate(() =>
-        (window as unknown as { __sundara__: Loaded }).__sundara__.loadedVersions(),
-      );
+      const loaded = await loadedVersions(page);
       assert.deepEqual(loaded, { booking: '1.0.0', customer: '1.0.0', discovery: '1.0.0' });
       assert.deepEqual(faults, []);
       await context.close();
@@ -160,7 +159,3 @@ journeys('the main job', {}, (running) => {
     });
   }
 });
-
-interface Loaded {
-  loadedVersions(): Readonly<Record<string, string>>;
-}

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { keepPicture, SCREENS, visit } from '../browser.ts';
+import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
+import { buildVersion, marketplace } from '../releases.ts';
 
 /** A hash of every file below a folder, by relative path. */
 const fingerprint = async (folder: string): Promise<Record<string, string>> => {
@@ -25,13 +27,13 @@ const fingerprint = async (folder: string): Promise<Record<string, string>> => {
 };
 
 journeys('releases', {}, (running) => {
-  const remotes = () => join(running().site.dataDir, 'registry', 'remotes');
+  const files = () => join(running().site.dataDir, 'registry', 'files');
 
   for (const screen of SCREENS) {
     test(`at ${screen.width} px a remote whose files are gone is told with a Retry that works, and all else goes on`, async () => {
       const { site, browser } = running();
       const { page, context } = await visit(browser, screen, site.url);
-      const customer = join(remotes(), 'customer');
+      const customer = join(files(), 'remotes', 'customer');
       await rename(customer, `${customer}-away`);
       try {
         await page.goto('/login');
@@ -56,80 +58,39 @@ journeys('releases', {}, (running) => {
     });
   }
 
-  test('a new version of one remote touches no other output, and the environment document alone decides', async () => {
+  test('a new version of one remote touches no other file, and the environment document alone decides', async () => {
     const { site, browser } = running();
     const [screen] = SCREENS;
     const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
     const others = async () => {
-      const all = await fingerprint(join(site.dataDir, 'registry'));
-      return Object.entries(all).filter(
-        ([path]) => !path.startsWith('/remotes/discovery/1.1.0/') && !path.startsWith('/environments/'),
-      );
+      const all = await fingerprint(files());
+      return Object.entries(all).filter(([path]) => !path.startsWith('/remotes/discovery/1.1.0/'));
     };
-    const before = await others();
-    const built = await site.run(['node', 'tools/run.mjs', 'build', 'mfe-discovery'], {
-      RELEASE_VERSION: '1.1.0',
-      OUTPUT_DIR: output,
-    });
-    assert.equal(built.code, 0, built.output);
-    const published = await site.run(['node', 'tools/run.mjs', 'marketplace', 'publish', output]);
-    assert.equal(published.code, 0, published.output);
-    assert.deepEqual(await others(), before);
-
     const versionOf = async () => {
       const { page, context } = await visit(browser, screen, site.url);
       await page.goto('/');
       await page.getByRole('heading', { name: 'All Salons' }).waitFor();
-      const versions = await page.evaluate(() =>
-        (window as unknown as { __sundara__: Loaded }).__sundara__.loadedVersions(),
-      );
+      const { discovery } = await loadedVersions(page);
       await context.close();
-      return versions.discovery;
+      return discovery;
     };
-    assert.equal(await versionOf(), '1.0.0');
-    const environment = join(site.dataDir, 'registry', 'environments', 'local.json');
-    const promoted = await site.run([
-      'node',
-      'tools/run.mjs',
-      'marketplace',
-      'promote',
-      'discovery@1.1.0',
-      '--to',
-      'local',
-    ]);
-    assert.equal(promoted.code, 0, promoted.output);
+    const before = await others();
+    await buildVersion(site, 'mfe-discovery', '1.1.0', output);
+    await marketplace(site, 'publish', output);
+    assert.equal(await versionOf(), '1.0.0', 'published is not promoted');
+    await marketplace(site, 'promote', 'discovery@1.1.0', '--to', 'local');
     assert.equal(await versionOf(), '1.1.0');
-    assert.equal(JSON.parse(await readFile(environment, 'utf8')).remotes.discovery, '1.1.0');
-
-    const copy = `${environment}.copy`;
-    await cp(environment, copy);
-    const back = await site.run([
-      'node',
-      'tools/run.mjs',
-      'marketplace',
-      'promote',
-      'discovery@1.0.0',
-      '--to',
-      'local',
-    ]);
-    assert.equal(back.code, 0, back.output);
+    await marketplace(site, 'promote', 'discovery@1.0.0', '--to', 'local');
     assert.equal(await versionOf(), '1.0.0');
-    await rename(copy, environment);
-    assert.equal(await versionOf(), '1.1.0');
+    assert.deepEqual(await others(), before);
     await rm(output, { recursive: true });
   });
 
   test('publishing an existing version is refused', async () => {
     const { site } = running();
     const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
-    await site.run(['node', 'tools/run.mjs', 'build', 'mfe-booking'], { OUTPUT_DIR: output });
-    const again = await site.run(['node', 'tools/run.mjs', 'marketplace', 'publish', output]);
-    assert.notEqual(again.code, 0);
-    assert.match(again.output, /already/);
+    await buildVersion(site, 'mfe-booking', '1.0.0', output);
+    await assert.rejects(marketplace(site, 'publish', output), /already/);
     await rm(output, { recursive: true });
   });
 });
-
-interface Loaded {
-  loadedVersions(): Readonly<Record<string, string>>;
-}

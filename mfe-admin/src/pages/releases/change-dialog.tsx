@@ -3,7 +3,7 @@ import type { ApiFailure } from '@sundara/contracts/federation';
 import { Box, Button, Typography, useShell } from '@sundara/web/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@sundara/web/form';
 import { useRevalidator } from '@sundara/web/router';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Change, outlookOf } from './change.ts';
 import { ChangeFailure } from './change-failure.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -11,6 +11,8 @@ import { makeChange } from './make-change.ts';
 
 const SHORTEST = 3;
 const LONGEST = 200;
+/** The page shows what was read within a moment; it is waited for no longer than this. */
+const SHOWN_LIMIT_MS = 3_000;
 
 interface Props {
   readonly change: Change;
@@ -35,6 +37,7 @@ export const ChangeDialog = ({ change, environment, lastAct, why, onWhy, onClose
   const [failure, setFailure] = useState<ApiFailure>();
   const [tooShort, setTooShort] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<{ readonly sequence: number; readonly text: string }>();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const answer = outlookOf(seen, change);
@@ -52,12 +55,19 @@ export const ChangeDialog = ({ change, environment, lastAct, why, onWhy, onClose
     const result = await makeChange(http, seen, change, why.trim());
     // What there is now, made or not, is shown by the page and judged by this dialog.
     const [now] = await Promise.all([http.call(releaseConsole, {}), revalidate()]);
+    const fresh = now.ok ? now.data.environments.find(({ name }) => name === seen.name) : undefined;
+    if (result.ok) return setMade({ sequence: (fresh ?? environment).sequence, text: answer.outlook.done });
     setBusy(false);
-    if (result.ok) return onDone(answer.outlook.done);
     setFailure(result.failure);
-    const fresh = now.ok && now.data.environments.find(({ name }) => name === seen.name);
     if (fresh) setSeen(fresh);
   };
+  // Closed earlier, the page would offer the next change of what it still shows, which is no longer there.
+  const isShown = made !== undefined && environment.sequence >= made.sequence;
+  useEffect(() => {
+    if (!made) return;
+    const timer = setTimeout(() => onDone(made.text), isShown ? 0 : SHOWN_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, [made, isShown, onDone]);
   const close = () => !busy && onClose();
 
   return (
