@@ -3,6 +3,7 @@ export * from './booking/cancellation-rules.ts';
 export * from './booking/opening-hours.ts';
 export * from './booking/slots.ts';
 export * from './booking/status.ts';
+export * from './contact/contact-message.ts';
 export * from './errors/catalogue.ts';
 export * from './money/paise.ts';
 export * from './money/pricing.ts';

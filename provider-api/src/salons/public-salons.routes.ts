@@ -19,18 +19,28 @@ export const publicSalonRoutes = (app: FastifyInstance, { db }: Database): void 
     const [{ rows, total }, hits] = await Promise.all([findSalons(db, query), findServices(db, query)]);
     return succeed('Salons found', {
       salons: rows.map(presentSalon),
-      services: hits.map(({ service, salonName }) => ({
+      services: hits.map(({ service, salon }) => ({
         ...presentService(service),
-        salonId: { _id: service.salonId, name: salonName },
-        salon: salonName,
+        salonId: { _id: service.salonId, name: salon.name },
+        salon: salon.name,
+        sublocality: salon.sublocality,
+        salonRating: salon.rating,
+        salonReviews: salon.reviewCount,
       })),
+      localities: [],
+      specialties: [],
+      countIsCapped: false,
       pagination: pagination(query.page, query.limit, total),
     });
   });
 
   registerOperation(app, listSublocalities, async ({ reply }) => {
     keepForAMoment(reply);
-    return succeed('Localities with salons', { sublocalities: await findSublocalities(db) });
+    const localities = await findSublocalities(db);
+    return succeed('Localities with salons', {
+      sublocalities: localities.map(({ name }) => name),
+      localities: localities.map((locality) => ({ ...locality, telugu: '' })),
+    });
   });
 
   registerOperation(app, salonDetail, async ({ params, reply }) => {

@@ -1,10 +1,13 @@
 import {
+  type DayHours,
   discountedPrice,
   hoursText,
+  localDateOf,
   type OpeningHours,
   rupeesOf,
   toLocalIso,
   type WEEKDAYS,
+  weekdayOf,
 } from '@sundara/contracts';
 import type { Salon, SalonDetail, Service } from '@sundara/contracts/api';
 import { imageOf } from './pictures.ts';
@@ -47,6 +50,8 @@ export const presentSalon = (row: CardRow): Salon => {
     specialties: row.specialties,
     coverImage,
     image: `${coverImage.url}?w=640`,
+    coordinates: { latitude: row.latitude, longitude: row.longitude },
+    today: presentDay(row.openingHours[weekdayOf(localDateOf(new Date()))]),
   };
 };
 
@@ -80,6 +85,7 @@ interface DetailRows {
   readonly services: readonly ServiceRow[];
   readonly specialists: readonly (typeof specialists.$inferSelect)[];
   readonly reviews: readonly (typeof reviews.$inferSelect)[];
+  readonly ratingCounts: readonly { readonly stars: number; readonly count: number }[];
 }
 
 /** A salon with all that its page shows. */
@@ -88,7 +94,6 @@ export const presentSalonDetail = (rows: DetailRows): SalonDetail => {
   return {
     ...presentSalon(salon),
     description: salon.description,
-    coordinates: { latitude: salon.latitude, longitude: salon.longitude },
     galleryImages: salon.gallerySeeds.map((seed) => imageOf('gallery', seed, `Inside ${salon.name}`)),
     workImages: salon.works.map(({ seed, title }) => ({ ...imageOf('work', seed, title), title })),
     ownerName: salon.ownerName,
@@ -101,6 +106,10 @@ export const presentSalonDetail = (rows: DetailRows): SalonDetail => {
       comment,
       author,
       date: toLocalIso(createdAt),
+    })),
+    ratingCounts: [5, 4, 3, 2, 1].map((stars) => ({
+      stars,
+      count: rows.ratingCounts.find((each) => each.stars === stars)?.count ?? 0,
     })),
     teamMembers: rows.specialists.map(({ id, name, specialization, photoSeed }) => ({
       id,
@@ -115,10 +124,16 @@ export const presentSalonDetail = (rows: DetailRows): SalonDetail => {
   };
 };
 
+const presentDay = ({ open, close, closed, breaks }: DayHours) => ({
+  open,
+  close,
+  closed,
+  breaks: [...breaks],
+});
+
 const presentHours = (hours: OpeningHours): SalonDetail['openingHours'] => {
   const day = (weekday: (typeof WEEKDAYS)[number]) => {
-    const { open, close, closed, breaks } = hours[weekday];
-    return { open, close, closed, breaks: [...breaks], text: hoursText(hours[weekday]) };
+    return { ...presentDay(hours[weekday]), text: hoursText(hours[weekday]) };
   };
   return {
     monday: day('monday'),

@@ -1,4 +1,4 @@
-import type { listSalons } from '@sundara/contracts/api';
+import type { listSalons, SalonSort } from '@sundara/contracts/api';
 import {
   and,
   arrayContains,
@@ -30,7 +30,9 @@ function discounted(): SQL {
   return sql.raw('round(services.price_paise * (100 - services.discount_percent) / 100.0)');
 }
 
-const ORDERS: Record<SalonFilter['sort'], readonly SQL[]> = {
+const ORDERS: Record<SalonSort, readonly SQL[]> = {
+  relevance: [desc(salons.rating), asc(salons.id)],
+  distance: [desc(salons.rating), asc(salons.id)],
   rating_desc: [desc(salons.rating), asc(salons.id)],
   rating_asc: [asc(salons.rating), asc(salons.id)],
   name_asc: [asc(salons.name), asc(salons.id)],
@@ -66,7 +68,7 @@ const conditionOf = ({ q, sublocality, specialty, priceRange, rating }: SalonFil
 /** One page of the active salons that fit, and how many there are. */
 export const findSalons = async (db: DatabaseHandle, filter: SalonFilter) => {
   const condition = conditionOf(filter);
-  const { page, limit, sort } = filter;
+  const { page, limit, sort = 'rating_desc' } = filter;
   const [rows, [total]] = await Promise.all([
     db
       .select(cardColumns)
@@ -86,7 +88,15 @@ export const findServices = async (db: DatabaseHandle, { q, limit }: SalonFilter
   if (wanted.length < 2) return [];
   const pattern = wanted.length > 2 ? `%${literal(wanted)}%` : `${literal(wanted)}%`;
   return db
-    .select({ service: services, salonName: salons.name })
+    .select({
+      service: services,
+      salon: {
+        name: salons.name,
+        sublocality: salons.sublocality,
+        rating: salons.rating,
+        reviewCount: salons.reviewCount,
+      },
+    })
     .from(services)
     .innerJoin(salons, eq(salons.id, services.salonId))
     .where(
@@ -100,13 +110,18 @@ export const findServices = async (db: DatabaseHandle, { q, limit }: SalonFilter
     .limit(limit);
 };
 
-export const findSublocalities = async (db: DatabaseHandle): Promise<string[]> => {
-  const rows = await db
-    .selectDistinct({ name: salons.sublocality })
+export const findSublocalities = (db: DatabaseHandle) => {
+  return db
+    .select({
+      name: salons.sublocality,
+      salons: sql<number>`count(*)::int`,
+      latitude: sql<number>`avg(${salons.latitude})`,
+      longitude: sql<number>`avg(${salons.longitude})`,
+    })
     .from(salons)
     .where(eq(salons.isActive, true))
+    .groupBy(salons.sublocality)
     .orderBy(asc(salons.sublocality));
-  return rows.map((row) => row.name);
 };
 
 /** An active salon with its active services, team and reviews; undefined when there is none. */
@@ -117,12 +132,17 @@ export const findSalonDetail = async (db: DatabaseHandle, id: string) => {
     .where(and(eq(salons.id, id), eq(salons.isActive, true)))
     .limit(1);
   if (!salon) return undefined;
-  const [offered, team, said] = await Promise.all([
+  const [offered, team, said, counts] = await Promise.all([
     findActiveServices(db, id),
     db.select().from(specialists).where(eq(specialists.salonId, id)).orderBy(asc(specialists.name)),
     db.select().from(reviews).where(eq(reviews.salonId, id)).orderBy(desc(reviews.createdAt)).limit(60),
+    db
+      .select({ stars: reviews.rating, count: count() })
+      .from(reviews)
+      .where(eq(reviews.salonId, id))
+      .groupBy(reviews.rating),
   ]);
-  return { salon, services: offered, specialists: team, reviews: said };
+  return { salon, services: offered, specialists: team, reviews: said, ratingCounts: counts };
 };
 
 /** A salon's active services by category and name, or only those named by id. */

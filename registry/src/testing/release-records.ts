@@ -33,6 +33,7 @@ export const aRoute = (given: Partial<Routes[number]> & { readonly path: string 
   access: 'public',
   title: 'A page',
   skeleton: 'text',
+  canonicalQuery: [],
   ...given,
 });
 

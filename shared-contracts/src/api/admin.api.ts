@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope, pageQuery, paginationSchema } from './envelope.ts';
 import { operation } from './operation.ts';
-import { salonSchema } from './salons.api.ts';
+import { salonSchema } from './salon.schema.ts';
 
 export const adminSalonSchema = z.extend(salonSchema, {
   email: z.string(),

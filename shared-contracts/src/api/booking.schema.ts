@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressSchema } from './salons.api.ts';
+import { addressSchema } from './salon.schema.ts';
 
 /** A service as it was when it was booked; price in rupees, duration in minutes. */
 export const bookedServiceSchema = z.object({

@@ -4,7 +4,7 @@ import { salonBookingSchema } from './booking.schema.ts';
 import { DATE_RANGES } from './customer.api.ts';
 import { envelope, pageQuery, paginationSchema } from './envelope.ts';
 import { operation } from './operation.ts';
-import { salonSchema } from './salons.api.ts';
+import { salonSchema } from './salon.schema.ts';
 
 /** The owner's profile; an admin gets the same envelope without a salon (resolutions R9, E5). */
 export const salonProfile = operation({

@@ -1,113 +1,12 @@
 import * as z from 'zod/mini';
-import type { WEEKDAYS } from '../time/kolkata.ts';
-import { envelope, pageQuery, paginationSchema, slotSchema } from './envelope.ts';
+import { envelope, pageQuery, paginationSchema } from './envelope.ts';
 import { operation } from './operation.ts';
+import { coordinatesSchema, PRICE_TIERS, salonSchema, serviceHitSchema } from './salon.schema.ts';
 
-/** A picture with its blur-up stand-in, a data URI; `url` takes `?w=` with one of the served widths. */
-export const imageSchema = z.object({ url: z.string(), alt: z.string(), placeholder: z.string() });
-export type Image = z.output<typeof imageSchema>;
-
-export const addressSchema = z.object({
-  street: z.string(),
-  area: z.string(),
-  sublocality: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
-  country: z.string(),
-});
-export type Address = z.output<typeof addressSchema>;
-
-export const PRICE_TIERS = ['₹', '₹₹', '₹₹₹', '₹₹₹₹'] as const;
-
-/** A salon as lists show it. Prices in rupees; `rating` is 0 to 5 and says nothing while `reviews` is 0 (resolutions S7). */
-export const salonSchema = z.object({
-  _id: z.string(),
-  id: z.string(),
-  name: z.string(),
-  address: addressSchema,
-  location: z.string(),
-  rating: z.number(),
-  reviews: z.int(),
-  priceRange: z.enum(PRICE_TIERS),
-  priceFrom: z.number(),
-  priceTo: z.number(),
-  specialties: z.array(z.string()),
-  coverImage: imageSchema,
-  image: z.string(),
-});
-export type Salon = z.output<typeof salonSchema>;
-
-/** What a salon sells. Prices in rupees: `price` is what is paid, `basePrice` what it was; duration in minutes. */
-export const serviceSchema = z.object({
-  _id: z.string(),
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  category: z.string(),
-  price: z.number(),
-  basePrice: z.number(),
-  discountPercent: z.int(),
-  duration: z.int(),
-  bookingCount: z.int(),
-  popular: z.boolean(),
-  rating: z.number(),
-  specializations: z.array(z.string()),
-  image: imageSchema,
-});
-export type Service = z.output<typeof serviceSchema>;
-
-export const serviceHitSchema = z.extend(serviceSchema, {
-  salonId: z.object({ _id: z.string(), name: z.string() }),
-  salon: z.string(),
-});
-
-const spanSchema = z.object({ open: z.string(), close: z.string() });
-export const dayHoursSchema = z.extend(spanSchema, { closed: z.boolean(), breaks: z.array(spanSchema) });
-const dayHours = z.extend(dayHoursSchema, { text: z.string() });
-
-export const specialistSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  specialization: z.string(),
-  photo: imageSchema,
-});
-
-export const reviewSchema = z.object({
-  id: z.string(),
-  rating: z.int(),
-  title: z.string(),
-  comment: z.string(),
-  author: z.string(),
-  date: z.string(),
-});
-
-export const salonDetailSchema = z.extend(salonSchema, {
-  description: z.string(),
-  coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
-  galleryImages: z.array(imageSchema),
-  workImages: z.array(z.extend(imageSchema, { title: z.string() })),
-  ownerName: z.string(),
-  ownerDescription: z.string(),
-  ownerPhoto: z.nullable(imageSchema),
-  reviewList: z.array(reviewSchema),
-  teamMembers: z.array(specialistSchema),
-  openingHours: z.object({
-    monday: dayHours,
-    tuesday: dayHours,
-    wednesday: dayHours,
-    thursday: dayHours,
-    friday: dayHours,
-    saturday: dayHours,
-    sunday: dayHours,
-  } satisfies Record<(typeof WEEKDAYS)[number], typeof dayHours>),
-  contactNumber: z.string(),
-  email: z.string(),
-  services: z.array(serviceSchema),
-});
-export type SalonDetail = z.output<typeof salonDetailSchema>;
-
+/** The orders of specification 1, section 9, and two that need something to go by: a text, a point. */
 export const SALON_SORTS = [
+  'relevance',
+  'distance',
   'rating_desc',
   'rating_asc',
   'name_asc',
@@ -115,8 +14,28 @@ export const SALON_SORTS = [
   'newest',
   'oldest',
 ] as const;
+export type SalonSort = (typeof SALON_SORTS)[number];
 
-/** The public list and search; sublocality is an exact name (resolutions S10). */
+/** What narrows the list; `sublocality` is an exact name (resolutions S10), `rating` the least that counts. */
+const salonFilter = {
+  q: z.optional(z.string().check(z.maxLength(100))),
+  sublocality: z.optional(z.string().check(z.maxLength(80))),
+  specialty: z.optional(z.string().check(z.maxLength(40))),
+  priceRange: z.optional(z.enum(PRICE_TIERS)),
+  rating: z.optional(z.coerce.number().check(z.gte(0), z.lte(5))),
+};
+
+/** A locality that a text names, with the salons there. */
+export const localityHitSchema = z.extend(coordinatesSchema, { name: z.string(), salons: z.int() });
+/** A specialty that a text names, with the salons that have it. */
+export const specialtyHitSchema = z.object({ name: z.string(), salons: z.int() });
+
+/**
+ * The public list and search. `near` is a locality's name or 'latitude,longitude': each salon then has its distance,
+ * and one that is unknown counts as none. Without `sort` a text is answered by relevance, else the best rated come
+ * first; rating orders pull few reviews towards the mean. Services are those that the text names, or the most
+ * booked ones. Counts end at 1000: `countIsCapped` says that there are more.
+ */
 export const listSalons = operation({
   name: 'salons.list',
   summary: 'Search salons and services',
@@ -125,20 +44,47 @@ export const listSalons = operation({
   access: 'public',
   query: z.object({
     ...pageQuery(8),
-    q: z.optional(z.string().check(z.maxLength(100))),
-    sublocality: z.optional(z.string().check(z.maxLength(80))),
-    specialty: z.optional(z.string().check(z.maxLength(40))),
-    priceRange: z.optional(z.enum(PRICE_TIERS)),
-    rating: z.optional(z.coerce.number().check(z.gte(0), z.lte(5))),
-    sort: z._default(z.enum(SALON_SORTS), 'rating_desc'),
+    ...salonFilter,
+    near: z.optional(z.string().check(z.maxLength(80))),
+    sort: z.optional(z.enum(SALON_SORTS)),
   }),
   reply: envelope({
     salons: z.array(salonSchema),
     services: z.array(serviceHitSchema),
+    localities: z.array(localityHitSchema),
+    specialties: z.array(specialtyHitSchema),
+    /** What was searched instead, when nothing fits the text as it was typed. */
+    corrected: z.optional(z.string()),
     pagination: paginationSchema,
+    countIsCapped: z.boolean(),
   }),
   errors: ['VALIDATION_FAILED'],
 });
+
+const facetSchema = z.array(z.object({ value: z.string(), count: z.int() }));
+
+/** How many salons each choice of each filter would leave, the other filters standing; counts end at 1000. */
+export const salonFacets = operation({
+  name: 'salons.facets',
+  summary: 'Counts for each choice of the filters',
+  method: 'GET',
+  path: '/api/public/salons/facets',
+  access: 'public',
+  query: z.object(salonFilter),
+  reply: envelope({
+    facets: z.object({
+      rating: facetSchema,
+      priceRange: facetSchema,
+      specialty: facetSchema,
+      sublocality: facetSchema,
+    }),
+  }),
+  errors: ['VALIDATION_FAILED'],
+});
+
+/** A locality with salons: its point, its name in Telugu where it is known, and how many salons it has. */
+export const localitySchema = z.extend(localityHitSchema, { telugu: z.string() });
+export type Locality = z.output<typeof localitySchema>;
 
 export const listSublocalities = operation({
   name: 'salons.sublocalities',
@@ -146,35 +92,36 @@ export const listSublocalities = operation({
   method: 'GET',
   path: '/api/public/salons/sublocalities',
   access: 'public',
-  reply: envelope({ sublocalities: z.array(z.string()) }),
+  reply: envelope({ sublocalities: z.array(z.string()), localities: z.array(localitySchema) }),
   errors: [],
 });
 
-const salonId = z.object({ id: z.string().check(z.maxLength(64)) });
-
-export const salonDetail = operation({
-  name: 'salons.detail',
-  summary: 'One salon with its services, team, hours and reviews',
+/** The next free start of each salon for its shortest service, within seven days; null when there is none. */
+export const nextSlots = operation({
+  name: 'salons.nextSlots',
+  summary: 'The next free time at each of some salons',
   method: 'GET',
-  path: '/api/public/salons/:id',
+  path: '/api/public/salons/next-slots',
   access: 'public',
-  params: salonId,
-  reply: envelope({ salon: salonDetailSchema }),
-  errors: ['NOT_FOUND'],
+  /** Ids with commas between, 24 at most; unknown ones are left out of the answer. */
+  query: z.object({ ids: z.string().check(z.minLength(1), z.maxLength(1000)) }),
+  reply: envelope({
+    nextSlots: z.array(z.object({ salonId: z.string(), dateTime: z.nullable(z.string()) })),
+  }),
+  errors: ['VALIDATION_FAILED'],
 });
 
-/** `services` is a comma-separated list of service ids; the visit lasts as long as all of them together. */
-export const availability = operation({
-  name: 'salons.availability',
-  summary: "A day's bookable times for a visit",
+/** Every salon that search engines may show, 10,000 a page, oldest first; `changedAt` is an ISO instant. */
+export const salonSitemap = operation({
+  name: 'salons.sitemap',
+  summary: 'Addresses of all salons for search engines',
   method: 'GET',
-  path: '/api/public/salons/:id/availability',
+  path: '/api/public/salons/sitemap',
   access: 'public',
-  params: salonId,
-  query: z.object({
-    date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'The date is written YYYY-MM-DD')),
-    services: z.string().check(z.minLength(1, 'Name at least one service'), z.maxLength(2000)),
+  query: z.object({ page: pageQuery(1).page }),
+  reply: envelope({
+    salons: z.array(z.object({ id: z.string(), changedAt: z.string() })),
+    pagination: paginationSchema,
   }),
-  reply: envelope({ date: z.string(), slots: z.array(slotSchema) }),
-  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'SERVICE_NOT_OFFERED'],
+  errors: ['VALIDATION_FAILED'],
 });

@@ -30,10 +30,16 @@ const routeSchema = z.object({
   /** The document's title before the page sets its own. */
   title: text,
   /** Shape of the placeholder while code and data load. */
-  skeleton: z.enum(['cards', 'detail', 'table', 'form', 'text']),
+  skeleton: z.enum(['cards', 'listing', 'detail', 'table', 'form', 'text']),
   /** Static pages carry the footer (specification 1, section 2). */
   footer: z._default(z.boolean(), false),
   firstData: z._default(z.array(firstDataSchema), []),
+  /** What search engines and link previews read, in one or two sentences; the site's own where it is missing. */
+  description: z.optional(text),
+  /** A public operation that answers `{head}` (pageHeadSchema): more than title and description can say. */
+  head: z.optional(firstDataSchema),
+  /** Query keys that name another page of their own: '/salons?specialty=Hair'; all others are one page. */
+  canonicalQuery: z._default(z.array(text), []),
 });
 export type RouteDeclaration = z.output<typeof routeSchema>;
 

@@ -24,12 +24,30 @@ export interface ExtensionPoints {
     /** After a booking stands and the dialog has closed; the id is the booking's. */
     readonly onBooked: (bookingId: string) => void;
   };
+  /**
+   * Offered by the shell's header: the search with suggestions. Until it is there the shell's own form stands in;
+   * what was typed into that, and whether it has the focus, is handed over.
+   */
+  'shell.search': {
+    /** 'bar' in the header of wide screens, 'modal' as the only thing on a narrow one. */
+    readonly placement: 'bar' | 'modal';
+    readonly text: string;
+    readonly focused: boolean;
+    /** The visitor has gone somewhere or given up: a modal closes. */
+    readonly onDone: () => void;
+  };
 }
 export type PointName = keyof ExtensionPoints;
 
 /** Versions of the props, by semver; who fills a point states the range it was written for. */
-export const POINT_VERSIONS: Readonly<Record<PointName, string>> = { 'discovery.booking-dialog': '1.0.0' };
-export const POINT_NAMES = ['discovery.booking-dialog'] as const satisfies readonly PointName[];
+export const POINT_VERSIONS: Readonly<Record<PointName, string>> = {
+  'discovery.booking-dialog': '1.0.0',
+  'shell.search': '1.0.0',
+};
+export const POINT_NAMES = [
+  'discovery.booking-dialog',
+  'shell.search',
+] as const satisfies readonly PointName[];
 
 /** The same props as data, for the gate; the compiler keeps them equal to the interface. */
 export const POINT_PROPS: { readonly [P in PointName]: ShapeOf<ExtensionPoints[P]> & PropShape } = {
@@ -41,4 +59,5 @@ export const POINT_PROPS: { readonly [P in PointName]: ShapeOf<ExtensionPoints[P
     onClose: 'function',
     onBooked: 'function',
   },
+  'shell.search': { placement: 'string', text: 'string', focused: 'boolean', onDone: 'function' },
 };

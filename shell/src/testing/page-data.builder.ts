@@ -21,6 +21,7 @@ export const aRoute = (overrides: Partial<RouteDeclaration> = {}): RouteDeclarat
   access: 'public',
   title: 'Home',
   skeleton: 'cards',
+  canonicalQuery: [],
   footer: false,
   firstData: [],
   ...overrides,

@@ -26,6 +26,8 @@ const salon = (name: string, over: Partial<AdminSalon> = {}): AdminSalon => ({
   specialties: ['Hair'],
   coverImage: { url: '/p.webp', alt: '', placeholder: 'data:,' },
   image: '/p.webp',
+  coordinates: { latitude: 17.4, longitude: 78.4 },
+  today: { open: '10:00', close: '20:00', closed: false, breaks: [] },
   email: 'hello@salon.test',
   contactNumber: '+91 40 1234 5678',
   isActive: true,

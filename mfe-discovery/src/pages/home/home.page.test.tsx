@@ -29,6 +29,8 @@ const salon = (name: string, sublocality: string, specialty: string): Salon => (
   specialties: [specialty],
   coverImage: { url: '/p.webp', alt: '', placeholder: 'data:,' },
   image: '/p.webp',
+  coordinates: { latitude: 17.4, longitude: 78.4 },
+  today: { open: '10:00', close: '20:00', closed: false, breaks: [] },
 });
 const SALONS = [salon('Marigold Room', 'Jubilee Hills', 'Hair'), salon('Lotus', 'Kondapur', 'Spa')];
 const Nothing = () => null;

@@ -61,6 +61,8 @@ const SALON: SalonDetail = {
   image: '/p.webp',
   description: 'A quiet room.',
   coordinates: { latitude: 17.4, longitude: 78.4 },
+  today: { open: '10:00', close: '20:00', closed: false, breaks: [] },
+  ratingCounts: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars === 5 ? 5 : 0 })),
   galleryImages: [],
   workImages: [],
   ownerName: '',

@@ -105,6 +105,7 @@ const Text = () => (
 
 const SHAPES: Record<RouteDeclaration['skeleton'], () => ReactNode> = {
   cards: Cards,
+  listing: Cards,
   detail: Detail,
   table: Table,
   form: Form,

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { operation } from './operation.ts';
+
+/**
+ * A message to the people of Sundara; `contactErrors` judges it on both sides. `website` is a trap that people don't
+ * see: filled in, the answer is the same and nobody is bothered (resolutions S19). `ticket` names the message from
+ * then on.
+ */
+export const sendContactMessage = operation({
+  name: 'contact.send',
+  summary: 'Write to Sundara',
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  body: z.object({
+    name: z.string().check(z.maxLength(120)),
+    email: z.string().check(z.maxLength(254)),
+    phone: z.optional(z.string().check(z.maxLength(40))),
+    subject: z.string().check(z.maxLength(40)),
+    message: z.string().check(z.maxLength(5000)),
+    website: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  reply: envelope({ ticket: z.string() }),
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+});

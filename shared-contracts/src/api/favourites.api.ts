@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { operation } from './operation.ts';
+
+const reply = envelope({ salonIds: z.array(z.string()) });
+const params = z.object({ salonId: z.string().check(z.maxLength(64)) });
+
+/** The customer's favourite salons, the latest first; each call answers all that stand afterwards, 500 at most. */
+export const listFavourites = operation({
+  name: 'favourites.list',
+  summary: "The customer's favourite salons",
+  method: 'GET',
+  path: '/api/customer/favourites',
+  access: ['customer'],
+  reply,
+  errors: ['FORBIDDEN'],
+});
+
+/** Adding what is there already changes nothing. */
+export const addFavourite = operation({
+  name: 'favourites.add',
+  summary: 'Keep a salon as a favourite',
+  method: 'PUT',
+  path: '/api/customer/favourites/:salonId',
+  access: ['customer'],
+  params,
+  reply,
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+});
+
+/** Removing what is not there changes nothing. */
+export const removeFavourite = operation({
+  name: 'favourites.remove',
+  summary: 'Let a favourite go',
+  method: 'DELETE',
+  path: '/api/customer/favourites/:salonId',
+  access: ['customer'],
+  params,
+  reply,
+  errors: ['FORBIDDEN'],
+});

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/**
+ * What a page says of itself to search engines and link previews; the site server adds canonical address and site
+ * name. `image` is a path of the site with its size in pixels; `structuredData` is JSON-LD as text, in which '@id'
+ * and 'url' are paths of the site too.
+ */
+export const pageHeadSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  image: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() })),
+  structuredData: z.string(),
+});
+export type PageHead = z.output<typeof pageHeadSchema>;

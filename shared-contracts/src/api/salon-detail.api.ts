@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { envelope, pageQuery, paginationSchema, slotSchema } from './envelope.ts';
+import { operation } from './operation.ts';
+import { pageHeadSchema } from './page-head.schema.ts';
+import { REVIEWS_PER_PAGE, reviewSchema, salonDetailSchema } from './salon.schema.ts';
+
+const salonId = z.object({ id: z.string().check(z.maxLength(64)) });
+
+export const salonDetail = operation({
+  name: 'salons.detail',
+  summary: 'One salon with its services, team, hours and first reviews',
+  method: 'GET',
+  path: '/api/public/salons/:id',
+  access: 'public',
+  params: salonId,
+  reply: envelope({ salon: salonDetailSchema }),
+  errors: ['NOT_FOUND'],
+});
+
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
+
+/** A salon's reviews by page; `rating` leaves those with so many stars. */
+export const salonReviews = operation({
+  name: 'salons.reviews',
+  summary: 'What customers said of one salon',
+  method: 'GET',
+  path: '/api/public/salons/:id/reviews',
+  access: 'public',
+  params: salonId,
+  query: z.object({
+    ...pageQuery(REVIEWS_PER_PAGE),
+    rating: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(5))),
+    sort: z._default(z.enum(REVIEW_SORTS), 'newest'),
+  }),
+  reply: envelope({ reviews: z.array(reviewSchema), pagination: paginationSchema }),
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND'],
+});
+
+/** What the site server writes into the head of the salon's page. */
+export const salonHead = operation({
+  name: 'salons.head',
+  summary: 'What search engines and link previews read of one salon',
+  method: 'GET',
+  path: '/api/public/salons/:id/head',
+  access: 'public',
+  params: salonId,
+  reply: envelope({ head: pageHeadSchema }),
+  errors: ['NOT_FOUND'],
+});
+
+/** `services` is a comma-separated list of service ids; the visit lasts as long as all of them together. */
+export const availability = operation({
+  name: 'salons.availability',
+  summary: "A day's bookable times for a visit",
+  method: 'GET',
+  path: '/api/public/salons/:id/availability',
+  access: 'public',
+  params: salonId,
+  query: z.object({
+    date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'The date is written YYYY-MM-DD')),
+    services: z.string().check(z.minLength(1, 'Name at least one service'), z.maxLength(2000)),
+  }),
+  reply: envelope({ date: z.string(), slots: z.array(slotSchema) }),
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'SERVICE_NOT_OFFERED'],
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import type { WEEKDAYS } from '../time/kolkata.ts';
+
+/**
+ * A picture with its blur-up stand-in, a data URI. `url` is WebP and `avif`, where there is one, the same in AVIF;
+ * both take `?w=` with one of the served widths.
+ */
+export const imageSchema = z.object({
+  url: z.string(),
+  avif: z.optional(z.string()),
+  alt: z.string(),
+  placeholder: z.string(),
+});
+export type Image = z.output<typeof imageSchema>;
+
+export const addressSchema = z.object({
+  street: z.string(),
+  area: z.string(),
+  sublocality: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+});
+export type Address = z.output<typeof addressSchema>;
+
+export const PRICE_TIERS = ['₹', '₹₹', '₹₹₹', '₹₹₹₹'] as const;
+
+const spanSchema = z.object({ open: z.string(), close: z.string() });
+/** One weekday at the salon's clock, '10:00' to '20:00'; breaks lie inside. */
+export const dayHoursSchema = z.extend(spanSchema, { closed: z.boolean(), breaks: z.array(spanSchema) });
+
+/** A point on the map, in degrees. */
+export const coordinatesSchema = z.object({ latitude: z.number(), longitude: z.number() });
+
+/**
+ * A salon as lists show it. Prices in rupees; `rating` is 0 to 5 and says nothing while `reviews` is 0 (resolutions
+ * S7). `today` is what the salon's clock says of today, so that 'Open now' is right however old the answer is.
+ */
+export const salonSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  address: addressSchema,
+  location: z.string(),
+  rating: z.number(),
+  reviews: z.int(),
+  priceRange: z.enum(PRICE_TIERS),
+  priceFrom: z.number(),
+  priceTo: z.number(),
+  specialties: z.array(z.string()),
+  coverImage: imageSchema,
+  image: z.string(),
+  coordinates: coordinatesSchema,
+  today: dayHoursSchema,
+  /** From the point that the list was asked for, as the crow flies; missing without one. */
+  distanceKm: z.optional(z.number()),
+});
+export type Salon = z.output<typeof salonSchema>;
+
+/** What a salon sells. Prices in rupees: `price` is what is paid, `basePrice` what it was; duration in minutes. */
+export const serviceSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  price: z.number(),
+  basePrice: z.number(),
+  discountPercent: z.int(),
+  duration: z.int(),
+  bookingCount: z.int(),
+  popular: z.boolean(),
+  rating: z.number(),
+  specializations: z.array(z.string()),
+  image: imageSchema,
+});
+export type Service = z.output<typeof serviceSchema>;
+
+export const serviceHitSchema = z.extend(serviceSchema, {
+  salonId: z.object({ _id: z.string(), name: z.string() }),
+  salon: z.string(),
+  /** Where that salon is. */
+  sublocality: z.string(),
+  salonRating: z.number(),
+  salonReviews: z.int(),
+});
+export type ServiceHit = z.output<typeof serviceHitSchema>;
+
+const dayHours = z.extend(dayHoursSchema, { text: z.string() });
+
+export const specialistSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  specialization: z.string(),
+  photo: imageSchema,
+});
+
+export const reviewSchema = z.object({
+  id: z.string(),
+  rating: z.int(),
+  title: z.string(),
+  comment: z.string(),
+  author: z.string(),
+  date: z.string(),
+});
+export type Review = z.output<typeof reviewSchema>;
+
+/** Reviews on one page (specification 1, section 9). */
+export const REVIEWS_PER_PAGE = 3;
+
+/** `reviewList` is the first page of the reviews, newest first; `ratingCounts` tells of all, from 5 stars to 1. */
+export const salonDetailSchema = z.extend(salonSchema, {
+  description: z.string(),
+  galleryImages: z.array(imageSchema),
+  workImages: z.array(z.extend(imageSchema, { title: z.string() })),
+  ownerName: z.string(),
+  ownerDescription: z.string(),
+  ownerPhoto: z.nullable(imageSchema),
+  reviewList: z.array(reviewSchema),
+  ratingCounts: z.array(z.object({ stars: z.int(), count: z.int() })),
+  teamMembers: z.array(specialistSchema),
+  openingHours: z.object({
+    monday: dayHours,
+    tuesday: dayHours,
+    wednesday: dayHours,
+    thursday: dayHours,
+    friday: dayHours,
+    saturday: dayHours,
+    sunday: dayHours,
+  } satisfies Record<(typeof WEEKDAYS)[number], typeof dayHours>),
+  contactNumber: z.string(),
+  email: z.string(),
+  services: z.array(serviceSchema),
+});
+export type SalonDetail = z.output<typeof salonDetailSchema>;
