@@ -6,8 +6,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import {
   type Declaration,
+  describeOffers,
   POINT_PROPS,
-  POINT_VERSIONS,
+  type PointName,
   PROVIDER_API_VERSION,
   type RemotePoints,
   SHELL_API_VERSION,
@@ -138,7 +139,7 @@ const SHARED_RANGES = Object.fromEntries(
 
 /** The points of a declaration with their props as they are now, so that builds of other days can be compared. */
 const pointsOf = ({ extensionPoints: { offers, fills } }: Declaration): RemotePoints => ({
-  offers: offers.map((point) => ({ point, version: POINT_VERSIONS[point], props: POINT_PROPS[point] })),
+  offers: describeOffers(offers),
   fills: fills.map(({ point, range }) => ({ point, range, props: POINT_PROPS[point] })),
 });
 
@@ -201,13 +202,15 @@ export const defineRemote =
 export interface ShellDefinition {
   /** Paths that the shell answers itself, with the document's title; the site server answers 404 to others. */
   readonly routes: readonly { readonly path: string; readonly title: string }[];
+  /** Extension points that the shell offers to the remotes. */
+  readonly offers: readonly PointName[];
   /** Style of the first paint. Fonts of `public/` that it names, as '/fonts/text.woff2', are fetched early. */
   readonly style: string;
 }
 
 /** Builds the shell: a host of federation's runtime only, and the files of `public/` beside it. */
 export const defineShell =
-  ({ routes, style }: ShellDefinition): AppConfig =>
+  ({ routes, offers, style }: ShellDefinition): AppConfig =>
   (options = {}) => {
     const folder = 'shell';
     const version = versionOf(folder, options);
@@ -239,7 +242,7 @@ export const defineShell =
           version,
           scope: '',
           ...originOf(folder),
-          shell: { provides, routes: [...routes], style },
+          shell: { provides, routes: [...routes], offers: describeOffers(offers), style },
         }),
       ],
     };

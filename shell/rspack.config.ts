@@ -1,12 +1,14 @@
 import { FONT_FACES } from '@sundara/web/fonts';
 import { DARK, LIGHT } from '@sundara/web/tokens';
 import { defineShell } from '../rspack.base.ts';
+import { OFFERED_POINTS } from './src/federation/offers.ts';
 
 export default defineShell({
   routes: [
     { path: '/login', title: 'Sign in' },
     { path: '/register', title: 'Create New Account' },
   ],
+  offers: OFFERED_POINTS,
   style: `${FONT_FACES}
 :root{color-scheme:light dark}
 body{margin:0;background:${LIGHT.page};color:${LIGHT.text}}

@@ -101,6 +101,7 @@ export const aShellRecord = (version: string, shellApi = '1.0.0'): ReleaseRecord
   shell: {
     provides: { shellApi, providerApi: '1.0.0', shared: { react: '19.3.1' } },
     routes: [{ path: '/login', title: 'Sign in' }],
+    offers: [],
     style: "@font-face{font-family:Text;src:url('/fonts/text.woff2')}",
     fonts: ['fonts/text.woff2'],
   },

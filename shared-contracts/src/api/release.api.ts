@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { beaconSchema } from '../federation/beacon.ts';
-import { pointsSchema, providesSchema } from '../federation/build-record.ts';
+import { offersSchema, pointsSchema, providesSchema } from '../federation/build-record.ts';
 import { declarationSchema } from '../federation/declaration.ts';
 import { faultSchema, overrideSchema } from '../federation/override.ts';
 import {
@@ -27,6 +27,7 @@ export const releaseFactsSchema = z.object({
   /** A shell's. */
   provides: z.optional(providesSchema),
   routes: z.optional(z.array(z.object({ path: z.string() }))),
+  offers: z.optional(offersSchema),
   /** A remote's. */
   declaration: z.optional(declarationSchema),
   shared: z.optional(z.record(z.string(), z.string())),

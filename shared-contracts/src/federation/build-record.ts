@@ -16,9 +16,15 @@ const buildPath = z
 /** Share key → version or range: {'react': '^19.3.1'}. */
 const sharedSchema = z.record(z.string(), z.string());
 
-/** What a build offers and fills, with the props as they were when it was made. */
+/** The points that a build offers, with the props as they were when it was made. */
+export const offersSchema = z.array(
+  z.object({ point: z.enum(POINT_NAMES), version: z.string(), props: propShapeSchema }),
+);
+export type PointOffers = z.output<typeof offersSchema>;
+
+/** What a remote's build offers and fills. */
 export const pointsSchema = z.object({
-  offers: z.array(z.object({ point: z.enum(POINT_NAMES), version: z.string(), props: propShapeSchema })),
+  offers: offersSchema,
   fills: z.array(z.object({ point: z.enum(POINT_NAMES), range: z.string(), props: propShapeSchema })),
 });
 export type RemotePoints = z.output<typeof pointsSchema>;
@@ -37,6 +43,8 @@ const shellPartSchema = z.object({
   provides: providesSchema,
   /** Paths that the shell answers itself, beside those that the remotes declare. */
   routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), title: z.string() })),
+  /** Points that the shell itself offers; builds from before it offered any don't say. */
+  offers: z._default(offersSchema, []),
   /** Style of the first paint, written into the page; it names fonts by their place at the root: '/fonts/text.woff2'. */
   style: z.string(),
   /** Fonts that this style names, fetched early. */

@@ -13,8 +13,8 @@ export interface BookingBasket {
 }
 
 /**
- * Every place where one remote lets another show something, with the props that it hands over. The remote
- * that offers a point and the one that fills it know this interface, never each other.
+ * Every place where the shell or a remote lets a remote show something, with the props that it hands over. Who
+ * offers a point and who fills it know this interface, never each other.
  */
 export interface ExtensionPoints {
   /** Offered by discovery: the dialog that turns a basket into a paid booking. */
@@ -33,6 +33,8 @@ export interface ExtensionPoints {
     readonly placement: 'bar' | 'modal';
     readonly text: string;
     readonly focused: boolean;
+    /** What is selected of the text, or where the caret stands: positions in it. */
+    readonly selection: { readonly start: number; readonly end: number };
     /** The visitor has gone somewhere or given up: a modal closes. */
     readonly onDone: () => void;
   };
@@ -59,5 +61,15 @@ export const POINT_PROPS: { readonly [P in PointName]: ShapeOf<ExtensionPoints[P
     onClose: 'function',
     onBooked: 'function',
   },
-  'shell.search': { placement: 'string', text: 'string', focused: 'boolean', onDone: 'function' },
+  'shell.search': {
+    placement: 'string',
+    text: 'string',
+    focused: 'boolean',
+    selection: { start: 'number', end: 'number' },
+    onDone: 'function',
+  },
 };
+
+/** What a build made now says of the points that it offers. */
+export const describeOffers = (points: readonly PointName[]) =>
+  points.map((point) => ({ point, version: POINT_VERSIONS[point], props: POINT_PROPS[point] }));

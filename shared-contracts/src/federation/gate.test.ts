@@ -9,6 +9,7 @@ const shell: ShellFacts = {
   version: '1.0.0',
   provides: { shellApi: '1.2.0', providerApi: '1.0.0', shared: { react: '19.3.1' } },
   routes: [{ path: '/login' }],
+  offers: [],
 };
 
 interface Given {
@@ -164,6 +165,36 @@ test('props that changed without a new version are told by their place', () => {
       found:
         'of what discovery@1.0.0 hands to discovery.booking-dialog, basket.services.price is a string, not a number',
       remedy: "build booking or discovery against the other's props",
+    },
+  ]);
+});
+
+const SEARCH: PropShape = { text: 'string', onDone: 'function' };
+const meetingShell = (offered: { version?: string; props?: PropShape }) =>
+  findMisfits(
+    { ...shell, offers: [{ point: 'shell.search', version: '1.0.0', props: SEARCH, ...offered }] },
+    [aRemote('discovery', { fills: [{ point: 'shell.search', range: '^1.0.0', props: SEARCH }] })],
+  );
+
+test('a remote may fill what the shell offers, if it accepts the version', () => {
+  expect(meetingShell({ version: '1.2.0' })).toEqual([]);
+  expect(meetingShell({ version: '2.0.0' })).toEqual([
+    {
+      release: 'discovery@1.0.0',
+      rule: 'extension-range',
+      found: 'it fills shell.search ^1.0.0, and shell@1.0.0 offers 2.0.0',
+      remedy: 'take a version of discovery that fills 2.0.0, or of shell that offers ^1.0.0',
+    },
+  ]);
+});
+
+test('what the shell hands to a point must be what the filler was built for', () => {
+  expect(meetingShell({ props: { text: 'string' } })).toMatchObject([
+    {
+      release: 'discovery@1.0.0',
+      rule: 'extension-props',
+      found: 'of what shell@1.0.0 hands to shell.search, props.onDone is missing',
+      remedy: "build discovery or shell against the other's props",
     },
   ]);
 });

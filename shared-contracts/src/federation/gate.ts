@@ -1,4 +1,4 @@
-import type { RemotePoints, ShellProvides } from './build-record.ts';
+import type { PointOffers, RemotePoints, ShellProvides } from './build-record.ts';
 import type { Declaration } from './declaration.ts';
 import { propMisfit } from './prop-shape.ts';
 import { satisfies } from './version-range.ts';
@@ -8,6 +8,8 @@ export interface ShellFacts {
   readonly version: string;
   readonly provides: ShellProvides;
   readonly routes: readonly { readonly path: string }[];
+  /** The points that it offers itself. */
+  readonly offers: PointOffers;
 }
 
 /** What the gate needs to know of a remote's release. */
@@ -39,7 +41,7 @@ export interface Finding {
   readonly remedy: string;
 }
 
-const nameOf = ({ id, version }: RemoteFacts) => `${id}@${version}`;
+const nameOf = ({ id, version }: Pick<RemoteFacts, 'id' | 'version'>) => `${id}@${version}`;
 
 /** '/salon/:slug' and '/salon/:id' answer the same addresses. */
 const addressOf = (path: string): string => path.replaceAll(/:\w+\??/g, ':');
@@ -94,12 +96,22 @@ const doubled = (
   );
 };
 
+interface Offerer {
+  readonly id: string;
+  readonly version: string;
+  readonly offers: PointOffers;
+}
+
 /** Who fills a point must understand what its offerer, as it is in this set, hands over. */
-const pointMisfits = (remotes: readonly RemoteFacts[]): readonly Finding[] =>
-  remotes.flatMap((filler) =>
+const pointMisfits = (remotes: readonly RemoteFacts[], shell: ShellFacts): readonly Finding[] => {
+  const offerers: readonly Offerer[] = [
+    { ...shell, id: 'shell' },
+    ...remotes.map(({ id, version, points: { offers } }) => ({ id, version, offers })),
+  ];
+  return remotes.flatMap((filler) =>
     filler.points.fills.flatMap(({ point, range, props }): readonly Finding[] => {
-      const offers = remotes.flatMap((offerer) =>
-        offerer.points.offers.filter((offer) => offer.point === point).map((offer) => ({ offerer, offer })),
+      const offers = offerers.flatMap((offerer) =>
+        offerer.offers.filter((offer) => offer.point === point).map((offer) => ({ offerer, offer })),
       );
       return offers.flatMap(({ offerer, offer }): readonly Finding[] => {
         const by = nameOf(offerer);
@@ -126,10 +138,11 @@ const pointMisfits = (remotes: readonly RemoteFacts[]): readonly Finding[] =>
       });
     }),
   );
+};
 
 /**
  * Whether these releases can run in one page: contract ranges and shared packages fit the shell, every address has
- * one owner, every extension point one filler that understands its props. Answers what is wrong; nothing when they
+ * one owner, every extension point of shell or remotes one filler that understands its props. Answers what is wrong; nothing when they
  * fit. The command line before a promotion, the site server for an override and the browser before a load decide
  * by this one function.
  */
@@ -149,5 +162,5 @@ export const findMisfits = (shell: ShellFacts, remotes: readonly RemoteFacts[]):
     ({ points }) => points.fills.map((fill) => fill.point),
     'let one of them stop filling the point',
   ),
-  ...pointMisfits(remotes),
+  ...pointMisfits(remotes, shell),
 ];

@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@sundara/contracts/federation';
+import { type ComposedRemote, POINT_PROPS, type PropShape } from '@sundara/contracts/federation';
 import { aPage, aRemote, PROVIDES } from '../testing/page-data.builder.ts';
 import { checkContract } from './gate-check.ts';
 
@@ -39,6 +39,16 @@ test('a filler must understand what the version of the other remote hands over t
   const offers = [{ point: POINT, version: '2.0.0', props: {} }] as const;
   const running = { ...discovery, points: { offers: [...offers], fills: [] } };
   expect(checked(booking, running)).toThrow('extension-range: it fills discovery.booking-dialog ^1.0.0');
+});
+
+test('a filler of what the shell offers must be built for what this shell hands over', () => {
+  const search = (range: string, props: PropShape = POINT_PROPS['shell.search']) => {
+    const points = { offers: [], fills: [{ point: 'shell.search', range, props } as const] };
+    return checked({ ...aRemote('discovery'), points });
+  };
+  expect(search('^1.0.0')).not.toThrow();
+  expect(search('^2.0.0')).toThrow('extension-range: it fills shell.search ^2.0.0, and shell@1.0.0');
+  expect(search('^1.0.0', { text: 'number' })).toThrow('text is a string, not a number');
 });
 
 test('what is wrong with another remote is not held against this one', () => {

@@ -6,6 +6,7 @@ import {
   type ShellProvides,
 } from '@sundara/contracts/federation';
 import { LoadError } from './load-error.ts';
+import { OFFERS } from './offers.ts';
 
 const factsOf = (id: string, { version, declaration, shared, points }: ComposedRelease): RemoteFacts => ({
   id,
@@ -32,8 +33,8 @@ interface Page {
 }
 
 /**
- * Refuses a release that does not fit the shell that runs, or the extension points that the other remotes offer
- * here: the rules of the release gate, once more where the code would run. Throws LoadError 'contract'.
+ * Refuses a release that does not fit the shell that runs, or the extension points that it and the other remotes
+ * offer here: the rules of the release gate, once more where the code would run. Throws LoadError 'contract'.
  */
 export const checkContract = (
   { composition, provides }: Page,
@@ -44,7 +45,7 @@ export const checkContract = (
   const others = Object.entries(composition.remotes)
     .filter(([id]) => id !== remoteId)
     .map(([id, composed]) => offersOf(id, runningOf(id) ?? composed));
-  const shell = { version: composition.shell.version, provides, routes: [] };
+  const shell = { version: composition.shell.version, provides, routes: [], offers: OFFERS };
   const name = `${remoteId}@${release.version}`;
   const findings = findMisfits(shell, [...others, factsOf(remoteId, release)]).filter(
     (finding) => finding.release === name,

@@ -47,7 +47,7 @@ async function presentApps(root: string): Promise<readonly Known[]> {
 }
 
 const shellFacts = ({ version, shell }: Known): readonly ShellFacts[] =>
-  shell ? [{ version, provides: shell.provides, routes: shell.routes }] : [];
+  shell ? [{ version, ...shell }] : [];
 
 const remoteFacts = ({ id, version, declaration, shared, points }: Known): readonly RemoteFacts[] =>
   declaration && shared && points ? [{ id, version, declaration, shared, points }] : [];

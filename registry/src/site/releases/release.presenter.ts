@@ -16,6 +16,7 @@ export const presentRelease = (record: ReleaseRecord): ReleaseFacts => {
     ...(record.shell && {
       provides: record.shell.provides,
       routes: record.shell.routes.map(({ path }) => ({ path })),
+      offers: record.shell.offers,
     }),
     ...(declaration && { declaration }),
     ...(shared && { shared }),

@@ -9,8 +9,8 @@ export interface Check {
   readonly unchecked: readonly string[];
 }
 
-const shellFacts = ({ version, provides, routes }: ReleaseFacts): ShellFacts | undefined =>
-  provides && { version, provides, routes: routes ?? [] };
+const shellFacts = ({ version, provides, routes, offers }: ReleaseFacts): ShellFacts | undefined =>
+  provides && { version, provides, routes: routes ?? [], offers: offers ?? [] };
 
 const remoteFacts = ({ id, version, declaration, shared, points }: ReleaseFacts): RemoteFacts | undefined =>
   declaration && shared && points && { id, version, declaration, shared, points };

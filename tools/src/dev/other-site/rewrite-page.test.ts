@@ -67,7 +67,7 @@ const build = (id: string, kind: 'shell' | 'remote', origin: string): SourceBuil
     source: 's',
     owner: `${id} team`,
     ...(kind === 'shell'
-      ? { shell: { provides, routes: [], style: '', fonts: [] } }
+      ? { shell: { provides, routes: [], offers: [], style: '', fonts: [] } }
       : { declaration: declaration(id), points: { offers: [], fills: [] }, shared: {} }),
   },
   assetOf: (file) => asset(`${origin}/${file}`),
