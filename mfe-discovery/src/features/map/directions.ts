@@ -1,0 +1,16 @@
+import type { Coordinates } from './map-props.ts';
+
+/**
+ * Where a visitor's maps application shows the way to a point: on phones the application opens, elsewhere its page.
+ * Open it in a new tab with `rel="noopener"`.
+ */
+export const directionsUrl = ({ latitude, longitude }: Coordinates): string => {
+  const url = new URL('https://www.google.com/maps/dir/');
+  url.searchParams.set('api', '1');
+  url.searchParams.set('destination', `${latitude},${longitude}`);
+  return url.href;
+};
+
+/** What a link to directions needs beside its text. */
+export const directionsLink = (point: Coordinates) =>
+  ({ href: directionsUrl(point), target: '_blank', rel: 'noopener' }) as const;

@@ -1,0 +1,90 @@
+import { Box, Button, PartBoundary, Skeleton, Typography } from '@sundara/web/core';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** How far before it is scrolled into view a part is fetched. */
+const AHEAD = '400px';
+
+interface Props<P extends object> {
+  /** Fetches what draws. */
+  readonly load: () => Promise<ComponentType<P>>;
+  readonly props: P;
+  /** What is drawn, as it is said while it comes: 'map'. */
+  readonly title: string;
+  /** What is still there without it: 'The list has the same salons.' */
+  readonly without: string;
+  /** The room that is kept for it. */
+  readonly room: { readonly height: object; readonly minHeight?: number };
+}
+
+/** A part in a chunk of its own, fetched when it is nearly in view. Its room is kept from the start. */
+export const LazyPart = <P extends object>({ load, props, title, without, room }: Props<P>) => {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<P> } | 'loading' | 'lost'>('loading');
+
+  useEffect(() => {
+    if (!place.current || typeof IntersectionObserver === 'undefined') return setNear(true);
+    const seen = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      { rootMargin: AHEAD },
+    );
+    seen.observe(place.current);
+    return () => seen.disconnect();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again.
+  useEffect(() => {
+    if (!near) return;
+    let current = true;
+    setLoaded('loading');
+    load().then(
+      (Part) => current && setLoaded({ Part }),
+      () => current && setLoaded('lost'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [near, attempt, load]);
+
+  const again = () => setAttempt((count) => count + 1);
+  return (
+    <Box ref={place} sx={{ position: 'relative', ...room, borderRadius: 1.5, overflow: 'hidden' }}>
+      {loaded === 'loading' && (
+        <Skeleton variant="rectangular" width="100%" height="100%" aria-label={`The ${title} is loading`} />
+      )}
+      {loaded === 'lost' && (
+        <Lost onRetry={again}>
+          The {title} could not be loaded. {without}
+        </Lost>
+      )}
+      {typeof loaded === 'object' && (
+        <PartBoundary title={`The ${title} is not available right now`} onRetry={again}>
+          <loaded.Part {...props} />
+        </PartBoundary>
+      )}
+    </Box>
+  );
+};
+
+const Lost = ({ children, onRetry }: { children: ReactNode; onRetry: () => void }) => (
+  <Box
+    role="alert"
+    sx={{
+      height: '100%',
+      p: 3,
+      display: 'grid',
+      gap: 2,
+      placeContent: 'center',
+      justifyItems: 'center',
+      textAlign: 'center',
+      bgcolor: 'secondary.main',
+      color: 'secondary.contrastText',
+    }}
+  >
+    <Typography sx={{ maxWidth: '36ch' }}>{children}</Typography>
+    <Button variant="outlined" onClick={onRetry}>
+      Retry
+    </Button>
+  </Box>
+);

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { LazyPart } from './lazy-part.tsx';
+import { SMALL_MAP_HEIGHT, type SmallMapProps } from './map-props.ts';
+
+const loadSmallMap = async (): Promise<ComponentType<SmallMapProps>> => {
+  const { SmallMap } = await import(/* webpackChunkName: "small-map" */ './small-map.tsx');
+  return SmallMap;
+};
+
+interface Props extends SmallMapProps {
+  /** Fetches what draws. Default: the small map's chunk. */
+  readonly load?: () => Promise<ComponentType<SmallMapProps>>;
+}
+
+/** Where one salon is, with the metro station next to it; in a chunk of its own. */
+export const SmallMap = ({ load = loadSmallMap, ...props }: Props) => (
+  <LazyPart
+    load={load}
+    props={props}
+    title="map"
+    without="The address and the directions say where the salon is."
+    room={{ height: SMALL_MAP_HEIGHT }}
+  />
+);
