@@ -1,4 +1,4 @@
-import { listSalons, listSublocalities, salonDetail } from '@sundara/contracts/api';
+import { listSalons, listSublocalities, salonDetail, salonHead } from '@sundara/contracts/api';
 import { defineDeclaration, firstData } from '@sundara/contracts/federation';
 import { HOME_LIST } from './src/pages/home/home.loader.ts';
 
@@ -12,6 +12,8 @@ export default defineDeclaration({
       expose: './routes/home',
       access: 'public',
       title: 'Book beauty and wellness salons in Hyderabad',
+      description:
+        'Find top-rated salons and spas in Hyderabad, see real free times and the whole price, and book online.',
       skeleton: 'cards',
       firstData: [
         firstData(listSalons, { query: { ...HOME_LIST, sublocality: '?location' } }),
@@ -25,6 +27,7 @@ export default defineDeclaration({
       title: 'Salon',
       skeleton: 'detail',
       firstData: [firstData(salonDetail, { params: { id: ':id' } })],
+      head: firstData(salonHead, { params: { id: ':id' } }),
     },
     {
       path: '/customer/store',
@@ -33,6 +36,7 @@ export default defineDeclaration({
       title: 'Salon',
       skeleton: 'detail',
       firstData: [firstData(salonDetail, { params: { id: '?id' } })],
+      head: firstData(salonHead, { params: { id: '?id' } }),
     },
   ],
   navigation: [],

@@ -15,6 +15,7 @@ import { pages } from './pages.ts';
 import { PROXY_LIMITS, type ProxyLimits, proxy } from './proxy.ts';
 import { releaseCalls } from './releases/release-calls.ts';
 import type { Settings } from './settings.ts';
+import { searchEngines } from './sitemap/search-engines.ts';
 
 export interface Site {
   readonly app: FastifyInstance;
@@ -98,6 +99,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     app.register(async (scope) => proxy(scope, { upstream, prefix, limits: limits.proxy }));
   await behind('/api', settings.apiUrl);
   if (settings.sandboxUrl) await behind('/sandbox', settings.sandboxUrl);
+  await app.register(searchEngines, { settings, releases });
   await app.register(pages, { settings, secret, releases, choose, files });
   return { app, releases };
 };

@@ -3,7 +3,8 @@ import type { Settings } from './settings.ts';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** 'Qa.Localhost:3000' → 'qa.localhost' */
-const hostName = (header: string): string => header.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+export const hostName = (header: string): string =>
+  header.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
 type Hosts = Pick<Settings, 'environment' | 'hosts' | 'assetsUrl'>;
 
@@ -36,3 +37,9 @@ export const allowsOverrides = (
   environment: string | undefined,
   { overrideEnvironments }: Pick<Settings, 'overrideEnvironments'>,
 ): boolean => environment !== undefined && overrideEnvironments.has(environment);
+
+/** Whether search engines may show an environment's pages. */
+export const isIndexed = (
+  environment: string,
+  { indexedEnvironments }: Pick<Settings, 'indexedEnvironments'>,
+): boolean => indexedEnvironments.has(environment);

@@ -4,7 +4,10 @@ import { Refusal } from '../refusal.ts';
 import type { FileCache } from './assets/file-cache.ts';
 import { createCheckoutHash, isForeignCheckout } from './checkout-script.ts';
 import type { ChooseRelease } from './choose-release.ts';
-import { allowsOverrides, environmentOfHost } from './host-environment.ts';
+import { createHeads } from './head/api-heads.ts';
+import { describePage } from './head/find-head.ts';
+import { publicOrigin } from './head/public-origin.ts';
+import { allowsOverrides, environmentOfHost, isIndexed } from './host-environment.ts';
 import type { LiveReleases } from './live-release.ts';
 import { askedOverride, overrideMove } from './override/asked-override.ts';
 import { PAGE_HEADERS, PERSONAL_HEADERS } from './page/page-headers.ts';
@@ -37,12 +40,23 @@ export const pages = async (
   { settings, secret, releases, choose, files }: Options,
 ): Promise<void> => {
   const { checkoutScriptUrl, contact, assetsUrl } = settings;
+  const findHead = createHeads(settings.apiUrl);
   const checkout = createCheckoutHash(settings);
   app.addHook('onReady', checkout.look);
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, visit: Visit, shown: ShownRelease) => {
+  const sendPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: Visit,
+    shown: ShownRelease,
+  ) => {
     const route = routeOf(shown.runs, visit.pathname, visit.search);
     if (route.status === 404 && FILE.test(visit.pathname)) return reply.callNotFound();
+    const { status, head } = await describePage(route, {
+      findHead,
+      contact,
+      indexed: isIndexed(visit.environment, settings) && !shown.qa?.override,
+    });
     const nonce = randomBytes(16).toString('base64');
     const { servers } = shown;
     const integrity = checkout.known();
@@ -52,8 +66,12 @@ export const pages = async (
       isDevelopment: servers.length > 0,
     });
     const config = { checkoutScriptUrl, contact, ...(integrity && { checkoutScriptIntegrity: integrity }) };
-    reply.code(route.status).headers(policies);
-    return sendHtml(request, reply, pageHtml({ shown, route, nonce, config }));
+    reply.code(status).headers(policies);
+    return sendHtml(
+      request,
+      reply,
+      pageHtml({ shown, route, head, origin: publicOrigin(request, settings), nonce, config }),
+    );
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, visit: Visit) => {

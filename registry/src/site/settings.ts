@@ -20,6 +20,8 @@ export interface Settings {
   readonly assetsUrl: string;
   /** Environments in which a browser may run other versions. */
   readonly overrideEnvironments: ReadonlySet<string>;
+  /** Environments whose pages search engines may show. */
+  readonly indexedEnvironments: ReadonlySet<string>;
   /** What signs overrides; undefined: a key that is made once and kept in the data folder. */
   readonly overrideSecret: string | undefined;
   readonly registry: RegistrySettings;
@@ -115,6 +117,10 @@ export const readSettings = (variables: Variables): Settings => {
     overrideEnvironments: readEnvironmentNames(
       'OVERRIDE_ENVIRONMENTS',
       read('OVERRIDE_ENVIRONMENTS', 'local,qa'),
+    ),
+    indexedEnvironments: readEnvironmentNames(
+      'INDEXED_ENVIRONMENTS',
+      read('INDEXED_ENVIRONMENTS', 'local,production'),
     ),
     overrideSecret: read('OVERRIDE_SECRET', '') || undefined,
     registry: settingsFrom(variables),

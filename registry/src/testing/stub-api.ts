@@ -26,13 +26,18 @@ const refusal = (code: 'UNAUTHENTICATED' | 'ACCOUNT_DISABLED') => ({
   next: 'no',
 });
 
+/** What the stub answers to some paths, beside who a bearer is. */
+export type StubAnswers = Readonly<Record<string, { readonly status: number; readonly body: unknown }>>;
+
 /** Stands for the provider API, which says who a bearer is; answers its origin. */
-export const runStubApi = async (test: TestContext): Promise<string> => {
+export const runStubApi = async (test: TestContext, answers: StubAnswers = {}): Promise<string> => {
   const server = createServer((request, response) => {
     const role = /^Bearer (\w+)\.is\.here$/.exec(request.headers.authorization ?? '')?.[1];
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (request.url !== me.path) answer(200, { asked: request.url });
+    const given = answers[request.url ?? ''];
+    if (given) answer(given.status, given.body);
+    else if (request.url !== me.path) answer(200, { asked: request.url });
     else if (role === 'disabled') answer(403, refusal('ACCOUNT_DISABLED'));
     else if (role === 'admin' || role === 'customer')
       answer(200, { success: true, status: 'success', message: '', msg: '', user: userOf(role) });

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 /**
  * What a page says of itself to search engines and link previews; the site server adds canonical address and site
  * name. `image` is a path of the site with its size in pixels; `structuredData` is JSON-LD as text, in which '@id'
- * and 'url' are paths of the site too.
+ * and 'url' are paths of the site too. `path` is the page's own address where others show it as well.
  */
 export const pageHeadSchema = z.object({
+  path: z.optional(z.string()),
   title: z.string(),
   description: z.string(),
   image: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() })),

@@ -1,5 +1,6 @@
 export * from './beacon.ts';
 export * from './build-record.ts';
+export * from './canonical-path.ts';
 export * from './composition.ts';
 export * from './declaration.ts';
 export * from './events.ts';

@@ -1,3 +1,4 @@
+import { canonicalPath } from '@sundara/contracts/federation';
 import { Box, visuallyHidden } from '@sundara/web/core';
 import { useLocation, useMatches } from '@sundara/web/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -15,18 +16,26 @@ const focusPage = () => {
 };
 
 /**
- * After each navigation: the document's title, the focus on the new page and its title said aloud. The title
+ * After each navigation: the document's title and address for sharing, the focus on the new page and its title said aloud. The title
  * is set before the page's own effects, so that a page that names itself has the last word.
  */
 export const PageArrival = () => {
-  const { pathname } = useLocation();
-  const title = handleOf(useMatches())?.title;
+  const { pathname, search } = useLocation();
+  const handle = handleOf(useMatches());
+  const title = handle?.title;
+  const keys = handle?.place?.route.canonicalQuery;
   const [said, setSaid] = useState('');
   const first = useRef(true);
 
   useLayoutEffect(() => {
     if (title) document.title = `${title} · Sundara`;
   }, [title]);
+
+  // What is shared from the browser's own menu is the canonical address, so it follows the page.
+  useEffect(() => {
+    const path = canonicalPath(pathname, new URLSearchParams(search), keys ?? []);
+    document.querySelector('link[rel=canonical]')?.setAttribute('href', `${window.location.origin}${path}`);
+  }, [pathname, search, keys]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
   useEffect(() => {

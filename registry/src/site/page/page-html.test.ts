@@ -1,6 +1,7 @@
 import { pageDataSchema } from '@sundara/contracts/federation';
 import { compose } from '../../compose/compose.ts';
 import { aCompositionDocument, aShellRecord } from '../../testing/release-records.ts';
+import type { Head } from '../head/head.ts';
 import { pageHtml } from './page-html.ts';
 import type { ShownRelease } from './shown-release.ts';
 
@@ -16,10 +17,21 @@ const aShown = (given: Partial<ShownRelease> = {}): ShownRelease => ({
   canLeave: false,
   ...given,
 });
+const aHead = (given: Partial<Head> = {}): Head => ({
+  title: 'Home · Sundara',
+  description: 'Salons.',
+  canonical: '/',
+  image: { url: '/room.webp', width: 1280, height: 853, alt: 'A room' },
+  indexed: true,
+  structuredData: [],
+  ...given,
+});
 const render = (title: string, phone = '+91 40 1234', shown = aShown()) =>
   pageHtml({
     shown,
-    route: { status: 200, title, code: [], data: ['/api/public/salons?limit=5&q=a'] },
+    route: { code: [], data: ['/api/public/salons?limit=5&q=a'] },
+    head: aHead({ title: `${title} · Sundara` }),
+    origin: 'https://sundara.example',
     nonce: 'N0nce',
     config: { checkoutScriptUrl: '/sandbox/checkout.js', contact: { phone, email: 'a@b.example' } },
   });

@@ -1,22 +1,22 @@
 import { PAGE_DATA_ID, type PageData, type ReleaseRecord } from '@sundara/contracts/federation';
+import type { Head } from '../head/head.ts';
+import { headHtml } from '../head/head-html.ts';
+import { SITE_NAME } from '../head/site-words.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import type { PageRoute } from './page-route.ts';
 import { publicFileUrl } from './public-file.ts';
 import type { ShownRelease } from './shown-release.ts';
 import { SLOW_START_STYLE, slowStartHtml } from './slow-start.ts';
 
-const SITE_NAME = 'Sundara';
-const DESCRIPTION =
-  'Discover and book the best salons and spas in Hyderabad: real times, the whole price from the first moment, and pay online.';
-
 export interface Page {
   readonly shown: ShownRelease;
-  readonly route: PageRoute;
+  readonly route: Pick<PageRoute, 'code' | 'data'>;
+  readonly head: Head;
+  /** Origin of the page's own address. */
+  readonly origin: string;
   readonly nonce: string;
   readonly config: PageData['config'];
 }
-
-const titleOf = (title: string | undefined): string => (title ? `${title} · ${SITE_NAME}` : SITE_NAME);
 
 /** Style of the first paint, with the address of each font as it is served. */
 const styleOf = (shell: ReleaseRecord): string =>
@@ -35,12 +35,12 @@ const pageData = ({ shown, route, config }: Page): PageData => ({
 });
 
 /**
- * The HTML of a page: what paints first, what starts the shell, and what the shell needs to know. It holds no
- * content of its own; the scripts of the route are named in the data and fetched by the shell's first statement,
+ * The HTML of a page: what it says of itself, what paints first, what starts the shell, and what the shell needs to
+ * know. It holds no content of its own; the scripts of the route are named in the data and fetched by the shell's first statement,
  * as links here would hold up the first paint.
  */
 export const pageHtml = (page: Page): string => {
-  const { shown, route, nonce } = page;
+  const { shown, route, head, origin, nonce } = page;
   const { shell, composition } = shown.runs;
   const fonts = (shell.shell?.fonts ?? []).map(
     (file) =>
@@ -58,12 +58,11 @@ export const pageHtml = (page: Page): string => {
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(titleOf(route.title))}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="description" content="${escapeHtml(DESCRIPTION)}">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF7F2">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1B1310">
-${route.status === 404 ? '<meta name="robots" content="noindex">\n' : ''}${icon ? `<link rel="icon" href="${escapeHtml(publicFileUrl(shell, icon))}">\n` : ''}<style nonce="${nonce}">${SLOW_START_STYLE}${styleOf(shell)}</style>
+${headHtml(head, origin)}
+${icon ? `<link rel="icon" href="${escapeHtml(publicFileUrl(shell, icon))}">\n` : ''}<style nonce="${nonce}">${SLOW_START_STYLE}${styleOf(shell)}</style>
 ${[...fonts, ...data, ...scripts].join('\n')}
 </head>
 <body>

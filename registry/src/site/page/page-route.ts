@@ -1,6 +1,11 @@
 import { operationUrl } from '@sundara/contracts/api';
 import type { Asset, Composition } from '@sundara/contracts/federation';
-import { type FirstData, type RouteDeclaration, resolveFirstData } from '@sundara/contracts/federation';
+import {
+  canonicalPath,
+  type FirstData,
+  type RouteDeclaration,
+  resolveFirstData,
+} from '@sundara/contracts/federation';
 import type { RunSet } from '../live/run-set.ts';
 import { matchRoute } from './route-match.ts';
 
@@ -13,6 +18,13 @@ export interface PageRoute {
   readonly code: readonly Asset[];
   /** Addresses of the public data that the route shows first. */
   readonly data: readonly string[];
+  /** What search engines read of the route. */
+  readonly description: string | undefined;
+  /** The one address of this page, a path. */
+  readonly canonical: string;
+  readonly isPublic: boolean;
+  /** Path and query of the call that says more of this page. */
+  readonly headPath: string | undefined;
 }
 
 type Owned = RouteDeclaration & { readonly remoteId: string };
@@ -53,12 +65,29 @@ export const routeOf = (
   );
   const match = matchRoute(declared, pathname);
   const own = matchRoute(shell.shell?.routes ?? [], pathname);
-  if (!match) return { status: own ? 200 : 404, title: own?.route.title, code: [], data: [] };
   const query = new Map(new URLSearchParams(search));
+  const canonical = canonicalPath(pathname, query, match?.route.canonicalQuery ?? []);
+  if (!match)
+    return {
+      status: own ? 200 : 404,
+      title: own?.route.title,
+      code: [],
+      data: [],
+      description: undefined,
+      canonical,
+      // Dialogs over home: not pages that anybody searches for.
+      isPublic: false,
+      headPath: undefined,
+    };
+  const { description, access, head } = match.route;
   return {
     status: 200,
     title: match.route.title,
     code: codeOf(composition, match.route),
     data: match.route.firstData.flatMap((data) => dataUrl(data, match.params, query)),
+    description,
+    canonical,
+    isPublic: access === 'public',
+    headPath: head && dataUrl(head, match.params, query)[0],
   };
 };

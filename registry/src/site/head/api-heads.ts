@@ -1,0 +1,47 @@
+import { type PageHead, pageHeadSchema } from '@sundara/contracts/api';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+
+/** A page doesn't wait longer than this for its head; it then goes out with the route's own words. */
+const LIMIT_MS = 800;
+const KEPT_MS = 60_000;
+/** After an answer that is of no use, for so long nobody asks again. */
+const TROUBLE_MS = 2_000;
+const KEPT_HEADS = 2_000;
+
+/** 'missing': there is no such page; 'unknown': the API can't say. */
+export type HeadAnswer = { readonly head: PageHead } | 'missing' | 'unknown';
+
+/** Answers what the API says of a page, by the path and query of the operation that its route declares. */
+export type FindHead = (path: string) => Promise<HeadAnswer>;
+
+const replySchema = z.object({ head: pageHeadSchema });
+
+const askApi = async (url: string): Promise<HeadAnswer> => {
+  try {
+    const answer = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    if (answer.status === 404) return 'missing';
+    const parsed = replySchema.safeParse(await answer.json());
+    return parsed.success ? { head: parsed.data.head } : 'unknown';
+  } catch {
+    return 'unknown';
+  }
+};
+
+/** Asks the API once for all who ask at the same time, and keeps its answer for a minute. */
+export const createHeads = (apiUrl: string): FindHead => {
+  const heads = new LRUCache<string, { readonly answer: HeadAnswer }>({
+    max: KEPT_HEADS,
+    ttl: KEPT_MS,
+    fetchMethod: async (path, _stale, { options }) => {
+      const answer = await askApi(`${apiUrl}${path}`);
+      if (answer === 'unknown') options.ttl = TROUBLE_MS;
+      return { answer };
+    },
+  });
+  return async (path) => (await heads.fetch(path))?.answer ?? 'unknown';
+};

@@ -1,0 +1,58 @@
+import type { PageData } from '@sundara/contracts/federation';
+import type { PageRoute } from '../page/page-route.ts';
+import type { FindHead } from './api-heads.ts';
+import type { Head } from './head.ts';
+import { SITE_DESCRIPTION, SITE_IMAGE, SITE_NAME, siteData } from './site-words.ts';
+
+const parsed = (json: string): readonly unknown[] => {
+  try {
+    return [JSON.parse(json)];
+  } catch {
+    return [];
+  }
+};
+
+interface Needs {
+  readonly findHead: FindHead;
+  readonly contact: PageData['config']['contact'];
+  /** Whether search engines may show pages of this environment and release at all. */
+  readonly indexed: boolean;
+}
+
+export interface DescribedPage {
+  readonly status: 200 | 404;
+  readonly head: Head;
+}
+
+/**
+ * What a page says of itself: the API's words where its route declares an operation for them, else the route's. A page
+ * that the API doesn't have is answered 404; one that it can't speak of goes out with the route's words.
+ */
+export const describePage = async (
+  { status, title, description, canonical, isPublic, headPath }: PageRoute,
+  { findHead, contact, indexed }: Needs,
+): Promise<DescribedPage> => {
+  const said = headPath ? await findHead(headPath) : 'unknown';
+  const exists = status === 200 && said !== 'missing';
+  const own = {
+    title: title ? `${title} · ${SITE_NAME}` : SITE_NAME,
+    description: description ?? SITE_DESCRIPTION,
+    canonical,
+    image: SITE_IMAGE,
+    indexed: indexed && exists && isPublic,
+    structuredData: canonical === '/' ? [siteData(contact)] : [],
+  };
+  if (typeof said === 'string') return { status: exists ? 200 : 404, head: own };
+  const { head } = said;
+  return {
+    status: 200,
+    head: {
+      ...own,
+      title: `${head.title} · ${SITE_NAME}`,
+      description: head.description,
+      canonical: head.path ?? canonical,
+      image: head.image ?? SITE_IMAGE,
+      structuredData: parsed(head.structuredData),
+    },
+  };
+};

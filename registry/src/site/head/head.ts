@@ -1,0 +1,19 @@
+/** A picture for link previews; the address is a path of the site, the size in pixels. */
+export interface HeadImage {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+}
+
+/** What a page says of itself to search engines and link previews; paths of the site where it names addresses. */
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+  readonly canonical: string;
+  readonly image: HeadImage;
+  /** Whether search engines may show it. */
+  readonly indexed: boolean;
+  /** JSON-LD documents. */
+  readonly structuredData: readonly unknown[];
+}
