@@ -2,10 +2,10 @@ import { AppLink, Button, Container, EmptyFace, ErrorFace, Typography } from '@s
 import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from '@sundara/web/router';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { SalonGrid } from '../../features/salon-card/salon-grid.tsx';
 import { countOf, headingOf } from './filter-salons.ts';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home.loader.ts';
-import { SalonGrid } from './salon-grid.tsx';
 import { useFoundSalons } from './use-found-salons.ts';
 
 /** Home: find a salon by locality and by words (specification 1, section 2). */

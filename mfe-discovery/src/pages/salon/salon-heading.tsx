@@ -1,8 +1,8 @@
 import type { SalonDetail } from '@sundara/contracts/api';
 import { Box, Link, Typography } from '@sundara/web/core';
 import { MapPin, Phone } from 'lucide-react';
+import { OpenToday } from '../../features/opening/open-today.tsx';
 import { RatingBadge } from '../../features/rating/rating-badge.tsx';
-import { OpenToday } from './open-today.tsx';
 
 /** Name, rating, place, and whether it is open. */
 export const SalonHeading = ({ salon }: { salon: SalonDetail }) => (
@@ -20,7 +20,7 @@ export const SalonHeading = ({ salon }: { salon: SalonDetail }) => (
       }}
     >
       <RatingBadge rating={salon.rating} reviews={salon.reviews} />
-      <OpenToday hours={salon.openingHours} />
+      <OpenToday day={salon.today} />
       <span>
         <MapPin size={17} aria-hidden />
         {salon.location}

@@ -1,0 +1,25 @@
+import { type DayHours, localTimeOf } from '@sundara/contracts';
+import { Box } from '@sundara/web/core';
+import { Clock } from 'lucide-react';
+import { openingNow } from './opening-now.ts';
+import { useNow } from './use-now.ts';
+
+/** Whether a salon is open, by today's hours at its own clock; it changes by itself when the salon opens or closes. */
+export const OpenToday = ({ day }: { day: DayHours }) => {
+  const { open, text } = openingNow(day, localTimeOf(useNow()));
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        fontWeight: 600,
+        color: open ? 'success.main' : 'text.secondary',
+      }}
+    >
+      <Box component={Clock} size={16} aria-hidden sx={{ flexShrink: 0 }} />
+      {text}
+    </Box>
+  );
+};

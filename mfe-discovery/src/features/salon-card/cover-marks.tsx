@@ -1,0 +1,68 @@
+import { Box, BRONZE, ON_BRONZE, visuallyHidden } from '@sundara/web/core';
+
+const near = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** '400 m', '2.3 km' as the crow flies. */
+export const distanceText = (kilometres: number): string =>
+  kilometres < 1 ? `${Math.max(50, Math.round(kilometres * 20) * 50)} m` : `${near.format(kilometres)} km`;
+
+interface Props {
+  readonly mark: string | undefined;
+  readonly distanceKm: number | undefined;
+}
+
+/** What stands on a cover: the salon's mark on the map, and how far it is. */
+export const CoverMarks = ({ mark, distanceKm }: Props) => (
+  <Box
+    sx={{
+      position: 'absolute',
+      inset: '12px 12px auto',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      fontSize: '0.83rem',
+      fontWeight: 700,
+    }}
+  >
+    {mark !== undefined && (
+      <Box
+        component="span"
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          minWidth: 28,
+          height: 28,
+          px: 0.75,
+          borderRadius: 999,
+          bgcolor: BRONZE,
+          color: ON_BRONZE,
+          boxShadow: '0 2px 8px rgb(42 28 20 / 35%)',
+        }}
+      >
+        <Box component="span" sx={visuallyHidden}>
+          On the map:{' '}
+        </Box>
+        {mark}
+      </Box>
+    )}
+    {distanceKm !== undefined && (
+      <Box
+        component="span"
+        sx={{
+          ml: 'auto',
+          px: 1.25,
+          py: 0.5,
+          borderRadius: 999,
+          bgcolor: 'background.paper',
+          boxShadow: '0 2px 8px rgb(42 28 20 / 20%)',
+        }}
+      >
+        {distanceText(distanceKm)}
+        <Box component="span" sx={visuallyHidden}>
+          {' '}
+          away
+        </Box>
+      </Box>
+    )}
+  </Box>
+);

@@ -1,0 +1,19 @@
+import { addDays, formatClock, formatDay, localDateOf } from '@sundara/contracts';
+
+/**
+ * When a salon is free next: 'Next free: Today 4:00 pm', 'Next free: Tomorrow 10:00 am', 'Next free: Tue, 24 Nov,
+ * 4:00 pm' at the salon, or 'No free time this week' for null. An instant that can't be read says nothing.
+ */
+export const nextFreeText = (dateTime: string | null, now: Date): string => {
+  if (dateTime === null) return 'No free time this week';
+  const start = new Date(dateTime);
+  if (Number.isNaN(start.getTime())) return '';
+  return `Next free: ${dayText(start, now)} ${formatClock(start)}`;
+};
+
+const dayText = (start: Date, now: Date): string => {
+  const day = localDateOf(start);
+  const today = localDateOf(now);
+  if (day === today) return 'Today';
+  return day === addDays(today, 1) ? 'Tomorrow' : `${formatDay(start)},`;
+};

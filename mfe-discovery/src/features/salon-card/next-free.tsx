@@ -1,0 +1,29 @@
+import { Box, Skeleton } from '@sundara/web/core';
+import { CalendarCheck } from 'lucide-react';
+import { useNow } from '../opening/use-now.ts';
+import { nextFreeText } from './next-free.ts';
+
+/** The next free start of a salon, in a line that has its room before the answer is there (undefined). */
+export const NextFree = ({ dateTime }: { dateTime: string | null | undefined }) => {
+  const now = useNow();
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        minHeight: '1.5em',
+        fontWeight: 500,
+        color: dateTime ? 'text.primary' : 'text.secondary',
+      }}
+    >
+      <Box component={CalendarCheck} size={16} aria-hidden sx={{ flexShrink: 0 }} />
+      {dateTime === undefined ? (
+        <Skeleton variant="text" width="9em" aria-hidden />
+      ) : (
+        nextFreeText(dateTime, now)
+      )}
+    </Box>
+  );
+};

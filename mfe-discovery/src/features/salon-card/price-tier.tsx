@@ -1,0 +1,30 @@
+import type { Salon } from '@sundara/contracts/api';
+import { PRICE_TIERS } from '@sundara/contracts/api';
+import { Box, visuallyHidden } from '@sundara/web/core';
+import { IndianRupee } from 'lucide-react';
+
+const WORDS: Record<Salon['priceRange'], string> = {
+  '₹': 'low prices',
+  '₹₹': 'moderate prices',
+  '₹₹₹': 'high prices',
+  '₹₹₹₹': 'very high prices',
+};
+
+/** The price tier as marks, in words for who can't see them (resolutions S8). */
+export const PriceTier = ({ tier }: { tier: Salon['priceRange'] }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={visuallyHidden}>
+      {WORDS[tier]}
+    </Box>
+    {PRICE_TIERS.map((each) => (
+      <Box
+        key={each}
+        component={IndianRupee}
+        size={13}
+        strokeWidth={2.5}
+        aria-hidden
+        sx={{ mx: '-1px', color: each.length <= tier.length ? 'text.primary' : 'divider' }}
+      />
+    ))}
+  </Box>
+);
