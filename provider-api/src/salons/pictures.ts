@@ -5,6 +5,7 @@ import { paletteFor } from '../pictures/seed.ts';
 /** A picture's address and its blur-up stand-in; `alt` says what it shows, empty when it only decorates. */
 export const imageOf = (kind: PictureKind, seed: string, alt: string): Image => ({
   url: pictureUrl(kind, seed, 'webp'),
+  avif: pictureUrl(kind, seed, 'avif'),
   alt,
   placeholder: placeholder(kind, seed),
 });
