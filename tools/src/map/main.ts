@@ -1,0 +1,4 @@
+import path from 'node:path';
+import { makeMap } from './make-map.ts';
+
+await makeMap(path.resolve(import.meta.dirname, '../../..'));
