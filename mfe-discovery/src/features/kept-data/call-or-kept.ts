@@ -1,0 +1,60 @@
+import { type Input, type Operation, operationUrl, type Reply, type UrlParts } from '@sundara/contracts/api';
+import type { ApiFailure, Result, ShellApi } from '@sundara/contracts/federation';
+import * as z from 'zod/mini';
+import { type AnswerStore, openAnswerStore } from './answer-store.ts';
+
+/** A call's outcome; `keptAt` is the ISO instant of an answer that is not of now. */
+export type Kept<T> = Result<T> & { readonly keptAt?: string };
+
+const answers = openAnswerStore();
+
+/** 'latitude,longitude' is where the visitor is, which nobody else's browser needs to remember. */
+const POSITION = /[?&]near=-?\d/;
+
+const isKeepable = ({ method, access }: Operation, url: string): boolean =>
+  method === 'GET' && access === 'public' && !POSITION.test(url);
+
+/** Nobody answered, or only to say that it can't; a refusal (4xx) and a call given up stand as they are. */
+const mayBeKept = (failure: ApiFailure): boolean =>
+  failure.kind === 'rejected' ? failure.status >= 500 : failure.kind !== 'cancelled';
+
+/**
+ * A public read that survives the server's absence: where it fails by network, time limit, 5xx or an answer that
+ * breaks the contract, the last real answer of this browser to the same URL stands in, with the instant it is
+ * from. The store is bounded, holds public data alone, never a visitor's position, and its absence is no error.
+ * Specification 1, section 8; resolutions S6.
+ */
+export const callOrKept = async <O extends Operation>(
+  shell: Pick<ShellApi, 'http'>,
+  operation: O,
+  input: Input<O> & UrlParts,
+  { signal, store = answers }: { readonly signal?: AbortSignal; readonly store?: AnswerStore } = {},
+): Promise<Kept<Reply<O>>> => {
+  const result = await shell.http.call(operation, input, signal ? { signal } : {});
+  const url = operationUrl(operation, input);
+  if (!isKeepable(operation, url)) return result;
+  if (result.ok) {
+    const answer = { at: new Date().toISOString(), text: JSON.stringify(result.data) };
+    // Nobody waits for it, and where it fails there is just nothing kept.
+    store.write(url, answer).catch(() => {});
+    return result;
+  }
+  if (!mayBeKept(result.failure)) return result;
+  return (await keptReply(store, operation, url)) ?? result;
+};
+
+/** The kept reply, if it still is one by today's contract. */
+const keptReply = async <O extends Operation>(
+  store: AnswerStore,
+  operation: O,
+  url: string,
+): Promise<Kept<Reply<O>> | undefined> => {
+  try {
+    const answer = await store.read(url);
+    if (!answer) return undefined;
+    const reply = z.safeParse<O['reply']>(operation.reply, JSON.parse(answer.text));
+    return reply.success ? { ok: true, data: reply.data, keptAt: answer.at } : undefined;
+  } catch {
+    return undefined;
+  }
+};
