@@ -1,31 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
 import { SCREENS, visit } from '../browser.ts';
 import { journeys } from '../journeys.ts';
-
-const TABS_AT_MOST = 150;
-
-/** Walks by Tab until the element has the focus; one that can't be reached fails the journey by its name. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await target.first().waitFor();
-  for (let step = 0; step < TABS_AT_MOST; step += 1) {
-    const reached = await target
-      .first()
-      .evaluate((element) => element === element.ownerDocument.activeElement);
-    if (reached) return;
-    await page.keyboard.press('Tab');
-  }
-  assert.fail(`Tab never reaches ${target}`);
-};
-const press = async (page: Page, target: Locator, key = 'Enter'): Promise<void> => {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-};
-const type = async (page: Page, target: Locator, text: string): Promise<void> => {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-};
+import { press, tabTo, type } from '../keyboard.ts';
 
 journeys('the main job by keyboard alone', {}, (running) => {
   for (const screen of SCREENS) {

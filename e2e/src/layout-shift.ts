@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+
+/** What moved by itself may add up to this on one page (the first bound of 'good' is 0.1). */
+const MOST = 0.02;
+
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node?: Node | null }[];
+}
+
+interface Watching {
+  sundaraShifts?: { value: number; what: string }[];
+}
+
+/** Notes every layout shift from the page's first moment on; to be called before the page is opened. */
+export const watchShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const noted: { value: number; what: string }[] = [];
+    (window as unknown as Watching).sundaraShifts = noted;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources
+          .map(({ node }) =>
+            (node instanceof Element ? node.outerHTML : String(node?.textContent)).slice(0, 120),
+          )
+          .join(' | ');
+        noted.push({ value: entry.value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+/** Fails when what moved by itself since the page was opened adds up to more than a person would notice. */
+export const assertStill = async (page: Page, name: string): Promise<void> => {
+  const shifts = await page.evaluate(() => (window as unknown as Watching).sundaraShifts ?? []);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  assert(
+    sum <= MOST,
+    `${name} shifts by ${sum.toFixed(3)}:\n${shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`).join('\n')}`,
+  );
+};
