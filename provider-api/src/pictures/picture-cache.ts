@@ -15,6 +15,8 @@ export type PictureCacheOptions = {
   maxMemoryBytes?: number;
   onTrouble?: (error: unknown) => void;
   render?: (request: PictureRequest) => Promise<Buffer>;
+  /** Hears of each picture that was drawn or read from disk. */
+  onFetched?: (request: PictureRequest, bytes: Buffer) => Promise<void>;
 };
 
 export const pictureName = ({ kind, seed, width, format }: PictureRequest): string =>
@@ -26,7 +28,7 @@ export const pictureName = ({ kind, seed, width, format }: PictureRequest): stri
  * @returns a function that answers a picture's bytes; it throws `TooBusyError` when 120 wait or one waited 20 s.
  */
 export async function openPictureCache(options: PictureCacheOptions) {
-  const { folder, onTrouble = () => {}, render = renderPicture } = options;
+  const { folder, onTrouble = () => {}, render = renderPicture, onFetched = async () => {} } = options;
   const memory = createMemoryShelf(options.maxMemoryBytes ?? 16 * MEGABYTE);
   const disk: DiskShelf = await openDiskShelf({
     folder,
@@ -41,6 +43,7 @@ export async function openPictureCache(options: PictureCacheOptions) {
     const bytes = kept ?? (await inTurn(() => render(request)));
     memory.put(name, bytes);
     if (!kept) await disk.put(name, bytes);
+    await onFetched(request, bytes);
     return bytes;
   };
 

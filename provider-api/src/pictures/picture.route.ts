@@ -9,9 +9,10 @@ import {
   toPictureFormat,
   toPictureWidth,
 } from './picture-kinds.ts';
+import { openStandIns } from './stand-ins.ts';
 import { TooBusyError } from './turns.ts';
 
-export type PictureRouteOptions = Omit<PictureCacheOptions, 'onTrouble'>;
+export type PictureRouteOptions = Omit<PictureCacheOptions, 'onTrouble' | 'onFetched'>;
 
 type Address = {
   Params: { version: string; kind: string; file: string };
@@ -46,9 +47,13 @@ function refuse(reply: FastifyReply, code: ErrorCode) {
  * Retry-After when too many pictures wait to be drawn.
  */
 export const pictureRoutes: FastifyPluginAsync<PictureRouteOptions> = async (app, options) => {
+  const onTrouble = (error: unknown) =>
+    app.log.warn({ err: error }, 'picture cache: a file could not be read or written');
+  const standIns = await openStandIns(`${options.folder}-stand-ins.txt`, onTrouble);
   const picture = await openPictureCache({
     ...options,
-    onTrouble: (error) => app.log.warn({ err: error }, 'picture cache: a file could not be read or written'),
+    onTrouble,
+    onFetched: ({ kind, seed }, bytes) => standIns.learn(kind, seed, bytes),
   });
 
   app.get<Address>('/api/pictures/:version/:kind/:file', async (request, reply) => {

@@ -1,17 +1,18 @@
 import type { Image } from '@sundara/contracts/api';
 import { type PictureKind, pictureUrl } from '../pictures/picture-kinds.ts';
 import { paletteFor } from '../pictures/seed.ts';
+import { standInOf } from '../pictures/stand-ins.ts';
 
 /** A picture's address and its blur-up stand-in; `alt` says what it shows, empty when it only decorates. */
 export const imageOf = (kind: PictureKind, seed: string, alt: string): Image => ({
   url: pictureUrl(kind, seed, 'webp'),
   avif: pictureUrl(kind, seed, 'avif'),
   alt,
-  placeholder: placeholder(kind, seed),
+  placeholder: standInOf(kind, seed) ?? coloursOf(kind, seed),
 });
 
-/** The picture's own wall, light and floor as a soft gradient, about 300 bytes: it stands until the picture is there. */
-const placeholder = (kind: PictureKind, seed: string): string => {
+/** The picture's own wall, light and floor as a soft gradient, about 300 bytes: until the picture was drawn once. */
+const coloursOf = (kind: PictureKind, seed: string): string => {
   const { wall, light, floor } = paletteFor(kind, seed);
   const stops = [wall, light, floor]
     .map((colour, n) => `<stop offset='${n / 2}' stop-color='${colour}'/>`)
