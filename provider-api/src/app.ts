@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
+import { localDateOf } from '@sundara/contracts';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { installAuthentication } from './auth/authenticate.ts';
 import { createTokens } from './auth/tokens.ts';
+import { catalogueVersion } from './catalogue/catalogue-version.ts';
+import { createReadCache } from './catalogue/read-cache.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import type { Database } from './database/open-database.ts';
 import { healthRoutes } from './health/health.routes.ts';
@@ -23,6 +26,8 @@ export interface AppSettings {
   readonly tokenSecret: string;
   /** Attempts to sign in or register per account, address and minute; ten unless told. */
   readonly attemptsPerMinute?: number;
+  /** How much public answers may be kept, in bytes; 64 MiB unless told, 0 keeps none. */
+  readonly readCacheBytes?: number;
   /** Treat a reply that breaks the contract as an error: on in tests. */
   readonly checkReplies?: boolean;
   readonly logger?: FastifyServerOptions['logger'];
@@ -38,6 +43,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
     database,
     tokenSecret,
     attemptsPerMinute = 10,
+    readCacheBytes = 64 * 2 ** 20,
     checkReplies = false,
     logger = false,
     more = [],
@@ -64,10 +70,12 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
   installAuthentication(app, database, tokens);
   await app.register(rateLimit, { global: false });
   await installOpenApi(app);
+  const version = catalogueVersion(database);
+  const reads = createReadCache(version, readCacheBytes, () => localDateOf(new Date()));
   await app.register(async (api) => {
     healthRoutes(api, database);
     authRoutes(api, { database, tokens, attemptsPerMinute });
-    publicSalonRoutes(api, database);
+    publicSalonRoutes(api, { database, reads });
     customerRoutes(api, database);
     salonRoutes(api, database);
     adminRoutes(api, database);

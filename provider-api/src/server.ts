@@ -37,7 +37,13 @@ export const startServer = async (
     const pictures = async (api: FastifyInstance) => {
       await api.register(pictureRoutes, { folder: join(dataDir, 'pictures') });
     };
-    const app = await buildApp({ database, tokenSecret, logger: { level }, more: [booking, pictures] });
+    const app = await buildApp({
+      database,
+      tokenSecret,
+      readCacheBytes: settings.READ_CACHE_MB * 2 ** 20,
+      logger: { level },
+      more: [booking, pictures],
+    });
     const close = async () => {
       const late = () => new StartRefused('Some requests were still under way.');
       await withinLimit(app.close(), CLOSE_LIMIT_MS, late).catch(() => {});

@@ -23,6 +23,10 @@ test.each([
     { DATABASE_URL: 'mysql://x' },
     /^The setting DATABASE_URL is not valid: it needs a postgres:\/\/ address\.$/,
   ],
+  [
+    { READ_CACHE_MB: 'lots' },
+    /^The setting READ_CACHE_MB is not valid: it needs a whole number of megabytes, 0 to 9999\.$/,
+  ],
   [{ DEMO_DATA: 'maybe' }, /^The setting DEMO_DATA is not valid: it needs to be on or off\.$/],
 ])('%j is told in one sentence that names it', (wrong, sentence) => {
   expect(() => readSettings({ ...SECRETS, ...wrong })).toThrow(sentence);

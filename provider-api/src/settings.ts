@@ -7,6 +7,10 @@ const port = z
 const tokenSecret = z.string('needs at least 32 characters').min(32, 'needs at least 32 characters');
 const gatewaySecret = z.string('needs at least 8 characters').min(8, 'needs at least 8 characters');
 const flag = z.enum(['on', 'off'], 'needs to be on or off').transform((value) => value === 'on');
+const megabytes = z
+  .string()
+  .refine((text) => /^\d{1,4}$/.test(text), 'needs a whole number of megabytes, 0 to 9999')
+  .transform(Number);
 const webUrl = z.url({ protocol: /^https?$/, error: 'needs an http or https address' });
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -35,6 +39,8 @@ const settingsSchema = z.object({
   MAILBOX: flag.optional(),
   /** Demo salons and accounts, only into an empty database. */
   DEMO_DATA: flag.default(true),
+  /** How much of the public answers is kept in memory; 0 keeps none. */
+  READ_CACHE_MB: megabytes.default(64),
   LOG_LEVEL: z.enum(LEVELS, `needs to be one of ${LEVELS.join(', ')}`).default('warn'),
 });
 export type Settings = z.output<typeof settingsSchema>;

@@ -10,6 +10,7 @@ import { connectPostgres } from './postgres-connections.ts';
 import * as schema from './schema.ts';
 import { withinLimit } from './time-limit.ts';
 import { runTransaction } from './transaction.ts';
+import { watchWrites } from './watch-writes.ts';
 
 export interface DatabaseSettings {
   /** `postgres://user:password@host:port/database`. Without it, the embedded database is used. */
@@ -44,6 +45,11 @@ export interface Database {
    */
   alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   /**
+   * Calls the listener whenever this process may have changed rows through `db`, `pool` or `transaction`, before
+   * whoever did it goes on. What `alone` does is not told.
+   */
+  onWrite(listener: () => void): void;
+  /**
    * Whether the database answers, for `/readyz`.
    * @param limitMs how long to wait, in milliseconds (default 2000)
    * @throws DatabaseError DATABASE_UNREACHABLE, DATABASE_BUSY, DATABASE_STOPPED
@@ -64,6 +70,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     : await openEmbedded(dataDir, onStopped);
   // Without a listener, a connection lost while idle would end the process.
   connections.pool.on('error', onConnectionLost);
+  const writeListeners: (() => void)[] = [];
+  watchWrites(connections.pool, () => {
+    for (const listener of writeListeners) listener();
+  });
   let closing: Promise<void> | undefined;
   return {
     kind: connections.kind,
@@ -71,6 +81,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     pool: connections.pool,
     transaction: (work, config) => runTransaction(connections.pool, work, config),
     alone: connections.alone,
+    onWrite: (listener) => void writeListeners.push(listener),
     ping: (limitMs = DATABASE_LIMITS.ping) => ping(connections, limitMs),
     close: () => {
       closing ??= connections.close();

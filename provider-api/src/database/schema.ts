@@ -4,6 +4,7 @@
  */
 export * from '../auth/auth.tables.ts';
 export * from '../bookings/bookings.tables.ts';
+export * from '../catalogue/catalogue.tables.ts';
 export * from '../mail/mail.tables.ts';
 export * from '../outbox/outbox.tables.ts';
 export * from '../payments/payments.tables.ts';

@@ -20,8 +20,14 @@ export interface Call<O extends Operation> {
   readonly reply: FastifyReply;
 }
 
-/** Answers the reply of the contract, or throws an ApiError of the operation's list. */
-export type Handler<O extends Operation> = (call: Call<O>) => Promise<z.input<O['reply']>>;
+/** What goes into the reply, before the contract has shaped it. */
+export type Reply<O extends Operation> = z.input<O['reply']>;
+
+/**
+ * Answers the reply of the contract, or throws an ApiError of the operation's list. One that has sent bytes of the
+ * contract's shape itself answers `call.reply`.
+ */
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<Reply<O> | FastifyReply>;
 
 /**
  * Makes a route of an operation of the contract: access is decided first, then the input is parsed, then the
@@ -60,6 +66,7 @@ export const registerOperation = <const O extends Operation>(
         reply: response,
       } as Call<O>;
       const answer = await handler(call);
+      if (answer === response) return response;
       // What may be kept says so itself.
       if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');
       return answer;

@@ -1,5 +1,7 @@
 import { listSalons, listSublocalities, pagination, salonDetail, succeed } from '@sundara/contracts/api';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { cachedRead } from '../catalogue/cached-read.ts';
+import type { ReadCache } from '../catalogue/read-cache.ts';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
@@ -7,15 +9,14 @@ import { isUuid } from '../http/uuid.ts';
 import { presentSalon, presentSalonDetail, presentService } from './salon.presenter.ts';
 import { findSalonDetail, findSalons, findServices, findSublocalities } from './salons.repository.ts';
 
-/** The same for everyone; a page that preloads an answer and asks for it again gets the first one. */
-const keepForAMoment = (reply: FastifyReply): void => {
-  reply.header('cache-control', 'public, max-age=10');
-};
+interface Dependencies {
+  readonly database: Database;
+  readonly reads: ReadCache;
+}
 
 /** What any visitor may read of salons. */
-export const publicSalonRoutes = (app: FastifyInstance, { db }: Database): void => {
-  registerOperation(app, listSalons, async ({ query, reply }) => {
-    keepForAMoment(reply);
+export const publicSalonRoutes = (app: FastifyInstance, { database: { db }, reads }: Dependencies): void => {
+  const list = cachedRead(reads, listSalons, async ({ query }) => {
     const [{ rows, total }, hits] = await Promise.all([findSalons(db, query), findServices(db, query)]);
     return succeed('Salons found', {
       salons: rows.map(presentSalon),
@@ -34,8 +35,7 @@ export const publicSalonRoutes = (app: FastifyInstance, { db }: Database): void 
     });
   });
 
-  registerOperation(app, listSublocalities, async ({ reply }) => {
-    keepForAMoment(reply);
+  const sublocalities = cachedRead(reads, listSublocalities, async () => {
     const localities = await findSublocalities(db);
     return succeed('Localities with salons', {
       sublocalities: localities.map(({ name }) => name),
@@ -43,10 +43,13 @@ export const publicSalonRoutes = (app: FastifyInstance, { db }: Database): void 
     });
   });
 
-  registerOperation(app, salonDetail, async ({ params, reply }) => {
+  const detail = cachedRead(reads, salonDetail, async ({ params }) => {
     const rows = isUuid(params.id) ? await findSalonDetail(db, params.id) : undefined;
     if (!rows) throw new ApiError('NOT_FOUND', { message: 'This salon is not on Sundara.' });
-    keepForAMoment(reply);
     return succeed('Salon found', { salon: presentSalonDetail(rows) });
   });
+
+  registerOperation(app, listSalons, list);
+  registerOperation(app, listSublocalities, sublocalities);
+  registerOperation(app, salonDetail, detail);
 };

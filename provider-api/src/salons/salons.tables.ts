@@ -56,6 +56,8 @@ export const salons = pgTable(
     ownerDescription: text('owner_description').notNull().default(''),
     ownerSeed: text('owner_seed'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When this row was written last; kept by a trigger. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     /** What a visitor may search by, in lower case; kept by a trigger. */
     search: text().notNull().default(''),
     searchWords: tsvector('search_words').generatedAlwaysAs(
