@@ -1,10 +1,5 @@
 import { Box, BRONZE, ON_BRONZE, visuallyHidden } from '@sundara/web/core';
-
-const near = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
-
-/** '400 m', '2.3 km' as the crow flies. */
-export const distanceText = (kilometres: number): string =>
-  kilometres < 1 ? `${Math.max(50, Math.round(kilometres * 20) * 50)} m` : `${near.format(kilometres)} km`;
+import { formatDistance } from '../place/distance.ts';
 
 interface Props {
   readonly mark: string | undefined;
@@ -57,7 +52,7 @@ export const CoverMarks = ({ mark, distanceKm }: Props) => (
           boxShadow: '0 2px 8px rgb(42 28 20 / 20%)',
         }}
       >
-        {distanceText(distanceKm)}
+        {formatDistance(distanceKm)}
         <Box component="span" sx={visuallyHidden}>
           {' '}
           away

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { aSalon } from '../../testing/salon.builder.ts';
-import { distanceText } from './cover-marks.tsx';
 import { SalonCard } from './salon-card.tsx';
 import { SalonGrid } from './salon-grid.tsx';
 
@@ -59,15 +58,6 @@ test('a card has its mark on the map and its distance where they are given', () 
   show(<SalonCard salon={aSalon({ distanceKm: 2.34 })} mark="7" />);
   expect(card()).toHaveTextContent('On the map: 7');
   expect(card()).toHaveTextContent('2.3 km away');
-});
-
-test.each([
-  [0.01, '50 m'],
-  [0.42, '400 m'],
-  [2.34, '2.3 km'],
-  [12, '12 km'],
-])('%d kilometres read %s', (kilometres, text) => {
-  expect(distanceText(kilometres)).toBe(text);
 });
 
 test('only the covers of the first screen are fetched at once', () => {

@@ -1,0 +1,65 @@
+import { formatDuration } from '@sundara/contracts';
+import type { ServiceHit } from '@sundara/contracts/api';
+import { Box, ButtonBase, Picture, Typography } from '@sundara/web/core';
+import { ServicePrice } from '../service-modal/service-price.tsx';
+
+interface Props {
+  readonly hit: ServiceHit;
+  readonly onOpen: () => void;
+  /** The card is pointed at or focused: what it opens may be fetched. */
+  readonly onNear: () => void;
+}
+
+/** A service at a glance: what it is, where, for how much and how long. It opens the service. */
+export const ServiceCard = ({ hit, onOpen, onNear }: Props) => (
+  <ButtonBase
+    onClick={onOpen}
+    onPointerEnter={onNear}
+    onFocus={onNear}
+    aria-haspopup="dialog"
+    sx={{
+      width: '100%',
+      height: '100%',
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      justifyContent: 'flex-start',
+      textAlign: 'start',
+      borderRadius: 1.5,
+      overflow: 'hidden',
+      border: 1,
+      borderColor: 'divider',
+      bgcolor: 'background.paper',
+      transition: 'border-color 200ms ease, box-shadow 200ms ease',
+      '&:hover': { borderColor: 'primary.light', boxShadow: '0 12px 32px rgb(42 28 20 / 10%)' },
+    }}
+  >
+    <Box sx={{ width: '100%' }}>
+      <Picture
+        image={hit.image}
+        ratio={4 / 3}
+        sizes="(min-width: 1200px) 270px, (min-width: 600px) 45vw, 70vw"
+      />
+    </Box>
+    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 0.25, p: 1.75 }}>
+      <Typography sx={{ fontWeight: 600, lineHeight: 1.35 }}>{hit.name}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        at {hit.salon} · {hit.sublocality}
+      </Typography>
+      <Box
+        sx={{
+          mt: 'auto',
+          pt: 1.25,
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+        }}
+      >
+        <ServicePrice service={hit} />
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {formatDuration(hit.duration)}
+        </Typography>
+      </Box>
+    </Box>
+  </ButtonBase>
+);
