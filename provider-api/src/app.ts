@@ -7,7 +7,7 @@ import { adminRoutes } from './admin/admin.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { installAuthentication } from './auth/authenticate.ts';
 import { createTokens } from './auth/tokens.ts';
-import { catalogueVersion } from './catalogue/catalogue-version.ts';
+import { catalogueVersion, readCatalogueVersion } from './catalogue/catalogue-version.ts';
 import { createReadCache } from './catalogue/read-cache.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import type { Database } from './database/open-database.ts';
@@ -70,7 +70,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
   installAuthentication(app, database, tokens);
   await app.register(rateLimit, { global: false });
   await installOpenApi(app);
-  const version = catalogueVersion(database);
+  const version = catalogueVersion(database, () => readCatalogueVersion(database));
   const reads = createReadCache(version, readCacheBytes, () => localDateOf(new Date()));
   await app.register(async (api) => {
     healthRoutes(api, database);

@@ -21,16 +21,15 @@ interface Asked {
 
 /**
  * Learns the version when somebody asks for it: one query at a time, for all requests that wait.
- * @param readVersion how it is read, in tests
  */
 export const catalogueVersion = (
-  database: Pick<Database, 'pool' | 'onWrite'>,
-  readVersion = () => sumOfChanges(database),
+  { onWrite }: Pick<Database, 'onWrite'>,
+  readVersion: () => Promise<string>,
   now = () => performance.now(),
 ): CatalogueVersion => {
   let known: { readonly at: number; readonly version: string } | undefined;
   let asked: Asked | undefined;
-  database.onWrite(() => {
+  onWrite(() => {
     // What is on its way may have been answered before the write.
     known = undefined;
     asked = undefined;
@@ -59,7 +58,8 @@ export const catalogueVersion = (
   };
 };
 
-const sumOfChanges = async ({ pool }: Pick<Database, 'pool'>): Promise<string> => {
+/** The version as the database has it now. */
+export const readCatalogueVersion = async ({ pool }: Pick<Database, 'pool'>): Promise<string> => {
   const { rows } = await pool.query<{ version: string }>(
     'select coalesce(sum(changes), 0)::text as version from catalogue_changes',
   );
