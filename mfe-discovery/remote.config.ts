@@ -40,6 +40,9 @@ export default defineDeclaration({
     },
   ],
   navigation: [],
-  extensionPoints: { offers: ['discovery.booking-dialog'], fills: [] },
+  extensionPoints: {
+    offers: ['discovery.booking-dialog'],
+    fills: [{ point: 'shell.search', range: '^1.0.0', expose: './extensions/search' }],
+  },
   operations: [listSalons.name, listSublocalities.name, salonDetail.name],
 });

@@ -7,6 +7,7 @@ import type { RemoteHost } from './federation/remote-host.ts';
 import { createRemoteStates } from './federation/remote-states.store.ts';
 import { createHttpClient } from './http/http-client.ts';
 import type { Send } from './http/transport.ts';
+import { createSearchFiller } from './layout/header/search/search-filler.ts';
 import { createToasts } from './notify/toasts.ts';
 import { placesOf } from './router/places.ts';
 import type { Services } from './services.ts';
@@ -122,6 +123,7 @@ export const createServices = (surroundings: Surroundings): Services => {
     sessionStore,
     credentials: createCredentials({ http, session, notify: toasts }),
     signIn,
+    search: createSearchFiller(shell),
     toasts,
     telemetry,
     health,

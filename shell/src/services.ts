@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { RemoteLoader } from './federation/loader.ts';
 import type { RemoteStatesStore } from './federation/remote-states.store.ts';
 import type { HttpClient } from './http/http-client.ts';
+import type { SearchFiller } from './layout/header/search/search-filler.ts';
 import type { Toasts } from './notify/toasts.ts';
 import type { Place } from './router/places.ts';
 import type { Credentials } from './session/credentials.ts';
@@ -24,6 +25,8 @@ export interface Services {
   readonly sessionStore: SessionStore;
   readonly credentials: Credentials;
   readonly signIn: SignInStore;
+  /** What fills the header's search. */
+  readonly search: SearchFiller;
   readonly toasts: Toasts;
   readonly telemetry: Telemetry;
   readonly health: RemoteHealth;

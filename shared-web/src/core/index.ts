@@ -23,6 +23,7 @@ export { Money } from './money/money.tsx';
 export { PriceSummary } from './money/price-summary.tsx';
 export { usePageTitle } from './page-title.ts';
 export { Picture } from './picture.tsx';
+export { SearchBox } from './search-box.tsx';
 export { ExtensionSlot } from './shell/extension-slot.tsx';
 export { ShellProvider, useSession, useShell } from './shell/shell-context.tsx';
 export { theme } from './theme/theme.ts';

@@ -7,7 +7,7 @@ import { PROVIDES } from '../federation/provides.ts';
 import { hostStarter } from '../federation/start-host.ts';
 import { createTransport } from '../http/transport.ts';
 import { guard } from '../router/guard.ts';
-import { startPrefetch } from '../router/prefetch.ts';
+import { savesData, startPrefetch } from '../router/prefetch.ts';
 import { buildRoutes } from '../router/routes.tsx';
 import type { Services } from '../services.ts';
 import { followOtherTabs } from '../session/other-tabs.ts';
@@ -46,7 +46,7 @@ const whenIdle = (action: () => void) =>
     ? window.requestIdleCallback(action, { timeout: 5_000 })
     : setTimeout(action, 2_000);
 
-const prefetchFor = ({ page, places, sessionStore }: Services) => {
+const prefetchFor = ({ page, places, search, sessionStore }: Services) => {
   const { idle } = startPrefetch({
     document,
     composition: page.composition,
@@ -56,7 +56,11 @@ const prefetchFor = ({ page, places, sessionStore }: Services) => {
       return session.status !== 'loading' && guard(route.access, session, route.path) === undefined;
     },
   });
-  return () => whenIdle(idle);
+  return () =>
+    whenIdle(() => {
+      idle();
+      if (!savesData()) search.warm();
+    });
 };
 
 /** Starts the page: session, code of the route and first screen side by side. */

@@ -4,6 +4,7 @@ import { handleOf } from '../router/places.ts';
 import { SessionFollower } from '../router/session-follower.tsx';
 import { SignInAddress } from '../sign-in/sign-in-address.tsx';
 import { SignInHost } from '../sign-in/sign-in-host.tsx';
+import { ConnectionPill } from './connection-pill.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { TopBar } from './header/top-bar.tsx';
@@ -33,6 +34,7 @@ export const PageFrame = () => {
         </Box>
       </Box>
       {handle?.footer && <SiteFooter />}
+      <ConnectionPill />
       <PageArrival />
       <SessionFollower />
       <SignInAddress />

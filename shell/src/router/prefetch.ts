@@ -14,7 +14,8 @@ interface Needs {
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a[href]') : null;
 
-const savesData = (): boolean => {
+/** Whether the visitor asked their browser to fetch nothing that isn't needed. */
+export const savesData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return (
     typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true

@@ -1,17 +1,26 @@
-import { Box, Container, Skeleton, useSession } from '@sundara/web/core';
+import { Box, Container, Skeleton, useMediaQuery, useSession, useTheme } from '@sundara/web/core';
 import { Wordmark } from '../wordmark.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { HeaderSearch } from './search/header-search.tsx';
+import { SearchButton } from './search/search-button.tsx';
 import { SignInButtons } from './sign-in-buttons.tsx';
+
+/** What stands beside the search keeps to this, so that the search stays where it is whoever signs in. */
+const SIDE = 'minmax(14.5rem, 1fr)';
+
+const noop = () => {};
 
 const LABELS = { login: 'Sign in', register: 'Sign up' } as const;
 
 /**
- * The bar that stays: the name, a place for the search, and the person (specification 1, section 2). It is as
+ * The bar that stays: the name, the search, and the person (specification 1, section 2). It is as
  * wide as the page below it: `wide` where a sidebar takes the page to the edges.
  */
 export const SiteHeader = ({ wide }: { wide: boolean }) => {
   const session = useSession();
+  const { breakpoints } = useTheme();
+  const roomy = useMediaQuery(breakpoints.up('md'));
   return (
     <Box
       component="header"
@@ -29,15 +38,26 @@ export const SiteHeader = ({ wide }: { wide: boolean }) => {
         maxWidth={wide ? false : 'lg'}
         sx={{
           position: 'relative',
-          display: 'flex',
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr auto auto', md: `${SIDE} minmax(0, 35rem) ${SIDE}` },
           alignItems: 'center',
-          gap: 3,
+          gap: { xs: 0.5, md: 3 },
           minHeight: { xs: 64, md: 76 },
         }}
       >
-        <Wordmark />
-        <Box data-place="search" sx={{ flex: 1, minWidth: 0 }} />
-        <Box sx={{ display: { xs: 'none', md: 'flex' }, alignItems: 'center', gap: 1, minHeight: 48 }}>
+        <Box sx={{ display: 'flex' }}>
+          <Wordmark />
+        </Box>
+        {roomy ? <HeaderSearch placement="bar" onDone={noop} /> : <SearchButton />}
+        <Box
+          sx={{
+            display: { xs: 'none', md: 'flex' },
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            gap: 1,
+            minHeight: 48,
+          }}
+        >
           {session.status === 'loading' && <Skeleton variant="rounded" width={148} height={44} />}
           {session.status === 'anonymous' && <SignInButtons labels={LABELS} />}
           {session.status === 'signed-in' && <ProfileMenu user={session.user} />}

@@ -1,0 +1,1 @@
+export { SearchSuggestions as Component } from '../../features/suggestions/search-suggestions.tsx';

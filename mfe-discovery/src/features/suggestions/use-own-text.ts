@@ -1,0 +1,20 @@
+import { useLocation } from '@sundara/web/router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { searchedFor } from './suggestions-of.ts';
+
+/**
+ * The text of the box. It follows what the listing searches for, as by Back, a removed filter or leaving the listing;
+ * but never while someone is typing.
+ */
+export const useOwnText = (first: string, input: RefObject<HTMLInputElement | null>) => {
+  const { pathname, search } = useLocation();
+  const address = searchedFor(`${pathname}${search}`);
+  const seen = useRef(address);
+  const [text, setText] = useState(first);
+  useEffect(() => {
+    if (seen.current === address) return;
+    seen.current = address;
+    if (document.activeElement !== input.current) setText(address);
+  }, [address, input]);
+  return [text, setText] as const;
+};

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Search } from 'lucide-react';
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
+
+/** How tall the box is, in pixels, wherever it stands. */
+const HEIGHT = 48;
+
+interface Props {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What the field is besides: its value, its part in a combobox, its events. */
+  readonly field: ComponentProps<'input'>;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Stands in the 44 pixels behind the text: a spinner, a button. */
+  readonly end?: ReactNode;
+}
+
+/**
+ * The box of the site's search: a form to '/salons' that works by itself. The shell's stand-in and what takes its
+ * place both draw this one, so that nothing moves when one follows the other.
+ */
+export const SearchBox = ({ label, placeholder, field, onSubmit, end }: Props) => (
+  <Box
+    component="form"
+    role="search"
+    action="/salons"
+    onSubmit={onSubmit}
+    sx={({ vars }) => ({
+      display: 'flex',
+      alignItems: 'center',
+      height: HEIGHT,
+      pl: 0.25,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 999,
+      bgcolor: 'background.paper',
+      transition: 'border-color 150ms, box-shadow 150ms',
+      '&:hover': { borderColor: 'primary.light' },
+      '&:focus-within': {
+        borderColor: 'primary.light',
+        boxShadow: `0 0 0 3px color-mix(in srgb, ${vars?.palette.primary.light} 40%, transparent)`,
+      },
+    })}
+  >
+    <ButtonBase
+      type="submit"
+      aria-label="Search"
+      sx={{ flex: 'none', width: 44, height: 44, borderRadius: 999, color: 'text.secondary' }}
+    >
+      <Search size={18} aria-hidden />
+    </ButtonBase>
+    <Box
+      component="input"
+      type="text"
+      name="q"
+      aria-label={label}
+      placeholder={placeholder}
+      enterKeyHint="search"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={100}
+      sx={{
+        flex: 1,
+        minWidth: 0,
+        height: '100%',
+        p: 0,
+        border: 0,
+        outline: 'none',
+        font: 'inherit',
+        color: 'text.primary',
+        bgcolor: 'transparent',
+        textOverflow: 'ellipsis',
+        '&:focus-visible': { outline: 'none' },
+        '&::placeholder': { color: 'text.secondary', opacity: 1 },
+      }}
+      {...field}
+    />
+    <Box sx={{ flex: 'none', display: 'grid', placeContent: 'center', width: 44, height: 44 }}>{end}</Box>
+  </Box>
+);

@@ -1,0 +1,48 @@
+import { Box, IconButton, styled } from '@sundara/web/core';
+import { ArrowLeft } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { HeaderSearch } from './header-search.tsx';
+
+const Screen = styled('dialog')(({ theme }) => ({
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  padding: theme.spacing(0.5, 2, 2),
+  border: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  color: theme.vars?.palette.text.primary,
+  background: theme.vars?.palette.background.default,
+  animation: 'sundara-search 160ms ease-out',
+  '@keyframes sundara-search': { from: { opacity: 0 } },
+}));
+
+/**
+ * The search of narrow screens, over the whole page: the browser keeps the focus in it, Escape and its Back button
+ * close it, and the focus returns to what opened it.
+ */
+export const SearchModal = ({ onClose }: { onClose: () => void }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState(false);
+  const close = () => dialog.current?.close();
+  useLayoutEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    // What is in it can have the focus from now on.
+    setShown(true);
+  }, []);
+  return (
+    <Screen ref={dialog} aria-label="Search" onClose={onClose}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 56 }}>
+        <IconButton edge="start" aria-label="Back" onClick={close}>
+          <ArrowLeft size={22} aria-hidden />
+        </IconButton>
+        <Box component="p" sx={{ m: 0, typography: 'h4' }}>
+          Search
+        </Box>
+      </Box>
+      {shown && <HeaderSearch placement="modal" onDone={close} />}
+    </Screen>
+  );
+};

@@ -1,0 +1,32 @@
+import { SearchBox } from '@sundara/web/core';
+import { useNavigate } from '@sundara/web/router';
+import type { ComponentProps, SubmitEvent } from 'react';
+import { addressFor } from './search-address.ts';
+
+type Field = ComponentProps<'input'>;
+
+interface Props
+  extends Pick<
+    Field,
+    'ref' | 'defaultValue' | 'onFocus' | 'onPointerEnter' | 'onCompositionStart' | 'onCompositionEnd'
+  > {
+  readonly onDone: () => void;
+}
+
+/** The search as the shell can do it alone: what is typed leads to the listing. */
+export const SearchStandIn = ({ onDone, ...field }: Props) => {
+  const navigate = useNavigate();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate(addressFor(String(new FormData(event.currentTarget).get('q') ?? '')));
+    onDone();
+  };
+  return (
+    <SearchBox
+      label="Search salons and services"
+      placeholder="Search salons, services, areas"
+      field={field}
+      onSubmit={submit}
+    />
+  );
+};
