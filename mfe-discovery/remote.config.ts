@@ -1,5 +1,13 @@
-import { listSalons, listSublocalities, salonDetail, salonHead } from '@sundara/contracts/api';
+import {
+  listSalons,
+  listSublocalities,
+  nextSlots,
+  salonDetail,
+  salonFacets,
+  salonHead,
+} from '@sundara/contracts/api';
 import { defineDeclaration, firstData } from '@sundara/contracts/federation';
+import { FIRST_FACETS, FIRST_LIST } from './src/features/filters/listing-address.ts';
 import { HOME_LIST } from './src/pages/home/home.loader.ts';
 
 export default defineDeclaration({
@@ -19,6 +27,21 @@ export default defineDeclaration({
         firstData(listSalons, { query: { ...HOME_LIST, sublocality: '?location' } }),
         firstData(listSublocalities),
       ],
+    },
+    {
+      path: '/salons',
+      expose: './routes/listing',
+      access: 'public',
+      title: 'Salons in Hyderabad',
+      description:
+        'Compare salons and spas in Hyderabad by rating, price, specialty, locality and next free time, on a list and on a map.',
+      skeleton: 'listing',
+      firstData: [
+        firstData(listSalons, { query: FIRST_LIST }),
+        firstData(listSublocalities),
+        firstData(salonFacets, { query: FIRST_FACETS }),
+      ],
+      canonicalQuery: ['specialty', 'sublocality', 'page'],
     },
     {
       path: '/salon/:id',
@@ -44,5 +67,5 @@ export default defineDeclaration({
     offers: ['discovery.booking-dialog'],
     fills: [{ point: 'shell.search', range: '^1.0.0', expose: './extensions/search' }],
   },
-  operations: [listSalons.name, listSublocalities.name, salonDetail.name],
+  operations: [listSalons.name, listSublocalities.name, salonDetail.name, salonFacets.name, nextSlots.name],
 });

@@ -1,0 +1,99 @@
+import { Box, ButtonBase, visuallyHidden } from '@sundara/web/core';
+import type { ReactNode } from 'react';
+
+export interface Choice {
+  readonly value: string;
+  /** What the tile shows. */
+  readonly face: ReactNode;
+  /** What it is called: '4.5 and up'. */
+  readonly name: string;
+}
+
+interface Props {
+  readonly legend: string;
+  readonly choices: readonly Choice[];
+  readonly chosen: string | undefined;
+  /** How many salons each choice would leave; undefined while nobody knows. */
+  readonly countOf: (value: string) => number | undefined;
+  /** The chosen one is given up by choosing it again: then the value is ''. */
+  readonly onChoose: (value: string) => void;
+  readonly columns: number;
+}
+
+const countWords = (count: number | undefined): string => {
+  if (count === undefined) return '';
+  if (count === 0) return ', no salons';
+  return count === 1 ? ', 1 salon' : `, ${count} salons`;
+};
+
+/** One question with a few answers, side by side, each with what it would leave; at most one stands. */
+export const ChoiceTiles = ({ legend, choices, chosen, countOf, onChoose, columns }: Props) => (
+  <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Box component="legend" sx={{ p: 0, mb: 1, fontSize: '0.9rem', fontWeight: 600 }}>
+      {legend}
+    </Box>
+    <Box sx={{ display: 'grid', gap: 0.75, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+      {choices.map(({ value, face, name }) => {
+        const count = countOf(value);
+        const stands = value === chosen;
+        return (
+          <ButtonBase
+            key={value}
+            aria-pressed={stands}
+            onClick={() => onChoose(stands ? '' : value)}
+            sx={{
+              display: 'flex',
+              flexDirection: columns > 2 ? 'column' : 'row',
+              justifyContent: columns > 2 ? 'center' : 'space-between',
+              columnGap: 0.5,
+              minHeight: columns > 2 ? 52 : 44,
+              px: columns > 2 ? 0.5 : 1.25,
+              borderRadius: 1,
+              border: 1,
+              borderStyle: count === 0 && !stands ? 'dashed' : 'solid',
+              borderColor: 'divider',
+              bgcolor: count === 0 ? 'transparent' : 'background.paper',
+              color: count === 0 ? 'text.secondary' : 'text.primary',
+              fontSize: '0.9rem',
+              fontWeight: 600,
+              transition: 'border-color 150ms ease, background-color 150ms ease',
+              '&:hover': { borderColor: 'primary.light' },
+              '&[aria-pressed=true]': {
+                borderColor: 'primary.main',
+                boxShadow: ({ vars, palette }) =>
+                  `inset 0 0 0 1px ${(vars ?? { palette }).palette.primary.main}`,
+                bgcolor: 'secondary.main',
+                color: 'secondary.contrastText',
+              },
+            }}
+          >
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25 }}
+            >
+              {face}
+            </Box>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{
+                minHeight: '1.4em',
+                fontSize: '0.78rem',
+                fontWeight: 400,
+                color: stands ? 'inherit' : 'text.secondary',
+                fontVariantNumeric: 'tabular-nums lining-nums',
+              }}
+            >
+              {count}
+            </Box>
+            <Box component="span" sx={visuallyHidden}>
+              {name}
+              {countWords(count)}
+            </Box>
+          </ButtonBase>
+        );
+      })}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,42 @@
+import type { PRICE_TIERS, SalonSort } from '@sundara/contracts/api';
+
+/** The least ratings to choose from (specification 1, section 9), as the address and the screen write them. */
+export const RATINGS = ['4.5', '4.0', '3.5', '3.0'] as const;
+
+/** Specification 1, section 9. */
+export const SPECIALTIES = ['Hair', 'Makeup', 'Spa', 'Skin', 'Nails', 'Beard', 'Massage'] as const;
+
+/** The price tiers in words, for who can't see or doesn't know the signs (resolutions S8). */
+export const PRICE_WORDS: Readonly<Record<(typeof PRICE_TIERS)[number], string>> = {
+  '₹': 'Low prices',
+  '₹₹': 'Moderate prices',
+  '₹₹₹': 'High prices',
+  '₹₹₹₹': 'Very high prices',
+};
+
+/** The orders in words, in the order of the list. */
+export const SORT_WORDS: Readonly<Record<SalonSort, string>> = {
+  relevance: 'Best match',
+  distance: 'Nearest',
+  rating_desc: 'Top rated',
+  rating_asc: 'Lowest rated first',
+  name_asc: 'Name, A to Z',
+  name_desc: 'Name, Z to A',
+  newest: 'Newest',
+  oldest: 'Longest with us',
+};
+
+/** The orders that make sense now: a best match needs a text, the nearest a place. */
+export const sortsFor = (hasText: boolean, hasPlace: boolean): readonly SalonSort[] => [
+  ...(hasText ? (['relevance'] as const) : []),
+  ...(hasPlace ? (['distance'] as const) : []),
+  'rating_desc',
+  'rating_asc',
+  'name_asc',
+  'name_desc',
+  'newest',
+  'oldest',
+];
+
+/** The order that the API takes where the address names none. */
+export const usualSort = (hasText: boolean): SalonSort => (hasText ? 'relevance' : 'rating_desc');

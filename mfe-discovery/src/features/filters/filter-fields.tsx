@@ -1,0 +1,108 @@
+import { type Locality, PRICE_TIERS, type Reply, type salonFacets } from '@sundara/contracts/api';
+import { Box } from '@sundara/web/core';
+import { IndianRupee, Star } from 'lucide-react';
+import { placeOf } from '../place/place.ts';
+import { PlaceChooser } from '../place/place-chooser.tsx';
+import { type Choice, ChoiceTiles } from './choice-tiles.tsx';
+import { PRICE_WORDS, RATINGS, SORT_WORDS, SPECIALTIES, sortsFor, usualSort } from './choices.ts';
+import { FilterSelect } from './filter-select.tsx';
+import { type Filter, readAddress } from './listing-address.ts';
+
+export type Facets = Reply<typeof salonFacets>['facets'];
+
+export interface FilterFieldsProps {
+  /** The query string of the page, as it will be when what is on its way has arrived. */
+  readonly params: URLSearchParams;
+  /** Counts of the choices; undefined while they are not known. */
+  readonly facets: Facets | undefined;
+  readonly localities: readonly Locality[];
+  readonly onChoose: (key: Filter | 'sort', value: string) => void;
+}
+
+const RATING_CHOICES: readonly Choice[] = RATINGS.map((rating) => ({
+  value: rating,
+  name: `${rating} and up`,
+  face: (
+    <>
+      {rating}
+      <Box component={Star} size={13} sx={{ color: 'primary.light', fill: 'currentColor' }} />
+    </>
+  ),
+}));
+
+const PRICE_CHOICES: readonly Choice[] = PRICE_TIERS.map((tier) => ({
+  value: tier,
+  name: PRICE_WORDS[tier],
+  face: [...tier].map((_, at) => (
+    // Signs never change places.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <IndianRupee key={at} size={13} strokeWidth={2.5} style={{ marginInline: -1.5 }} />
+  )),
+}));
+
+const SPECIALTY_CHOICES: readonly Choice[] = SPECIALTIES.map((name) => ({ value: name, name, face: name }));
+
+const countIn =
+  (facets: Facets | undefined, key: keyof Facets, same: (a: string, b: string) => boolean = Object.is) =>
+  (value: string): number | undefined =>
+    facets && (facets[key].find((facet) => same(facet.value, value))?.count ?? 0);
+
+const sameNumber = (a: string, b: string): boolean => Number(a) === Number(b);
+
+/** Every filter with its choices and what each would leave, and the order (specification 1, section 2). */
+export const FilterFields = ({ params, facets, localities, onChoose }: FilterFieldsProps) => {
+  const address = readAddress(params);
+  const inLocality = countIn(facets, 'sublocality');
+  const hasText = address.q !== undefined;
+  const sorts = sortsFor(hasText, placeOf(params) !== undefined);
+  const rating = RATINGS.find((each) => sameNumber(each, address.rating ?? ''));
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <FilterSelect
+        label="Sort By"
+        value={address.sort ?? usualSort(hasText)}
+        options={sorts.map((sort) => ({ value: sort, label: SORT_WORDS[sort] }))}
+        onChoose={(sort) => onChoose('sort', sort === usualSort(hasText) ? '' : sort)}
+      />
+      <FilterSelect
+        label="Location"
+        value={address.sublocality ?? ''}
+        options={[
+          { value: '', label: 'All Locations' },
+          ...localities.map(({ name, telugu }) => ({
+            value: name,
+            label: name,
+            telugu,
+            count: inLocality(name),
+          })),
+        ]}
+        onChoose={(place) => onChoose('sublocality', place)}
+      />
+      <PlaceChooser localities={localities} />
+      <ChoiceTiles
+        legend="Specialty"
+        columns={2}
+        choices={SPECIALTY_CHOICES}
+        chosen={address.specialty}
+        countOf={countIn(facets, 'specialty')}
+        onChoose={(value) => onChoose('specialty', value)}
+      />
+      <ChoiceTiles
+        legend="Price Range"
+        columns={4}
+        choices={PRICE_CHOICES}
+        chosen={address.priceRange}
+        countOf={countIn(facets, 'priceRange')}
+        onChoose={(value) => onChoose('priceRange', value)}
+      />
+      <ChoiceTiles
+        legend="Minimum Rating"
+        columns={4}
+        choices={RATING_CHOICES}
+        chosen={rating}
+        countOf={countIn(facets, 'rating', sameNumber)}
+        onChoose={(value) => onChoose('rating', value)}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,72 @@
+import { MenuItem, TextField } from '@sundara/web/content';
+import { Box, visuallyHidden } from '@sundara/web/core';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** The same in Telugu letters. */
+  readonly telugu?: string;
+  /** How many salons it would leave; undefined where nobody counts. */
+  readonly count?: number | undefined;
+}
+
+interface Props {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** One question with many answers. An answer that leaves nothing can be chosen all the same, and says so. */
+export const FilterSelect = ({ label, options, value, onChoose }: Props) => (
+  <TextField
+    select
+    fullWidth
+    size="small"
+    label={label}
+    value={options.some((option) => option.value === value) ? value : ''}
+    onChange={(event) => onChoose(event.target.value)}
+    sx={{ '& .MuiOutlinedInput-root': { minHeight: 48, bgcolor: 'background.paper' } }}
+    slotProps={{
+      inputLabel: { shrink: true },
+      select: {
+        displayEmpty: true,
+        renderValue: (chosen) => options.find((option) => option.value === chosen)?.label ?? value,
+        MenuProps: { slotProps: { paper: { sx: { maxHeight: 'min(26rem, 60svh)', minWidth: 280 } } } },
+      },
+    }}
+  >
+    {options.map(({ value: each, label: text, telugu, count }) => (
+      <MenuItem
+        key={each}
+        value={each}
+        sx={{ minHeight: 44, gap: 1.5, color: count === 0 ? 'text.secondary' : 'text.primary' }}
+      >
+        <span>{text}</span>
+        {telugu && (
+          <Box component="span" lang="te" sx={{ fontSize: '0.83rem', color: 'text.secondary' }}>
+            {telugu}
+          </Box>
+        )}
+        {count !== undefined && (
+          <Box
+            component="span"
+            sx={{
+              ml: 'auto',
+              fontSize: '0.83rem',
+              color: 'text.secondary',
+              fontVariantNumeric: 'tabular-nums',
+            }}
+          >
+            {count === 0 ? 'no salons' : count}
+            {count > 0 && (
+              <Box component="span" sx={visuallyHidden}>
+                {count === 1 ? ' salon' : ' salons'}
+              </Box>
+            )}
+          </Box>
+        )}
+      </MenuItem>
+    ))}
+  </TextField>
+);

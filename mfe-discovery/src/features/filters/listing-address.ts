@@ -1,0 +1,97 @@
+import { PRICE_TIERS, SALON_SORTS, type SalonSort } from '@sundara/contracts/api';
+import { placeOf } from '../place/place.ts';
+import { SPECIALTIES } from './choices.ts';
+
+/** Salons on a page of the listing. */
+export const PER_PAGE = 12;
+
+/** What narrows the list, by its name in the address and in the API. */
+export const FILTERS = ['q', 'specialty', 'sublocality', 'priceRange', 'rating'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+/** The address of the listing, read. Values that make no sense are left out, whoever wrote them. */
+export interface ListingAddress {
+  readonly q: string | undefined;
+  readonly specialty: (typeof SPECIALTIES)[number] | undefined;
+  readonly sublocality: string | undefined;
+  readonly priceRange: (typeof PRICE_TIERS)[number] | undefined;
+  /** The least rating; 4.5 is offered, any from 0 to 5 is understood. */
+  readonly rating: string | undefined;
+  readonly sort: SalonSort | undefined;
+  /** Counts from 1. */
+  readonly page: number;
+  /** Map or list where there is room for one; on wide screens 'list' hides the map. */
+  readonly view: 'map' | 'list' | undefined;
+}
+
+/** The longest text that the API searches for. */
+export const LONGEST_TEXT = 100;
+const LONGEST_NAME = 80;
+const LAST_PAGE = 100_000;
+
+const oneOf = <T extends string>(all: readonly T[], text: string | undefined): T | undefined =>
+  all.find((each) => each === text);
+const fits = (text: string | undefined, pattern: RegExp): string | undefined =>
+  text !== undefined && pattern.test(text) ? text : undefined;
+
+const words = (text: string | undefined): string | undefined =>
+  text && text.length <= LONGEST_TEXT && text.trim() && !/\p{Cc}/u.test(text) ? text : undefined;
+const name = (text: string | undefined): string | undefined =>
+  text && text.length <= LONGEST_NAME
+    ? fits(text, /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .,'’&()/-]*$/u)
+    : undefined;
+const pageOf = (text: string | undefined): number => {
+  const page = Number(fits(text, /^[1-9]\d{0,5}$/) ?? 1);
+  return page <= LAST_PAGE ? page : 1;
+};
+
+/** Reads the address of the listing; nothing in it can make this throw. */
+export const readAddress = (params: URLSearchParams): ListingAddress => {
+  const given = new Map(params);
+  const q = words(given.get('q'));
+  const sort = oneOf(SALON_SORTS, given.get('sort'));
+  const lacksPlace = sort === 'distance' && !placeOf(params);
+  const lacksText = sort === 'relevance' && !q;
+  return {
+    q,
+    specialty: oneOf(SPECIALTIES, given.get('specialty')),
+    sublocality: name(given.get('sublocality')),
+    priceRange: oneOf(PRICE_TIERS, given.get('priceRange')),
+    rating: fits(given.get('rating'), /^([1-4](\.\d{1,2})?|5(\.0{1,2})?)$/),
+    sort: lacksPlace || lacksText ? undefined : sort,
+    page: pageOf(given.get('page')),
+    view: oneOf(['map', 'list'], given.get('view')),
+  };
+};
+
+/** The filters as the API takes them. */
+export const filterQuery = ({ q, specialty, sublocality, priceRange, rating }: ListingAddress) => ({
+  q,
+  specialty,
+  sublocality,
+  priceRange,
+  rating,
+});
+
+/** One page of the list as the API takes it: to the letter what the declaration asks for before this code is there. */
+export const listQuery = (params: URLSearchParams, near: string | undefined) => {
+  const address = readAddress(params);
+  return {
+    ...filterQuery(address),
+    page: params.has('page') ? String(address.page) : undefined,
+    limit: String(PER_PAGE),
+    sort: address.sort,
+    near,
+  };
+};
+
+const FROM_ADDRESS = Object.fromEntries(FILTERS.map((filter) => [filter, `?${filter}`]));
+/** `filterQuery` and `listQuery` for the declaration, which takes values from the page's query string. */
+export const FIRST_FACETS: Readonly<Record<string, string>> = FROM_ADDRESS;
+export const FIRST_LIST: Readonly<Record<string, string>> = {
+  ...FROM_ADDRESS,
+  page: '?page',
+  limit: String(PER_PAGE),
+  sort: '?sort',
+  near: '?near',
+};

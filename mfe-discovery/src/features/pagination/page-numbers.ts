@@ -1,0 +1,50 @@
+/** A page's number, or a gap where several are left out. */
+export type PageStep = number | 'gap-before' | 'gap-after';
+
+export interface Pages {
+  /** Counts from 1. */
+  readonly page: number;
+  /** How many are known. */
+  readonly pages: number;
+  /** There are more pages than are known, so that the last one has no number. */
+  readonly open?: boolean;
+  /** How many neighbours stand beside the current page, on each side. */
+  readonly beside: number;
+}
+
+const span = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+/**
+ * The steps of a pagination: first and last page, the current one with its neighbours, gaps between. There are
+ * always as many steps, or as many as there are pages, so that Next stays where it is; a gap never stands for one page.
+ */
+export const pageSteps = ({ page, pages, open = false, beside }: Pages): readonly PageStep[] => {
+  const most = 2 * beside + 5;
+  const last = Math.max(page, pages);
+  if (last <= most && !open) return span(1, last);
+  const here = Math.min(Math.max(page, 1), last);
+  const edge = most - 2;
+  if (open && last <= edge) return [...span(1, last), 'gap-after'];
+  if (here <= edge - beside) return [...span(1, edge), 'gap-after', ...(open ? [] : [last])];
+  if (!open && here > last - (edge - beside)) return [1, 'gap-before', ...span(last - edge + 1, last)];
+  const until = Math.min(here + beside, last);
+  return [1, 'gap-before', ...span(until - 2 * beside, until), 'gap-after', ...(open ? [] : [last])];
+};
+
+const grouped = new Intl.NumberFormat('en-IN');
+
+/** 'Showing 13–24 of 144 salons', 'Showing 1–12 of more than 1,000 salons', '1 salon'. */
+export const shownOf = (
+  page: number,
+  perPage: number,
+  shown: number,
+  total: number,
+  capped: boolean,
+): string => {
+  const noun = total === 1 ? 'salon' : 'salons';
+  const all = `${capped ? 'more than ' : ''}${grouped.format(total)} ${noun}`;
+  if (shown === 0 || (shown === total && !capped)) return all;
+  const from = (page - 1) * perPage + 1;
+  return `Showing ${grouped.format(from)}–${grouped.format(from + shown - 1)} of ${all}`;
+};

@@ -1,0 +1,75 @@
+import type { Locality } from '@sundara/contracts/api';
+import { Box, Button, EmptyFace, LinkButton, Typography } from '@sundara/web/core';
+import { SearchX } from 'lucide-react';
+import { activeFilters } from '../../features/filters/active-filters.ts';
+import type { Facets } from '../../features/filters/filter-fields.tsx';
+import { type Filter, readAddress } from '../../features/filters/listing-address.ts';
+import { nearbyWithSalons } from './nearby-localities.ts';
+
+interface Props {
+  readonly params: URLSearchParams;
+  readonly facets: Facets | undefined;
+  readonly localities: readonly Locality[];
+  readonly onChoose: (key: Filter, value: string) => void;
+  readonly onClear: () => void;
+}
+
+/** Nothing fits: what was asked for last can be taken back, or everything, or somewhere near is more. */
+export const EmptyList = ({ params, facets, localities, onChoose, onClear }: Props) => {
+  const filters = activeFilters(params);
+  const last = filters.at(-1);
+  const nearby = nearbyWithSalons(readAddress(params).sublocality, facets?.sublocality ?? [], localities);
+  return (
+    <EmptyFace
+      icon={<SearchX size={40} strokeWidth={1.25} aria-hidden />}
+      title="No salons found matching your search criteria."
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+        {last && (
+          <Button variant="contained" onClick={() => onChoose(last.filter, '')}>
+            Remove {last.label}
+          </Button>
+        )}
+        {filters.length > 1 && (
+          <Button variant="outlined" onClick={onClear}>
+            Clear All
+          </Button>
+        )}
+      </Box>
+      {nearby.length > 0 && (
+        <>
+          <Typography sx={{ mt: 4, mb: 1.5, color: 'text.secondary' }}>The same, somewhere near:</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+            {nearby.map(({ value, count }) => (
+              <Button
+                key={value}
+                variant="outlined"
+                color="inherit"
+                onClick={() => onChoose('sublocality', value)}
+              >
+                {value} ({count})
+              </Button>
+            ))}
+          </Box>
+        </>
+      )}
+    </EmptyFace>
+  );
+};
+
+/** An address past the end of the list. */
+export const NoSuchPage = ({
+  page,
+  pages,
+  addressOf,
+}: {
+  page: number;
+  pages: number;
+  addressOf: (page: number) => string;
+}) => (
+  <EmptyFace title={`There is no page ${page}`}>
+    <LinkButton to={addressOf(pages)} variant="contained">
+      {pages === 1 ? 'Go to the first page' : `Go to page ${pages}`}
+    </LinkButton>
+  </EmptyFace>
+);

@@ -1,0 +1,79 @@
+import type { listSalons, Reply } from '@sundara/contracts/api';
+import { AppLink, Box, Typography } from '@sundara/web/core';
+import { useMemo } from 'react';
+import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
+import { Pagination } from '../../features/pagination/pagination.tsx';
+import { SalonGrid } from '../../features/salon-card/salon-grid.tsx';
+import { ServiceHits } from '../../features/service-card/service-hits.tsx';
+import { EmptyList, NoSuchPage } from './empty-list.tsx';
+import { ListAndMap } from './list-and-map.tsx';
+import type { ResultsProps } from './results.tsx';
+import { BELOW_HEADER } from './use-arrival.ts';
+
+interface Props extends Omit<ResultsProps, 'head' | 'listed' | 'onMap'> {
+  readonly found: Reply<typeof listSalons>;
+}
+
+const SERVICES_SHOWN = 4;
+const SERVICES_ID = 'services';
+
+/** A page of salons as cards and on the map, the services that the text names, and the way to the other pages. */
+export const FoundSalons = ({ found, facets, localities, place, shown, ...on }: Props) => {
+  const { salons, services, corrected, pagination, countIsCapped } = found;
+  const ids = useMemo(() => salons.map(({ id }) => id), [salons]);
+  const slots = useNextSlots(ids);
+  const marks = useMemo(() => new Map(ids.map((id, at) => [id, String(at + 1)])), [ids]);
+  const { params, address, addressOf } = place;
+  const { page, totalPages: pages } = pagination;
+  const hits = address.q && page === 1 ? services.slice(0, SERVICES_SHOWN) : [];
+
+  return (
+    <>
+      {corrected && (
+        <Typography sx={{ mb: 2 }}>
+          Nothing fits “{address.q?.trim()}”. Showing results for “{corrected}”.
+        </Typography>
+      )}
+      {hits.length > 0 && salons.length > 0 && (
+        <Typography sx={{ mb: 2 }}>
+          <AppLink to={`?${params}#${SERVICES_ID}`} sx={{ display: 'inline-block', py: 1.25 }}>
+            {hits.length === 1 ? 'A service that fits' : 'Services that fit'}
+          </AppLink>
+        </Typography>
+      )}
+      {salons.length > 0 && (
+        <ListAndMap
+          salons={salons}
+          localities={localities}
+          marks={marks}
+          shown={shown}
+          onLocality={(name) => on.onChoose('sublocality', name)}
+        >
+          <SalonGrid salons={salons} slots={slots} {...(shown !== 'list' && { marks })} />
+        </ListAndMap>
+      )}
+      {salons.length === 0 &&
+        (page > pages ? (
+          <NoSuchPage page={page} pages={pages} addressOf={addressOf} />
+        ) : (
+          <EmptyList params={params} facets={facets} localities={localities} {...on} />
+        ))}
+      {salons.length > 0 && (pages > 1 || countIsCapped) && (
+        <Box onClick={on.onPage}>
+          <Pagination
+            page={page}
+            pages={pages}
+            open={countIsCapped}
+            addressOf={addressOf}
+            label="Pages of salons"
+          />
+        </Box>
+      )}
+      {hits.length > 0 && (
+        <Box id={SERVICES_ID} sx={{ mt: 6, scrollMarginTop: BELOW_HEADER }}>
+          <ServiceHits hits={hits} title="Services that fit" />
+        </Box>
+      )}
+    </>
+  );
+};

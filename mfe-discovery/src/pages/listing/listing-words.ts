@@ -1,0 +1,20 @@
+import type { ListingAddress } from '../../features/filters/listing-address.ts';
+
+/** 'Hair salons in Kondapur', 'Salons in Hyderabad matching "bridal"': what the page lists, from its filters. */
+export const headingOf = ({ q, specialty, sublocality }: ListingAddress): string => {
+  const what = specialty ? `${specialty} salons` : 'Salons';
+  const text = q ? ` matching "${q.trim()}"` : '';
+  return `${what} in ${sublocality ?? 'Hyderabad'}${text}`;
+};
+
+/** The heading with what else tells two pages of the list apart: 'Salons in Hyderabad, rated 4.5 and up, page 2'. */
+export const titleOf = (address: ListingAddress): string => {
+  const { rating, priceRange, page } = address;
+  return [headingOf(address), rating && `rated ${rating} and up`, priceRange, page > 1 && `page ${page}`]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** 'Show 24 salons', 'Show more than 1,000 salons'. */
+export const showText = (total: number, capped: boolean): string =>
+  `Show ${capped ? 'more than ' : ''}${new Intl.NumberFormat('en-IN').format(total)} ${total === 1 ? 'salon' : 'salons'}`;

@@ -1,0 +1,38 @@
+import {
+  type Locality,
+  listSalons,
+  listSublocalities,
+  type Reply,
+  salonFacets,
+} from '@sundara/contracts/api';
+import type { RemoteLoaderArgs } from '@sundara/contracts/federation';
+import type { Facets } from '../../features/filters/filter-fields.tsx';
+import { filterQuery, listQuery, readAddress } from '../../features/filters/listing-address.ts';
+import { callOrKept, type Kept } from '../../features/kept-data/call-or-kept.ts';
+import { nearOf } from '../../features/place/place.ts';
+
+export interface ListingData {
+  readonly listed: Kept<Reply<typeof listSalons>>;
+  /** Undefined when nobody could count: the choices then stand without counts. */
+  readonly facets: Promise<Facets | undefined>;
+  /** Empty when they are not known: there is no choice of them then. */
+  readonly localities: Promise<readonly Locality[]>;
+}
+
+/**
+ * Fetches a page of salons, and beside it what the filters show; the list does not wait for that. Whatever the
+ * address says, what is asked for makes sense (specification 1, section 2; resolutions S10).
+ */
+export const loadListing = async ({ shell, request }: RemoteLoaderArgs): Promise<ListingData> => {
+  const { searchParams: params } = new URL(request.url);
+  const { signal } = request;
+  const query = filterQuery(readAddress(params));
+  const facets = shell.http.call(salonFacets, { query }, { signal });
+  const localities = callOrKept(shell, listSublocalities, {}, { signal });
+  const near = await nearOf(request.url);
+  return {
+    listed: await callOrKept(shell, listSalons, { query: listQuery(params, near) }, { signal }),
+    facets: facets.then((counted) => (counted.ok ? counted.data.facets : undefined)),
+    localities: localities.then((found) => (found.ok ? found.data.localities : [])),
+  };
+};

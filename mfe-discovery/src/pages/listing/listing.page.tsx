@@ -1,0 +1,110 @@
+import { Box, Container, useMediaQuery, usePageTitle } from '@sundara/web/core';
+import { useLoaderData, useLocation } from '@sundara/web/router';
+import { useRef, useState } from 'react';
+import { activeFilters } from '../../features/filters/active-filters.ts';
+import { FilterSheet, loadFilterSheet } from '../../features/filters/lazy-filter-sheet.tsx';
+import type { Filter } from '../../features/filters/listing-address.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { Hero } from './hero.tsx';
+import type { ListingData } from './listing.loader.ts';
+import { headingOf, showText, titleOf } from './listing-words.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { Results } from './results.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useLatest } from './use-latest.ts';
+import { useListingAddress } from './use-listing-address.ts';
+
+const near = () => {
+  // Pointed at is not asked for: the click tells of a failure.
+  loadFilterSheet().catch(() => {});
+};
+
+/** Every salon, narrowed down by filters, in a list and on a map (specification 1, section 2). */
+export const ListingPage = () => {
+  const { listed, facets: counting, localities: naming } = useLoaderData<ListingData>();
+  const facets = useLatest(counting, undefined);
+  const localities = useLatest(naming, []);
+  const place = useListingAddress();
+  const { params, address, busy } = place;
+  const { key } = useLocation();
+  const roomy = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
+  usePageTitle(titleOf(address));
+
+  const head = useRef<HTMLHeadingElement>(null);
+  /** The entry of the history from which the sheet was opened. */
+  const [sheet, setSheet] = useState<string>();
+  const { begin, remember } = useArrival(head, () => setSheet(undefined));
+  // All that is chosen in the sheet is one step back.
+  const step = { replace: sheet !== undefined && sheet !== key };
+  const choose = (filter: Filter | 'sort', value: string) => {
+    begin('filters');
+    place.choose(filter, value, step);
+  };
+  const clear = () => {
+    begin('filters');
+    place.clear(step);
+  };
+
+  const filters = activeFilters(params);
+  const mapIsShown = wide ? address.view !== 'list' : address.view === 'map';
+  const switchMap = () => {
+    begin('filters');
+    if (wide) place.show(mapIsShown ? 'list' : undefined);
+    else place.show(mapIsShown ? undefined : 'map');
+  };
+  const fields = { params, facets, localities, onChoose: choose };
+
+  return (
+    <>
+      <Hero heading={headingOf(address)} text={address.q ?? ''} onSearch={(text) => choose('q', text)} />
+      <Container
+        maxWidth="lg"
+        sx={{
+          display: 'grid',
+          columnGap: 3.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '212px minmax(0, 1fr)' },
+          pt: { xs: 2, md: 3 },
+          pb: { xs: 14, md: 8 },
+        }}
+      >
+        {roomy && <FilterPanel {...fields} onClear={filters.length > 0 ? clear : undefined} />}
+        <Box onClick={({ target }) => remember(target)} sx={{ minWidth: 0 }}>
+          <Results
+            head={head}
+            listed={listed}
+            facets={facets}
+            localities={localities}
+            place={place}
+            shown={mapIsShown ? (wide ? 'both' : 'map') : 'list'}
+            onMap={switchMap}
+            onChoose={choose}
+            onClear={clear}
+            onPage={() => begin('page')}
+          />
+        </Box>
+      </Container>
+      {!roomy && (
+        <PhoneBar
+          filters={filters.filter(({ filter }) => filter !== 'q').length}
+          mapIsShown={mapIsShown}
+          onFilters={() => setSheet(key)}
+          onNear={near}
+          onMap={switchMap}
+        />
+      )}
+      {sheet !== undefined && !roomy && (
+        <FilterSheet
+          {...fields}
+          busy={busy}
+          done={
+            listed.ok ? showText(listed.data.pagination.totalCount, listed.data.countIsCapped) : 'Show salons'
+          }
+          onClear={filters.length > 0 ? clear : undefined}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+    </>
+  );
+};

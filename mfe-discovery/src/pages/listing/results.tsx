@@ -1,0 +1,80 @@
+import type { Locality } from '@sundara/contracts/api';
+import { Box, ErrorFace } from '@sundara/web/core';
+import { useRevalidator } from '@sundara/web/router';
+import { type RefObject, useId } from 'react';
+import type { Facets } from '../../features/filters/filter-fields.tsx';
+import { FilterTags } from '../../features/filters/filter-tags.tsx';
+import { type Filter, PER_PAGE } from '../../features/filters/listing-address.ts';
+import { KeptBanner } from '../../features/kept-data/kept-banner.tsx';
+import { shownOf } from '../../features/pagination/page-numbers.ts';
+import { FoundSalons } from './found-salons.tsx';
+import type { ListingData } from './listing.loader.ts';
+import { ResultsHead } from './results-head.tsx';
+import { BELOW_HEADER } from './use-arrival.ts';
+import type { ListingPlace } from './use-listing-address.ts';
+
+export interface ResultsProps {
+  readonly head: RefObject<HTMLHeadingElement | null>;
+  readonly listed: ListingData['listed'];
+  readonly facets: Facets | undefined;
+  readonly localities: readonly Locality[];
+  readonly place: ListingPlace;
+  readonly shown: 'list' | 'map' | 'both';
+  readonly onMap: () => void;
+  readonly onChoose: (filter: Filter, value: string) => void;
+  readonly onClear: () => void;
+  readonly onPage: () => void;
+}
+
+/** What the filters leave, or why it can't be said. The old list stays, dimmed, until the new one is there. */
+export const Results = (props: ResultsProps) => {
+  const { head, listed, place, shown, onMap, onChoose, onClear } = props;
+  const { state, revalidate } = useRevalidator();
+  const id = useId();
+  const retrying = state === 'loading';
+  const found = listed.ok ? listed.data : undefined;
+  const count =
+    found &&
+    shownOf(
+      found.pagination.page,
+      PER_PAGE,
+      found.salons.length,
+      found.pagination.totalCount,
+      found.countIsCapped,
+    );
+  return (
+    <Box component="section" aria-labelledby={id} aria-busy={place.busy}>
+      <Box sx={{ '& h2': { scrollMarginTop: BELOW_HEADER } }}>
+        <ResultsHead
+          ref={head}
+          id={id}
+          count={count}
+          busy={place.busy}
+          mapIsShown={shown !== 'list'}
+          onMap={onMap}
+        />
+      </Box>
+      <FilterTags params={place.params} onRemove={(filter) => onChoose(filter, '')} onClear={onClear} />
+      <KeptBanner keptAt={listed.keptAt} onRetry={revalidate} retrying={retrying} />
+      {!listed.ok && (
+        <ErrorFace
+          title="Failed to load salons. Please try again later."
+          reason={listed.failure.message}
+          code={listed.failure.kind === 'rejected' ? listed.failure.code : listed.failure.kind}
+          onRetry={revalidate}
+          retrying={retrying}
+        />
+      )}
+      {found && (
+        <Box
+          sx={{
+            transition: 'opacity 150ms ease',
+            ...(place.busy && { opacity: 0.45 }),
+          }}
+        >
+          <FoundSalons {...props} found={found} />
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,59 @@
+import { useLocation } from '@sundara/web/router';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+type Change = 'filters' | 'page';
+
+/** Where the sticky header ends, in pixels from the top, with a little air. */
+export const BELOW_HEADER = { xs: 80, md: 96 } as const;
+
+/** The card that was opened from an entry of the history; Back to that entry finds it again. */
+let opened: { readonly key: string; readonly href: string } | undefined;
+
+/**
+ * Where the eye and the focus are after the list has changed. A change that was begun here is read from the list's
+ * beginning; a new page also takes the focus there. Back and Forward leave the scroll to the router, and put the
+ * focus on the card that was opened. `onElsewhere`: the address changed, and nothing here began it.
+ */
+export const useArrival = (head: RefObject<HTMLElement | null>, onElsewhere: () => void) => {
+  const { key } = useLocation();
+  const begun = useRef<Change>(undefined);
+  const before = useRef<string>(undefined);
+
+  const arrive = useEffectEvent(() => {
+    const change = begun.current;
+    begun.current = undefined;
+    if (change === undefined) onElsewhere();
+    else if (head.current && head.current.getBoundingClientRect().top < BELOW_HEADER.xs)
+      head.current.scrollIntoView();
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (change === 'page' || lost) head.current?.focus({ preventScroll: true });
+  });
+
+  useEffect(() => {
+    const first = before.current === undefined;
+    const changed = before.current !== key;
+    before.current = key;
+    if (!first && changed) arrive();
+    if (!first || opened?.key !== key) return;
+    const { href } = opened;
+    // After the frame of the page has put the focus on the heading, as for any other page.
+    const frame = requestAnimationFrame(() =>
+      document
+        .querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)
+        ?.focus({ preventScroll: true }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [key]);
+
+  return {
+    begin: (change: Change) => {
+      begun.current = change;
+    },
+    /** For clicks anywhere in the list. */
+    remember: (target: EventTarget) => {
+      const link = target instanceof Element ? target.closest('a[href^="/salon/"]') : null;
+      const href = link?.getAttribute('href');
+      if (href) opened = { key, href };
+    },
+  };
+};

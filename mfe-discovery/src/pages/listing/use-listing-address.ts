@@ -1,0 +1,55 @@
+import { useLocation, useNavigate, useNavigation } from '@sundara/web/router';
+import { useMemo } from 'react';
+import { withChoice, withoutFilters, withPage, withView } from '../../features/filters/change-address.ts';
+import {
+  type Filter,
+  type ListingAddress,
+  listQuery,
+  readAddress,
+} from '../../features/filters/listing-address.ts';
+
+interface Options {
+  /** Takes the place of the address before it in the history. */
+  readonly replace?: boolean;
+}
+
+export interface ListingPlace {
+  /** The query string as it will be when what is on its way has arrived: controls show what was chosen at once. */
+  readonly params: URLSearchParams;
+  readonly address: ListingAddress;
+  /** Another list is on its way. */
+  readonly busy: boolean;
+  readonly choose: (key: Filter | 'sort', value: string, options?: Options) => void;
+  readonly clear: (options?: Options) => void;
+  readonly show: (view: ListingAddress['view']) => void;
+  /** '?specialty=Hair&page=2', for a link. */
+  readonly addressOf: (page: number) => string;
+}
+
+/** The list that an address asks for, as text; two addresses may differ in how they show the same list. */
+const listOf = (search: string): string => {
+  const params = new URLSearchParams(search);
+  return JSON.stringify([listQuery(params, params.get('near') ?? ''), params.get('here')]);
+};
+
+/** Reads and changes the address of the listing; each change is a step in the history that keeps the scroll. */
+export const useListingAddress = (): ListingPlace => {
+  const here = useLocation();
+  const navigate = useNavigate();
+  const { location: next } = useNavigation();
+  const coming = next?.pathname === here.pathname ? next : undefined;
+  const search = (coming ?? here).search;
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const address = useMemo(() => readAddress(params), [params]);
+  const go = (to: URLSearchParams, { replace = false }: Options = {}) =>
+    navigate({ search: String(to) }, { replace, preventScrollReset: true });
+  return {
+    params,
+    address,
+    busy: coming !== undefined && listOf(coming.search) !== listOf(here.search),
+    choose: (key, value, options) => go(withChoice(params, key, value), options),
+    clear: (options) => go(withoutFilters(params), options),
+    show: (view) => go(withView(params, view), { replace: true }),
+    addressOf: (page) => `?${withPage(params, page)}`,
+  };
+};
