@@ -26,6 +26,5 @@ export interface SmallMapProps {
 
 /** The rooms that the maps take, loaded or not; so nothing shifts when they come. */
 export const MAP_HEIGHT = { xs: '60svh', md: 'min(44rem, 76svh)' } as const;
-export const SMALL_MAP_HEIGHT = { xs: 260, sm: 300 } as const;
-/** The line of attribution and, on the small map, of the way below it. */
 export const MAP_MIN_HEIGHT = 320;
+export const SMALL_MAP_HEIGHT = { xs: 260, sm: 300 } as const;

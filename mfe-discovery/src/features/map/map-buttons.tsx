@@ -1,0 +1,41 @@
+import { Box, IconButton } from '@sundara/web/core';
+import { Minus, Plus, Scan } from 'lucide-react';
+
+/** What the buttons take of the map's corner, in pixels. */
+export const BUTTONS = { width: 64, height: 154 } as const;
+
+interface Props {
+  readonly onCloser: () => void;
+  readonly onFurther: () => void;
+  readonly onHome: () => void;
+}
+
+/** What wheel and fingers do, for who has neither. */
+export const MapButtons = ({ onCloser, onFurther, onHome }: Props) => (
+  <Box
+    sx={{
+      position: 'absolute',
+      zIndex: 5,
+      top: 12,
+      right: 12,
+      display: 'grid',
+      borderRadius: 1,
+      border: 1,
+      borderColor: 'divider',
+      bgcolor: 'background.paper',
+      boxShadow: '0 4px 16px rgb(42 28 20 / 14%)',
+      '& button': { borderRadius: 0, color: 'text.primary' },
+      '& button + button': { borderTop: 1, borderColor: 'divider' },
+    }}
+  >
+    <IconButton aria-label="Zoom in" onClick={onCloser}>
+      <Plus size={20} aria-hidden />
+    </IconButton>
+    <IconButton aria-label="Zoom out" onClick={onFurther}>
+      <Minus size={20} aria-hidden />
+    </IconButton>
+    <IconButton aria-label="Show all salons of the list" onClick={onHome}>
+      <Scan size={18} aria-hidden />
+    </IconButton>
+  </Box>
+);
