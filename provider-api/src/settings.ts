@@ -12,6 +12,7 @@ const megabytes = z
   .refine((text) => /^\d{1,4}$/.test(text), 'needs a whole number of megabytes, 0 to 9999')
   .transform(Number);
 const webUrl = z.url({ protocol: /^https?$/, error: 'needs an http or https address' });
+const address = z.string().regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'needs an e-mail address');
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const settingsSchema = z.object({
@@ -35,6 +36,10 @@ const settingsSchema = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'needs an e-mail address')
     .optional(),
+  /** Where messages from the contact page go; unless set, to the site's own CONTACT_EMAIL. */
+  CONTACT_INBOX: address.optional(),
+  /** The address that the site shows. */
+  CONTACT_EMAIL: address.default('hello@sundara.example'),
   /** The page that shows mails written to the folder; unless set, there while payments are tests. */
   MAILBOX: flag.optional(),
   /** Demo salons and accounts, only into an empty database. */

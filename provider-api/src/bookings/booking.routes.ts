@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { availabilityRoutes } from '../availability/availability.routes.ts';
+import { contactMailJobs } from '../contact/contact-mail.jobs.ts';
 import type { Database } from '../database/open-database.ts';
 import { bookingMailJobs } from '../mail/booking-mail.jobs.ts';
 import { createFolderMailer } from '../mail/folder-mailer.ts';
 import { mailboxRoutes } from '../mail/mailbox.routes.ts';
 import type { Mailer } from '../mail/message.ts';
 import { createSmtpMailer } from '../mail/smtp-mailer.ts';
+import { nextSlotRoutes } from '../next-slots/next-slots.routes.ts';
 import { createOutbox, type OutboxOptions } from '../outbox/outbox.ts';
 import { paymentRoutes } from '../payments/payment.routes.ts';
 import { createRazorpayGateway } from '../payments/razorpay-gateway.ts';
@@ -25,6 +27,9 @@ export interface BookingSettings {
   readonly SMTP_URL?: string | undefined;
   /** Who mails come from. */
   readonly MAIL_FROM?: string | undefined;
+  /** Where messages from the contact page go: the first, or else the address that the site shows. */
+  readonly CONTACT_INBOX?: string | undefined;
+  readonly CONTACT_EMAIL?: string | undefined;
   /** Whether the mails in the folder may be looked at; unless set, while payments are tests. */
   readonly MAILBOX?: boolean | undefined;
 }
@@ -38,12 +43,13 @@ export interface BookingOptions extends Pick<OutboxOptions, 'pollMs' | 'retryGap
 }
 
 const GATEWAY_TIMEOUT_MS = 5_000;
-const DEFAULT_FROM = 'Sundara <hello@sundara.example>';
+const DEFAULT_ADDRESS = 'hello@sundara.example';
+const DEFAULT_FROM = `Sundara <${DEFAULT_ADDRESS}>`;
 
 /**
  * Everything between a free slot and the mail that confirms it, for `buildApp({ more })`: availability, payments,
- * the gateway's webhook and, where mails are written, the mailbox. Its jobs run while the app does: they begin when
- * it is ready, and closing it waits for those under way.
+ * the gateway's webhook and, where mails are written, the mailbox. Every job runs here, those of other nouns too,
+ * while the app does: they begin when it is ready, and closing it waits for those under way.
  */
 export const bookingRoutes =
   (settings: BookingSettings, options: BookingOptions) =>
@@ -61,6 +67,7 @@ export const bookingRoutes =
       ...options,
       jobs: [
         ...bookingMailJobs({ database, mailer, siteUrl: settings.SITE_URL }),
+        ...contactMailJobs({ database, mailer, inbox: inboxOf(settings), siteUrl: settings.SITE_URL }),
         refundJob({ database, gateway }),
       ],
       report: (sentence, error) => app.log.error({ err: error }, sentence),
@@ -81,6 +88,7 @@ export const bookingRoutes =
       now,
     };
     availabilityRoutes(app, { database, now });
+    nextSlotRoutes(app, { database, now });
     paymentRoutes(app, payments);
     webhookRoutes(app, payments);
     if (showsMailbox(settings)) mailboxRoutes(app, { database, folder });
@@ -89,6 +97,9 @@ export const bookingRoutes =
 /** Mails name people and what they bought: where money is real, nobody reads them by accident. */
 const showsMailbox = ({ SMTP_URL, MAILBOX, RAZORPAY_KEY_ID }: BookingSettings): boolean =>
   !SMTP_URL && (MAILBOX ?? RAZORPAY_KEY_ID.startsWith('rzp_test_'));
+
+const inboxOf = ({ CONTACT_INBOX, CONTACT_EMAIL }: BookingSettings): string =>
+  CONTACT_INBOX ?? CONTACT_EMAIL ?? DEFAULT_ADDRESS;
 
 const createMailer = (settings: BookingSettings, database: Database, folder: string): Mailer => {
   const identity = { from: settings.MAIL_FROM ?? DEFAULT_FROM };

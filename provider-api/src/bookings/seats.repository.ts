@@ -8,11 +8,20 @@ import { endOf, type Period, rangeOf, startOf } from './time-range.ts';
 /** The statuses in which a visit occupies its seat: those of the constraint `bookings_no_overlap`. */
 const OCCUPYING = ['held', 'pending', 'confirmed'] as const;
 
+const occupyingIn = (period: Period): SQL | undefined =>
+  and(inArray(bookings.status, [...OCCUPYING]), sql`${bookings.during} && ${rangeOf(period)}`);
+
 const overlapping = (salonId: string, period: Period): SQL | undefined =>
-  and(
-    eq(bookings.salonId, salonId),
-    inArray(bookings.status, [...OCCUPYING]),
-    sql`${bookings.during} && ${rangeOf(period)}`,
+  and(eq(bookings.salonId, salonId), occupyingIn(period));
+
+/** A passed hold counts no more, nor does a hold of `customerId`. */
+const standingAt = (now: Date, customerId?: string): SQL | undefined =>
+  or(
+    ne(bookings.status, 'held'),
+    and(
+      sql`${bookings.holdExpiresAt} > ${now.toISOString()}`,
+      customerId === undefined ? undefined : ne(bookings.customerId, customerId),
+    ),
   );
 
 /**
@@ -29,18 +38,31 @@ export const findBusySpans = (
   db
     .select({ seat: bookings.seat, start: startOf(bookings.during), end: endOf(bookings.during) })
     .from(bookings)
-    .where(
-      and(
-        overlapping(salonId, period),
-        or(
-          ne(bookings.status, 'held'),
-          and(
-            sql`${bookings.holdExpiresAt} > ${now.toISOString()}`,
-            customerId === undefined ? undefined : ne(bookings.customerId, customerId),
-          ),
-        ),
-      ),
-    );
+    .where(and(overlapping(salonId, period), standingAt(now, customerId)));
+
+/** The same of several salons in one query; a salon without any is missing. */
+export const findBusySpansOfSalons = async (
+  db: DatabaseHandle,
+  salonIds: readonly string[],
+  period: Period,
+  now: Date,
+): Promise<ReadonlyMap<string, BusySpan[]>> => {
+  const bySalon = new Map<string, BusySpan[]>();
+  if (salonIds.length === 0) return bySalon;
+  const rows = await db
+    .select({
+      salonId: bookings.salonId,
+      seat: bookings.seat,
+      start: startOf(bookings.during),
+      end: endOf(bookings.during),
+    })
+    // Joined, as the index of the constraint takes one salon at a time and no list of them.
+    .from(salons)
+    .innerJoin(bookings, eq(bookings.salonId, salons.id))
+    .where(and(inArray(salons.id, [...salonIds]), occupyingIn(period), standingAt(now)));
+  for (const { salonId, ...span } of rows) bySalon.set(salonId, [...(bySalon.get(salonId) ?? []), span]);
+  return bySalon;
+};
 
 /**
  * Lets one booking of a salon be decided at a time, so that losers get a clear answer instead of a violated

@@ -11,6 +11,7 @@ export interface MailIdentity {
 export const composeMail = (message: MailMessage, { from }: MailIdentity): SendMailOptions => ({
   from,
   to: message.to,
+  ...(message.replyTo && { replyTo: message.replyTo }),
   subject: message.subject,
   text: message.text,
   html: message.html,

@@ -14,8 +14,16 @@ const COLOUR = {
 const HEADING = "font-family:Fraunces,Georgia,'Times New Roman',serif;font-weight:600";
 const BODY = 'font-family:Figtree,Helvetica,Arial,sans-serif';
 
+interface MailPage {
+  readonly title: string;
+  readonly preview: string;
+  readonly content: Html;
+  /** Why somebody receives it, after 'because'; unless told, 'of a booking that you made'. */
+  readonly reason?: string;
+}
+
 /** One page in Sundara's colours; tables, because mail programs lay out nothing else alike. */
-export const mailPage = (page: { title: string; preview: string; content: Html }): string =>
+export const mailPage = (page: MailPage): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${page.title}</title></head>
 <body style="margin:0;padding:0;background:${COLOUR.page};color:${COLOUR.text};${new Html(BODY)};font-size:16px;line-height:1.5">
@@ -24,7 +32,7 @@ export const mailPage = (page: { title: string; preview: string; content: Html }
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 0 20px;${new Html(HEADING)};font-size:22px;letter-spacing:.01em">Sundara</td></tr>
 <tr><td style="background:${COLOUR.surface};border:1px solid ${COLOUR.hairline};border-top:4px solid ${COLOUR.bronze};border-radius:12px;padding:32px 28px">${page.content}</td></tr>
-<tr><td style="padding:20px 4px;color:${COLOUR.quiet};font-size:13px">Sundara, salons of Hyderabad. You receive this because of a booking that you made.</td></tr>
+<tr><td style="padding:20px 4px;color:${COLOUR.quiet};font-size:13px">Sundara, salons of Hyderabad. You receive this because ${page.reason ?? 'of a booking that you made'}.</td></tr>
 </table></td></tr></table></body></html>`.text;
 
 export const heading = (text: string): Html =>
@@ -36,6 +44,10 @@ export const paragraph = (text: string): Html => html`<p style="margin:0 0 20px"
 export const panel = (title: string, lines: readonly string[]): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="background:${COLOUR.soft};border-radius:8px;padding:16px 20px">
 <div style="${new Html(HEADING)};font-size:20px">${title}</div>${lines.map((line) => html`<div style="color:${COLOUR.quiet}">${line}</div>`)}</td></tr></table>`;
+
+/** What somebody wrote, with its line breaks. */
+export const quotation = (text: string): Html =>
+  html`<div style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid ${COLOUR.bronze};white-space:pre-wrap;overflow-wrap:anywhere">${text}</div>`;
 
 export interface AmountLine {
   readonly label: string;

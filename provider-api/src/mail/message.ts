@@ -13,6 +13,8 @@ export interface MailMessage {
    */
   readonly key: string;
   readonly to: { readonly name: string; readonly address: string };
+  /** Who an answer goes to; unless told, whom mails come from. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html: string;

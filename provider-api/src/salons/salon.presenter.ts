@@ -5,11 +5,11 @@ import {
   localDateOf,
   type OpeningHours,
   rupeesOf,
-  toLocalIso,
   type WEEKDAYS,
   weekdayOf,
 } from '@sundara/contracts';
 import type { Salon, SalonDetail, Service } from '@sundara/contracts/api';
+import { presentRatingCounts, presentReview } from '../reviews/review.presenter.ts';
 import { imageOf } from './pictures.ts';
 import type { reviews, salons, services, specialists } from './salons.tables.ts';
 
@@ -99,18 +99,8 @@ export const presentSalonDetail = (rows: DetailRows): SalonDetail => {
     ownerName: salon.ownerName,
     ownerDescription: salon.ownerDescription,
     ownerPhoto: salon.ownerSeed ? imageOf('portrait', salon.ownerSeed, `${salon.ownerName}, owner`) : null,
-    reviewList: rows.reviews.map(({ id, rating, title, comment, author, createdAt }) => ({
-      id,
-      rating,
-      title,
-      comment,
-      author,
-      date: toLocalIso(createdAt),
-    })),
-    ratingCounts: [5, 4, 3, 2, 1].map((stars) => ({
-      stars,
-      count: rows.ratingCounts.find((each) => each.stars === stars)?.count ?? 0,
-    })),
+    reviewList: rows.reviews.map(presentReview),
+    ratingCounts: presentRatingCounts(rows.ratingCounts),
     teamMembers: rows.specialists.map(({ id, name, specialization, photoSeed }) => ({
       id,
       name,

@@ -16,7 +16,8 @@ import {
 } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../database/database-handle.ts';
-import { reviews, salons, services, specialists } from './salons.tables.ts';
+import { countByStars, findFirstReviews } from '../reviews/reviews.repository.ts';
+import { salons, services, specialists } from './salons.tables.ts';
 
 export type SalonFilter = z.output<(typeof listSalons)['query']>;
 
@@ -124,7 +125,7 @@ export const findSublocalities = (db: DatabaseHandle) => {
     .orderBy(asc(salons.sublocality));
 };
 
-/** An active salon with its active services, team and reviews; undefined when there is none. */
+/** An active salon with its active services, team and first reviews; undefined when there is none. */
 export const findSalonDetail = async (db: DatabaseHandle, id: string) => {
   const [salon] = await db
     .select(cardColumns)
@@ -135,12 +136,8 @@ export const findSalonDetail = async (db: DatabaseHandle, id: string) => {
   const [offered, team, said, counts] = await Promise.all([
     findActiveServices(db, id),
     db.select().from(specialists).where(eq(specialists.salonId, id)).orderBy(asc(specialists.name)),
-    db.select().from(reviews).where(eq(reviews.salonId, id)).orderBy(desc(reviews.createdAt)).limit(60),
-    db
-      .select({ stars: reviews.rating, count: count() })
-      .from(reviews)
-      .where(eq(reviews.salonId, id))
-      .groupBy(reviews.rating),
+    findFirstReviews(db, id),
+    countByStars(db, id),
   ]);
   return { salon, services: offered, specialists: team, reviews: said, ratingCounts: counts };
 };

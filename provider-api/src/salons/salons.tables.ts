@@ -136,6 +136,8 @@ export const reviews = pgTable(
   },
   (table) => [
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
-    index('reviews_of_salon').on(table.salonId, table.createdAt.desc()),
+    // As `order by … desc` sorts; drizzle's own default is NULLS LAST, which no such order can use.
+    index('reviews_of_salon').on(table.salonId, table.createdAt.desc().nullsFirst()),
+    index('reviews_of_salon_by_rating').on(table.salonId, table.rating, table.createdAt.desc().nullsFirst()),
   ],
 );

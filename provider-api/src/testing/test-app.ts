@@ -14,7 +14,7 @@ export interface Answer {
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly call: (
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     options?: { token?: string; body?: unknown },
   ) => Promise<Answer>;

@@ -16,7 +16,7 @@ export const listFavourites = operation({
   errors: ['FORBIDDEN'],
 });
 
-/** Adding what is there already changes nothing. */
+/** Adding what is there already changes nothing; one more than 500 is refused. */
 export const addFavourite = operation({
   name: 'favourites.add',
   summary: 'Keep a salon as a favourite',
@@ -25,7 +25,7 @@ export const addFavourite = operation({
   access: ['customer'],
   params,
   reply,
-  errors: ['FORBIDDEN', 'NOT_FOUND'],
+  errors: ['VALIDATION_FAILED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
 /** Removing what is not there changes nothing. */

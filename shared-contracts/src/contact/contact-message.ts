@@ -8,6 +8,9 @@ export const CONTACT_SUBJECTS = {
 } as const;
 export type ContactSubject = keyof typeof CONTACT_SUBJECTS;
 
+export const isContactSubject = (text: string): text is ContactSubject =>
+  Object.hasOwn(CONTACT_SUBJECTS, text);
+
 /** The form as it is typed; an unchosen subject is empty. */
 export interface ContactForm {
   readonly name: string;
@@ -25,7 +28,7 @@ const LEAST_MESSAGE = 10;
 export const contactErrors = (form: ContactForm): Partial<Record<ContactField, string>> => ({
   ...(form.name.trim() === '' && { name: 'Name is required' }),
   ...emailError(form.email.trim()),
-  ...(!Object.hasOwn(CONTACT_SUBJECTS, form.subject) && { subject: 'Please select a subject' }),
+  ...(!isContactSubject(form.subject) && { subject: 'Please select a subject' }),
   ...messageError(form.message.trim()),
 });
 

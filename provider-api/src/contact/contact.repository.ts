@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { DatabaseHandle } from '../database/database-handle.ts';
+import { contactMessages } from './contact.tables.ts';
+import { newTicket } from './ticket.ts';
+
+export type MessageRow = typeof contactMessages.$inferSelect;
+type NewMessage = Omit<typeof contactMessages.$inferInsert, 'ticket'>;
+
+/** With 34 million tickets the second attempt is rare and the fifth never comes. */
+const ATTEMPTS = 5;
+
+/** Writes the message with a ticket that no other one has. */
+export const insertMessage = async (db: DatabaseHandle, message: NewMessage): Promise<MessageRow> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const [written] = await db
+      .insert(contactMessages)
+      .values({ ...message, ticket: newTicket() })
+      .onConflictDoNothing({ target: contactMessages.ticket })
+      .returning();
+    if (written) return written;
+  }
+  throw new Error('There is no free ticket number.');
+};
+
+/** The message if somebody is to be told of it: none that fell into the trap. */
+export const findMessageToTell = async (db: DatabaseHandle, id: string): Promise<MessageRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(contactMessages)
+      .where(and(eq(contactMessages.id, id), eq(contactMessages.isSpam, false)))
+  )[0];

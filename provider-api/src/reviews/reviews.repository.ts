@@ -1,0 +1,56 @@
+import { REVIEWS_PER_PAGE, type salonReviews } from '@sundara/contracts/api';
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { DatabaseHandle } from '../database/database-handle.ts';
+import { reviews } from '../salons/salons.tables.ts';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+type ReviewQuery = z.output<(typeof salonReviews)['query']>;
+
+const newestFirst = [desc(reviews.createdAt), asc(reviews.id)];
+/** Among those with as many stars, the newest says most of the salon as it is. */
+const ORDERS: Record<ReviewQuery['sort'], readonly SQL[]> = {
+  newest: newestFirst,
+  highest: [desc(reviews.rating), ...newestFirst],
+  lowest: [asc(reviews.rating), ...newestFirst],
+};
+
+/** One page of a salon's reviews, and how many there are. */
+export const findReviews = async (
+  db: DatabaseHandle,
+  salonId: string,
+  { page, limit, rating, sort }: ReviewQuery,
+): Promise<{ readonly rows: ReviewRow[]; readonly total: number }> => {
+  const condition = and(eq(reviews.salonId, salonId), rating ? eq(reviews.rating, rating) : undefined);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(reviews)
+      .where(condition)
+      .orderBy(...ORDERS[sort])
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: count() }).from(reviews).where(condition),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+};
+
+/** The first page of the newest, which the salon's page shows at once. */
+export const findFirstReviews = (db: DatabaseHandle, salonId: string): Promise<ReviewRow[]> =>
+  db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.salonId, salonId))
+    .orderBy(...newestFirst)
+    .limit(REVIEWS_PER_PAGE);
+
+/** How many reviews the salon has of each number of stars; numbers that nobody gave are missing. */
+export const countByStars = (
+  db: DatabaseHandle,
+  salonId: string,
+): Promise<{ readonly stars: number; readonly count: number }[]> =>
+  db
+    .select({ stars: reviews.rating, count: count() })
+    .from(reviews)
+    .where(eq(reviews.salonId, salonId))
+    .groupBy(reviews.rating);
