@@ -1,13 +1,8 @@
 import type { RouteDeclaration } from '@sundara/contracts/federation';
 import { Box, Container, Skeleton, visuallyHidden } from '@sundara/web/core';
 import type { ReactNode } from 'react';
-
-/** A height, or one for narrow and one for wide screens, in pixels. */
-type Height = number | { readonly xs: number; readonly md: number };
-
-const Bone = ({ height, width = '100%' }: { height: Height; width?: number | string }) => (
-  <Skeleton variant="rounded" width={width} sx={{ height }} />
-);
+import { Bone, CardBone } from './bones.tsx';
+import { ListingBones } from './listing-bones.tsx';
 
 /** Two lines of a page's first heading, and the search box below it. */
 const HEADING = { xs: 74, md: 116 } as const;
@@ -44,13 +39,7 @@ const Cards = () => (
       }}
     >
       {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
-        <Box key={card} sx={{ display: 'grid', gap: 1 }}>
-          <Box sx={{ aspectRatio: '3 / 2' }}>
-            <Skeleton variant="rounded" width="100%" height="100%" />
-          </Box>
-          <Bone height={24} width="70%" />
-          <Bone height={18} width="50%" />
-        </Box>
+        <CardBone key={card} />
       ))}
     </Box>
   </>
@@ -105,21 +94,24 @@ const Text = () => (
 
 const SHAPES: Record<RouteDeclaration['skeleton'], () => ReactNode> = {
   cards: Cards,
-  listing: Cards,
+  listing: ListingBones,
   detail: Detail,
   table: Table,
   form: Form,
   text: Text,
 };
 
+/** Above the shape, where it is not the usual. */
+const PADDING: Partial<Record<RouteDeclaration['skeleton'], object>> = {
+  cards: { xs: 4, md: 7 },
+  listing: { xs: 2.5, md: 3.5 },
+};
+
 /** Stands where a page will stand, in its shape; it says in words that the page is loading. */
 export const PageSkeleton = ({ shape }: { shape: RouteDeclaration['skeleton'] }) => {
   const Shape = SHAPES[shape];
   return (
-    <Container
-      maxWidth="lg"
-      sx={{ py: shape === 'cards' ? { xs: 4, md: 7 } : { xs: 2, md: 3 }, minHeight: '100vh' }}
-    >
+    <Container maxWidth="lg" sx={{ py: PADDING[shape] ?? { xs: 2, md: 3 }, minHeight: '100vh' }}>
       <Box role="status" sx={visuallyHidden}>
         Loading…
       </Box>

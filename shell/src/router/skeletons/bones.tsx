@@ -1,0 +1,19 @@
+import { Box, Skeleton } from '@sundara/web/core';
+
+/** A height, or one for narrow and one for wide screens, in pixels. */
+export type Height = number | { readonly xs: number; readonly md: number };
+
+export const Bone = ({ height, width = '100%' }: { height: Height; width?: number | string }) => (
+  <Skeleton variant="rounded" width={width} sx={{ height }} />
+);
+
+/** A card of a list: its picture and two lines. */
+export const CardBone = () => (
+  <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ aspectRatio: '3 / 2' }}>
+      <Skeleton variant="rounded" width="100%" height="100%" />
+    </Box>
+    <Bone height={24} width="70%" />
+    <Bone height={18} width="50%" />
+  </Box>
+);

@@ -1,0 +1,73 @@
+import { Box } from '@sundara/web/core';
+import { Bone, CardBone } from './bones.tsx';
+
+/** The heading's line, and the room of two that it stands in. */
+const HEADING = { xs: 30, md: 42 } as const;
+const ROOM = { xs: 59, md: 85 } as const;
+
+/** The listing: heading and search, filters beside the cards, and the map beside both. */
+export const ListingBones = () => (
+  <>
+    <Box
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 5,
+        rowGap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 27rem)' },
+        pb: { xs: 4.5, md: 6.5 },
+      }}
+    >
+      <Box sx={{ height: ROOM, display: 'grid', alignItems: { xs: 'end', md: 'center' } }}>
+        <Bone height={HEADING} width="min(22rem, 90%)" />
+      </Box>
+      <Bone height={52} />
+    </Box>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 3.5,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '212px minmax(0, 1fr)' },
+      }}
+    >
+      <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 2.5, pt: 1 }}>
+        <Bone height={28} width={90} />
+        {[48, 48, 48, 230, 80, 80].map((height, at) => (
+          // Bones never change places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <Bone key={at} height={height} />
+        ))}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48, mb: 1.5 }}>
+          <Bone height={24} width="min(16rem, 80%)" />
+        </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            columnGap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 548px) minmax(0, 1fr)' },
+          }}
+        >
+          <Box
+            sx={{
+              display: 'grid',
+              gap: { xs: 2, md: 2.5 },
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 264px), 1fr))',
+            }}
+          >
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
+              <CardBone key={card} />
+            ))}
+          </Box>
+          <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+            <Box sx={{ height: 'min(44rem, 76svh)' }}>
+              <Bone height={600} />
+            </Box>
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  </>
+);
