@@ -1,56 +1,69 @@
 import { formatDuration } from '@sundara/contracts';
-import { Box, Button, Money, PriceSummary, Typography } from '@sundara/web/core';
+import { Box, PriceSummary, Typography, useSession } from '@sundara/web/core';
+import { Clock, ShieldCheck } from 'lucide-react';
 import type { SelectedServices } from '../selection/use-selection.ts';
+import { BookButton } from './book-button.tsx';
+import { ChosenServices } from './chosen-services.tsx';
+import { whyNotToBook } from './why-not.ts';
 
-/** What is chosen and the whole price of it, with the way to a time. */
-export const BookingSummary = ({
-  selection,
-  onBook,
-}: {
-  selection: SelectedServices;
-  onBook: () => void;
-}) => (
-  <Box
-    component="aside"
-    aria-label="Booking summary"
-    sx={{
-      p: 3,
-      borderRadius: 1.5,
-      border: 1,
-      borderColor: 'divider',
-      bgcolor: 'background.paper',
-      boxShadow: '0 12px 40px rgb(42 28 20 / 8%)',
-    }}
-  >
-    <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
-      Your visit
-    </Typography>
-    {selection.quote ? (
-      <>
-        <Box component="ul" sx={{ m: 0, mb: 2, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-          {selection.services.map((service) => (
-            <Box
-              component="li"
-              key={service.id}
-              sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
-            >
-              <span>{service.name}</span>
-              <Money rupees={service.price} />
-            </Box>
-          ))}
-        </Box>
-        <PriceSummary quote={selection.quote} />
-        <Typography variant="body2" sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
-          {formatDuration(selection.minutes)} in all
-        </Typography>
-      </>
-    ) : (
-      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        Choose one or more services; the whole price, fee and tax included, stands here at once.
+const note = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  color: 'text.secondary',
+  '& svg': { flexShrink: 0 },
+} as const;
+
+interface Props {
+  readonly selection: SelectedServices;
+  readonly onBook: () => void;
+}
+
+/** What is chosen and the whole price of it, fee and tax included, with the way to a time. */
+export const BookingSummary = ({ selection, onBook }: Props) => {
+  const whyNot = whyNotToBook(useSession(), selection.services.length);
+  return (
+    <Box
+      component="aside"
+      aria-label="Booking summary"
+      sx={{
+        p: 3,
+        borderRadius: 2,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        boxShadow: '0 12px 40px rgb(42 28 20 / 8%)',
+      }}
+    >
+      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
+        Your visit
       </Typography>
-    )}
-    <Button fullWidth variant="contained" size="large" disabled={!selection.quote} onClick={onBook}>
-      Book Now
-    </Button>
-  </Box>
-);
+      {selection.quote ? (
+        <>
+          <Box sx={{ maxHeight: '30vh', overflowY: 'auto' }}>
+            <ChosenServices selection={selection} />
+          </Box>
+          <Typography variant="body2" sx={{ ...note, mt: 1, mb: 2 }}>
+            <Clock size={16} aria-hidden />
+            {formatDuration(selection.minutes)} in all
+          </Typography>
+          <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
+            <PriceSummary quote={selection.quote} />
+          </Box>
+        </>
+      ) : (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Choose one or more services. The whole price stands here at once: fee and tax included, and 10%
+          taken off.
+        </Typography>
+      )}
+      <Box sx={{ mt: 2.5 }}>
+        <BookButton fullWidth whyNot={whyNot} onBook={onBook} />
+      </Box>
+      <Typography variant="body2" sx={{ ...note, mt: 2, alignItems: 'flex-start' }}>
+        <ShieldCheck size={18} aria-hidden />
+        Cancel 24 hours or more before your visit and everything comes back.
+      </Typography>
+    </Box>
+  );
+};

@@ -1,41 +1,58 @@
 import type { Service } from '@sundara/contracts/api';
-import { Box, Typography } from '@sundara/web/core';
-import { ServiceRow } from './service-row.tsx';
+import { Box, Button, EmptyFace, Typography } from '@sundara/web/core';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { CategoryLinks } from './category-links.tsx';
+import { filteredServices, groupedServices, isNarrowed, NO_FILTER } from './service-filter.ts';
+import { ServiceFilters } from './service-filters.tsx';
+import { ServiceGroupList } from './service-group.tsx';
+import { ServiceSearch } from './service-search.tsx';
 import type { SelectedServices } from './use-selection.ts';
 
-const byCategory = (services: readonly Service[]): ReadonlyMap<string, readonly Service[]> => {
-  const groups = new Map<string, Service[]>();
-  for (const service of services)
-    groups.set(service.category, [...(groups.get(service.category) ?? []), service]);
-  return groups;
-};
+interface Props {
+  readonly services: readonly Service[];
+  readonly selection: SelectedServices;
+}
 
-/** The salon's services by category; a click chooses one, a second click leaves it. */
-export const ServiceList = ({
-  services,
-  selection,
-}: {
-  services: readonly Service[];
-  selection: SelectedServices;
-}) => (
-  <Box sx={{ display: 'grid', gap: 4 }}>
-    {[...byCategory(services)].map(([category, group]) => (
-      <Box component="section" key={category} aria-label={category}>
-        <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>
-          {category}
+const counted = (count: number) => `${count} ${count === 1 ? 'service' : 'services'}`;
+
+/** The salon's services by category, narrowed as the visitor likes; what is chosen stays chosen (specification 1, section 9). */
+export const ServiceList = ({ services, selection }: Props) => {
+  const [filter, setFilter] = useState(NO_FILTER);
+  const shown = filteredServices(services, filter);
+  const groups = groupedServices(shown);
+  const change = (part: Partial<typeof filter>) => setFilter({ ...filter, ...part });
+  const clear = () => setFilter({ ...NO_FILTER, sort: filter.sort });
+  if (services.length === 0)
+    return (
+      <EmptyFace title="This salon has not listed its services yet. Call it to ask for an appointment." />
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ServiceSearch filter={filter} onChange={change} />
+      <ServiceFilters filter={filter} onChange={change} />
+      {groups.length > 1 && <CategoryLinks groups={groups} />}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {isNarrowed(filter)
+            ? `${shown.length} of ${counted(services.length)}`
+            : `${counted(services.length)}. Choose as many as you like.`}
         </Typography>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.25 }}>
-          {group.map((service) => (
-            <li key={service.id}>
-              <ServiceRow
-                service={service}
-                chosen={selection.isChosen(service.id)}
-                onToggle={() => selection.toggle(service.id)}
-              />
-            </li>
+        {isNarrowed(filter) && shown.length > 0 && <Button onClick={clear}>Clear</Button>}
+      </Box>
+      {shown.length === 0 ? (
+        <EmptyFace icon={<SearchX size={36} aria-hidden />} title="No service fits this search.">
+          <Button variant="outlined" onClick={clear}>
+            Clear
+          </Button>
+        </EmptyFace>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {groups.map((group) => (
+            <ServiceGroupList key={group.anchor} group={group} selection={selection} />
           ))}
         </Box>
-      </Box>
-    ))}
-  </Box>
-);
+      )}
+    </Box>
+  );
+};

@@ -1,7 +1,8 @@
 import { formatDuration } from '@sundara/contracts';
 import type { Service } from '@sundara/contracts/api';
-import { Box, ButtonBase, Chip, Money, Typography, visuallyHidden } from '@sundara/web/core';
+import { Box, ButtonBase, Chip, Picture, Typography } from '@sundara/web/core';
 import { Check, Plus } from 'lucide-react';
+import { ServicePrice } from './service-price.tsx';
 
 interface Props {
   readonly service: Service;
@@ -15,64 +16,89 @@ export const ServiceRow = ({ service, chosen, onToggle }: Props) => (
     aria-pressed={chosen}
     onClick={onToggle}
     sx={{
+      display: 'grid',
       width: '100%',
-      p: 2,
-      gap: 2,
+      p: 1.5,
+      columnGap: { xs: 1.5, sm: 2 },
+      rowGap: 0.5,
+      gridTemplateColumns: { xs: '72px minmax(0, 1fr) 36px', sm: '92px minmax(0, 1fr) auto 40px' },
+      alignItems: 'center',
+      justifyItems: 'start',
+      textAlign: 'start',
       borderRadius: 1.5,
       border: 1,
       borderColor: chosen ? 'primary.main' : 'divider',
       bgcolor: chosen ? 'secondary.main' : 'background.paper',
-      justifyContent: 'space-between',
-      textAlign: 'start',
-      transition: 'background-color 150ms ease, border-color 150ms ease',
-      '&:hover': { borderColor: 'primary.light' },
+      transition: 'background-color 150ms ease, border-color 150ms ease, box-shadow 150ms ease',
+      '&:hover': { borderColor: 'primary.light', boxShadow: '0 6px 20px rgb(42 28 20 / 7%)' },
     }}
   >
-    <Box sx={{ minWidth: 0 }}>
-      <Typography
-        component="span"
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', fontWeight: 600 }}
-      >
+    <Box
+      sx={{
+        gridRow: { xs: '1 / span 2', sm: 'auto' },
+        alignSelf: 'start',
+        width: '100%',
+        borderRadius: 1,
+        overflow: 'hidden',
+      }}
+    >
+      <Picture image={service.image} ratio={1} sizes="92px" />
+    </Box>
+    <Box sx={{ minWidth: 0, width: '100%' }}>
+      <Typography component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
         {service.name}
-        {service.discountPercent > 0 && (
-          <Chip size="small" label={`${service.discountPercent}% Off`} color="success" variant="outlined" />
-        )}
-        {service.popular && <Chip size="small" label="Popular" color="secondary" />}
       </Typography>
       <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
         {formatDuration(service.duration)}
-        {service.description && ` · ${service.description}`}
       </Typography>
+      {service.description && (
+        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+          {service.description}
+        </Typography>
+      )}
     </Box>
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexShrink: 0 }}>
-      <Box sx={{ textAlign: 'end' }}>
-        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-          <Money rupees={service.price} />
-        </Box>
-        {service.basePrice > service.price && (
-          <Box component="s" sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
-            <Box component="span" sx={visuallyHidden}>
-              before{' '}
-            </Box>
-            <Money rupees={service.basePrice} />
-          </Box>
+    <Box
+      sx={{
+        gridColumn: { xs: 2, sm: 3 },
+        gridRow: { xs: 2, sm: 'auto' },
+        display: 'flex',
+        flexDirection: { xs: 'row', sm: 'column' },
+        flexWrap: 'wrap',
+        alignItems: { xs: 'center', sm: 'flex-end' },
+        gap: { xs: 1, sm: 0.5 },
+      }}
+    >
+      <ServicePrice service={service} />
+      <Box component="span" sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
+        {service.discountPercent > 0 && (
+          <Chip size="small" label={`${service.discountPercent}% Off`} color="success" variant="outlined" />
+        )}
+        {service.popular && (
+          <Chip
+            size="small"
+            label="Popular"
+            variant="outlined"
+            sx={{ borderColor: 'primary.light', bgcolor: 'background.paper' }}
+          />
         )}
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          width: 32,
-          height: 32,
-          borderRadius: '50%',
-          border: 1,
-          borderColor: chosen ? 'primary.main' : 'divider',
-          bgcolor: chosen ? 'primary.main' : 'transparent',
-          color: chosen ? 'primary.contrastText' : 'primary.main',
-        }}
-      >
-        {chosen ? <Check size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
-      </Box>
+    </Box>
+    <Box
+      sx={{
+        gridColumn: { xs: 3, sm: 4 },
+        gridRow: { xs: '1 / span 2', sm: 'auto' },
+        display: 'grid',
+        placeItems: 'center',
+        width: 36,
+        height: 36,
+        borderRadius: '50%',
+        border: 1,
+        borderColor: chosen ? 'primary.main' : 'divider',
+        bgcolor: chosen ? 'primary.main' : 'transparent',
+        color: chosen ? 'primary.contrastText' : 'primary.main',
+      }}
+    >
+      {chosen ? <Check size={18} aria-hidden /> : <Plus size={18} aria-hidden />}
     </Box>
   </ButtonBase>
 );

@@ -1,65 +1,78 @@
 import type { SalonDetail } from '@sundara/contracts/api';
 import { Box, Container, usePageTitle } from '@sundara/web/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { BookingBar } from '../../features/booking/booking-bar.tsx';
 import { BookingSlot } from '../../features/booking/booking-slot.tsx';
 import { BookingSummary } from '../../features/booking/booking-summary.tsx';
-import { ServiceList } from '../../features/selection/service-list.tsx';
-import { useSelection } from '../../features/selection/use-selection.ts';
+import { KeptBanner } from '../../features/kept-data/kept-banner.tsx';
+import { PhotoViewer } from '../../features/lightbox/photo-viewer.tsx';
+import { useLook } from '../../features/lightbox/use-look.ts';
+import { type SelectedServices, useSelection } from '../../features/selection/use-selection.ts';
 import { PhotoGrid } from './photo-grid.tsx';
+import { photosOf, worksOf } from './photos-of.ts';
 import { SalonHeading } from './salon-heading.tsx';
-import { SectionNav } from './section-nav.tsx';
-import { Gallery } from './sections/gallery.tsx';
-import { Highlights } from './sections/highlights.tsx';
-import { Overview } from './sections/overview.tsx';
-import { Owner } from './sections/owner.tsx';
-import { Policies } from './sections/policies.tsx';
-import { Reviews } from './sections/reviews.tsx';
-import { Section } from './sections/section.tsx';
+import { SalonSections } from './salon-sections.tsx';
+import { SECTION_TOP, SectionNav } from './section-nav.tsx';
 import { sectionsOf } from './sections-of.ts';
+import { SimilarSalons } from './similar-salons.tsx';
+
+interface Props {
+  readonly salon: SalonDetail;
+  /** The ISO instant of what is shown, where it is not of now. */
+  readonly keptAt?: string | undefined;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+/** The booking summary stays in sight beside what is read. */
+const Beside = ({ selection, onBook }: { selection: SelectedServices; onBook: () => void }) => (
+  <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+    <Box sx={{ position: 'sticky', top: SECTION_TOP.md }}>
+      <BookingSummary selection={selection} onBook={onBook} />
+    </Box>
+  </Box>
+);
 
 /** One salon from the first look to Book Now; the chosen services and their price stay in sight. */
-export const SalonView = ({ salon }: { salon: SalonDetail }) => {
+export const SalonView = ({ salon, keptAt, onRetry, retrying }: Props) => {
   usePageTitle(`${salon.name}, ${salon.address.sublocality}`);
   const selection = useSelection(salon);
   const [booking, setBooking] = useState(false);
-  const sections = sectionsOf(salon);
-  const has = (id: string) => sections.some((section) => section.id === id);
+  const looking = useLook();
+  const sections = useMemo(() => sectionsOf(salon), [salon]);
+  const photos = useMemo(() => ({ rooms: photosOf(salon), works: worksOf(salon) }), [salon]);
   const book = () => setBooking(true);
+  const lookAt = (set: keyof typeof photos) => (at: number) => looking.open({ set, at });
 
   return (
     <>
-      <Container maxWidth="lg" sx={{ pt: { xs: 2, md: 3 } }}>
-        <PhotoGrid salon={salon} />
+      <Container maxWidth="lg" sx={{ pt: { sm: 2, md: 3 } }}>
+        <KeptBanner keptAt={keptAt} onRetry={onRetry} retrying={retrying} />
+        <PhotoGrid photos={photos.rooms} onOpen={lookAt('rooms')} />
         <SalonHeading salon={salon} />
         <SectionNav sections={sections} />
         <Box
           sx={{
             display: 'grid',
-            gap: 5,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
-            py: 3,
+            columnGap: 7,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+            py: { xs: 4, md: 5 },
           }}
         >
-          <Box sx={{ display: 'grid', gap: 6, minWidth: 0 }}>
-            <Overview salon={salon} />
-            {has('owner') && <Owner salon={salon} />}
-            {has('highlights') && <Highlights salon={salon} />}
-            <Section id="services" title="Services & Bookings">
-              <ServiceList services={salon.services} selection={selection} />
-            </Section>
-            <Gallery salon={salon} />
-            <Reviews reviews={salon.reviewList} rating={salon.rating} count={salon.reviews} />
-            <Policies />
-          </Box>
-          <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-            <Box sx={{ position: 'sticky', top: 136 }}>
-              <BookingSummary selection={selection} onBook={book} />
-            </Box>
-          </Box>
+          <SalonSections
+            salon={salon}
+            sections={sections}
+            selection={selection}
+            photos={photos}
+            onOpenPhoto={lookAt('rooms')}
+            onOpenWork={lookAt('works')}
+          />
+          <Beside selection={selection} onBook={book} />
         </Box>
+        <SimilarSalons salon={salon} />
         <BookingBar selection={selection} onBook={book} />
       </Container>
+      <PhotoViewer looking={looking} sets={photos} title={salon.name} />
       {booking && <BookingSlot salon={salon} selection={selection} onClose={() => setBooking(false)} />}
     </>
   );

@@ -1,32 +1,48 @@
-import { Container, ErrorFace, LinkButton } from '@sundara/web/core';
+import type { ApiFailure } from '@sundara/contracts/federation';
+import { Container, ErrorFace, LinkButton, usePageTitle } from '@sundara/web/core';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import type { SalonData } from './salon.loader.ts';
 import { SalonView } from './salon-view.tsx';
 
-/** A salon, or why it can't be shown (specification 1, section 2). */
-export const SalonPage = () => {
-  const result = useLoaderData<SalonData>();
+/** An id that is unknown, gone or no id at all is one and the same to a visitor. */
+const isNoSalon = (failure: ApiFailure): boolean =>
+  failure.kind === 'rejected' && (failure.status === 404 || failure.status === 400);
+
+const SalonFailure = ({ failure }: { failure: ApiFailure }) => {
   const { state, revalidate } = useRevalidator();
-  if (result.ok) return <SalonView key={result.data.salon.id} salon={result.data.salon} />;
-  const { failure } = result;
+  usePageTitle('Salon not shown');
   return (
     <Container maxWidth="lg">
       <ErrorFace
+        heading="h1"
         title="Oops! Something went wrong"
-        reason={
-          failure.kind === 'rejected' && failure.status === 404
-            ? 'This salon is not on Sundara.'
-            : failure.message
-        }
+        reason={isNoSalon(failure) ? 'This salon is not on Sundara.' : failure.message}
         code={failure.kind === 'rejected' ? failure.code : failure.kind}
         onRetry={revalidate}
         retrying={state === 'loading'}
         actions={
-          <LinkButton to="/" variant="outlined">
+          <LinkButton to="/salons" variant="outlined">
             Back to Salons
           </LinkButton>
         }
       />
     </Container>
+  );
+};
+
+/** A salon, or why it can't be shown (specification 1, section 2). */
+export const SalonPage = () => {
+  const result = useLoaderData<SalonData>();
+  const { state, revalidate } = useRevalidator();
+  if (!result.ok) return <SalonFailure failure={result.failure} />;
+  const { salon } = result.data;
+  return (
+    <SalonView
+      key={salon.id}
+      salon={salon}
+      keptAt={result.keptAt}
+      onRetry={revalidate}
+      retrying={state === 'loading'}
+    />
   );
 };

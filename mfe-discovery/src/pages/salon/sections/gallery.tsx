@@ -1,47 +1,44 @@
-import type { SalonDetail } from '@sundara/contracts/api';
-import { Box, Picture, Typography } from '@sundara/web/core';
+import { Box } from '@sundara/web/core';
+import type { Photo } from '../../../features/lightbox/photo.ts';
+import { PhotoButton } from '../photo-button.tsx';
+import { GALLERY_RATIO } from '../photos-of.ts';
 import { Section } from './section.tsx';
+import { Transformations } from './transformations.tsx';
 
-/** Transformations first shown (specification 1, section 9). */
-const WORK_SHOWN = 6;
+interface Props {
+  readonly photos: readonly Photo[];
+  readonly works: readonly Photo[];
+  readonly onOpenPhoto: (at: number) => void;
+  readonly onOpenWork: (at: number) => void;
+}
 
-const grid = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(45%, 200px), 1fr))',
-};
-
-/** The rooms, and the work done in them. */
-export const Gallery = ({ salon }: { salon: SalonDetail }) => (
+/** The rooms, and the work done in them; every picture opens large. */
+export const Gallery = ({ photos, works, onOpenPhoto, onOpenWork }: Props) => (
   <Section id="gallery" title="Gallery">
-    <Box component="ul" sx={grid}>
-      {salon.galleryImages.map((image) => (
-        <Box component="li" key={image.url} sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
-          <Picture image={image} ratio={4 / 3} sizes="(min-width: 900px) 220px, 45vw" />
+    <Box
+      component="ul"
+      aria-label="Photos"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 1.25,
+        gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)' },
+      }}
+    >
+      {photos.map((photo, index) => (
+        <Box component="li" key={photo.image.url} sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
+          <PhotoButton
+            photo={photo}
+            label={`Photo ${index + 1} of ${photos.length}`}
+            ratio={GALLERY_RATIO}
+            sizes="(min-width: 1200px) 250px, (min-width: 600px) 30vw, 48vw"
+            onOpen={() => onOpenPhoto(index)}
+          />
         </Box>
       ))}
     </Box>
-    {salon.workImages.length > 0 && (
-      <>
-        <Typography variant="h4" component="h3" sx={{ mt: 4, mb: 1.5 }}>
-          Transformations
-        </Typography>
-        <Box component="ul" sx={grid}>
-          {salon.workImages.slice(0, WORK_SHOWN).map((work) => (
-            <li key={work.url}>
-              <Box sx={{ borderRadius: 1.5, overflow: 'hidden' }}>
-                <Picture image={work} ratio={4 / 5} sizes="(min-width: 900px) 220px, 45vw" />
-              </Box>
-              <Typography variant="body2" sx={{ mt: 0.75 }}>
-                {work.title}
-              </Typography>
-            </li>
-          ))}
-        </Box>
-      </>
-    )}
+    {works.length > 0 && <Transformations works={works} onOpen={onOpenWork} />}
   </Section>
 );

@@ -2,22 +2,36 @@ import type { SalonDetail } from '@sundara/contracts/api';
 import { Box, Picture, Typography } from '@sundara/web/core';
 import { Section } from './section.tsx';
 
-/** The person behind the salon. */
-export const Owner = ({ salon }: { salon: SalonDetail }) => (
+/** The person behind the salon, by what is known: a name, some words, a face. */
+export const Owner = ({ salon: { ownerName, ownerDescription, ownerPhoto } }: { salon: SalonDetail }) => (
   <Section id="owner" title="Meet the Owner">
-    <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-      {salon.ownerPhoto && (
-        <Box sx={{ width: 128, flexShrink: 0, borderRadius: '50%', overflow: 'hidden' }}>
-          <Picture image={salon.ownerPhoto} ratio={1} sizes="128px" />
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        gap: { xs: 2.5, sm: 4 },
+        alignItems: { xs: 'flex-start', sm: 'center' },
+      }}
+    >
+      {ownerPhoto && (
+        <Box sx={{ width: { xs: 128, sm: 184 }, flexShrink: 0, borderRadius: 3, overflow: 'hidden' }}>
+          <Picture image={ownerPhoto} ratio={1} sizes="184px" />
         </Box>
       )}
       <Box>
-        <Typography variant="h4" component="h3">
-          {salon.ownerName}
-        </Typography>
-        <Typography sx={{ mt: 0.5, maxWidth: '60ch', color: 'text.secondary' }}>
-          {salon.ownerDescription}
-        </Typography>
+        {ownerName && (
+          <>
+            <Typography variant="h3">{ownerName}</Typography>
+            <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+              Owner
+            </Typography>
+          </>
+        )}
+        {ownerDescription && (
+          <Typography sx={{ maxWidth: '58ch', fontSize: '1.05rem', lineHeight: 1.65 }}>
+            {ownerDescription}
+          </Typography>
+        )}
       </Box>
     </Box>
   </Section>

@@ -1,0 +1,61 @@
+import Lightbox from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/captions.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import type { Photo } from './photo.ts';
+
+const WIDTHS = [320, 480, 640, 960, 1280] as const;
+const WIDEST = 1280;
+
+export interface LightboxProps {
+  readonly photos: readonly Photo[];
+  /** The photo that is shown first. */
+  readonly at: number;
+  /** What the photos are of: 'Marigold Room'. */
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+const slideOf = ({ image, caption, ratio }: Photo) => {
+  const source = (width: number) => ({
+    src: `${image.url}?w=${width}`,
+    width,
+    height: Math.round(width / ratio),
+  });
+  return {
+    ...source(WIDEST),
+    alt: image.alt || caption,
+    srcSet: WIDTHS.map(source),
+    ...(caption && { description: caption }),
+  };
+};
+
+/** Photos over the whole page: by swipe, arrows and Escape, with a counter, a caption and the focus kept inside. */
+export const PhotoLightbox = ({ photos, at, title, onClose }: LightboxProps) => (
+  <Lightbox
+    open
+    close={onClose}
+    index={Math.min(at, photos.length - 1)}
+    slides={photos.map(slideOf)}
+    plugins={[Captions, Counter]}
+    captions={{ descriptionTextAlign: 'center' }}
+    carousel={{ finite: photos.length < 2, preload: 1, padding: '12px' }}
+    controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+    labels={{
+      Previous: 'Previous photo',
+      Next: 'Next photo',
+      Close: 'Close photos',
+      Lightbox: `Photos of ${title}`,
+      'Photo gallery': `Photos of ${title}`,
+      Carousel: 'Photos',
+      Slide: 'Photo',
+      '{index} of {total}': '{index} of {total}',
+    }}
+    styles={{
+      container: { '--yarl__color_backdrop': 'rgb(20 13 10 / 96%)' },
+      root: { '--yarl__color_button': '#F4EAE0', '--yarl__slide_description_color': '#F4EAE0' },
+    }}
+  />
+);

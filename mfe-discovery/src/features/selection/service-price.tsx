@@ -1,0 +1,19 @@
+import type { Service } from '@sundara/contracts/api';
+import { Box, Money, visuallyHidden } from '@sundara/web/core';
+
+/** What a service costs, and struck what it would cost without its own discount (resolutions M4). */
+export const ServicePrice = ({ service }: { service: Service }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 0.75 }}>
+    {service.basePrice > service.price && (
+      <Box component="s" sx={{ fontSize: '0.85rem', color: 'text.secondary' }}>
+        <Box component="span" sx={visuallyHidden}>
+          before{' '}
+        </Box>
+        <Money rupees={service.basePrice} />
+      </Box>
+    )}
+    <Box component="span" sx={{ fontWeight: 600 }}>
+      <Money rupees={service.price} />
+    </Box>
+  </Box>
+);

@@ -1,0 +1,36 @@
+import { ButtonBase, Picture } from '@sundara/web/core';
+import { prefetchLightbox } from '../../features/lightbox/load-lightbox.ts';
+import type { Photo } from '../../features/lightbox/photo.ts';
+
+interface Props {
+  readonly photo: Photo;
+  /** What pressing it does: 'Photo 2 of 9'. */
+  readonly label: string;
+  readonly sizes: string;
+  readonly onOpen: () => void;
+  /** The shape that it shows in. Default: the photo's own. */
+  readonly ratio?: number;
+  readonly fill?: boolean;
+  readonly eager?: boolean;
+}
+
+/** A picture that opens large; what shows it large is fetched as soon as someone comes near. */
+export const PhotoButton = ({ photo, label, sizes, onOpen, ratio = photo.ratio, fill, eager }: Props) => (
+  <ButtonBase
+    aria-label={label}
+    onClick={onOpen}
+    onPointerEnter={prefetchLightbox}
+    onFocus={prefetchLightbox}
+    sx={{
+      display: 'block',
+      width: '100%',
+      height: fill ? '100%' : 'auto',
+      overflow: 'hidden',
+      '& img': { transition: 'opacity 250ms ease-out, transform 400ms ease' },
+      '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.03)' } },
+      '&:focus-visible': { outlineOffset: '-4px' },
+    }}
+  >
+    <Picture image={photo.image} ratio={ratio} sizes={sizes} fill={fill ?? false} eager={eager ?? false} />
+  </ButtonBase>
+);

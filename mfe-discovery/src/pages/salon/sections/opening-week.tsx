@@ -1,0 +1,64 @@
+import { type DayHours, localDateOf, twelveHour, WEEKDAYS, weekdayOf } from '@sundara/contracts';
+import type { SalonDetail } from '@sundara/contracts/api';
+import { Box, Typography } from '@sundara/web/core';
+import { OpenToday } from '../../../features/opening/open-today.tsx';
+import { useNow } from '../../../features/opening/use-now.ts';
+
+const named = (weekday: string): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);
+
+const breakText = ({ closed, breaks }: DayHours): string =>
+  closed ? '' : breaks.map(({ open, close }) => `${twelveHour(open)} - ${twelveHour(close)}`).join(', ');
+
+/** The salon's week with its breaks; today is marked, by the salon's own calendar. */
+export const OpeningWeek = ({ hours }: { hours: SalonDetail['openingHours'] }) => {
+  const today = weekdayOf(localDateOf(useNow()));
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, mb: 1.5 }}>
+        <Typography variant="h4" component="h3">
+          Opening hours
+        </Typography>
+        <Box sx={{ fontSize: '0.9rem' }}>
+          <OpenToday day={hours[today]} />
+        </Box>
+      </Box>
+      <Box component="dl" sx={{ m: 0, mx: -1.5, display: 'grid', gap: 0.25 }}>
+        {WEEKDAYS.map((weekday) => {
+          const pause = breakText(hours[weekday]);
+          return (
+            <Box
+              key={weekday}
+              sx={{
+                display: 'flex',
+                justifyContent: 'space-between',
+                gap: 2,
+                px: 1.5,
+                py: 0.75,
+                borderRadius: 1,
+                ...(hours[weekday].closed && { color: 'text.secondary' }),
+                ...(weekday === today && {
+                  bgcolor: 'secondary.main',
+                  color: 'secondary.contrastText',
+                  fontWeight: 600,
+                }),
+              }}
+            >
+              <dt>
+                {named(weekday)}
+                {weekday === today && ' (today)'}
+              </dt>
+              <Box component="dd" sx={{ m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+                {hours[weekday].text}
+                {pause && (
+                  <Box component="span" sx={{ display: 'block', fontSize: '0.85rem', fontWeight: 400 }}>
+                    Break {pause}
+                  </Box>
+                )}
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+};

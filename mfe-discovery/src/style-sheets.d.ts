@@ -1,0 +1,2 @@
+/** Style sheets of packages; the build puts them into files of their own. */
+declare module '*.css';
