@@ -8,3 +8,6 @@ export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzran
 
 /** Words prepared for text search; always made by the database. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** A place on a plane, in kilometres: distances between two are as the crow flies. */
+export const planePoint = customType<{ data: string }>({ dataType: () => 'point' });

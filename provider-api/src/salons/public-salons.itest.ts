@@ -13,6 +13,9 @@ interface Card {
   readonly priceRange: string;
 }
 
+/** As if ten more customers had said 4.2. */
+const standing = ({ rating, reviews }: Card) => (rating * reviews + 42) / (reviews + 10);
+
 forEachDatabase((_, open) => {
   let database: Database;
   let api: TestApp;
@@ -42,10 +45,10 @@ forEachDatabase((_, open) => {
       total: 144,
       pages: 18,
     });
-    const ratings = page.salons.map((salon: { rating: number }) => salon.rating);
+    const standings = page.salons.map(standing);
     assert.deepEqual(
-      ratings,
-      [...ratings].sort((a, b) => b - a),
+      standings,
+      [...standings].sort((a, b) => b - a),
     );
     assert.equal((await list('limit=1000')).salons.length, 100);
   });
@@ -83,12 +86,11 @@ forEachDatabase((_, open) => {
     );
   });
 
-  it('finds by words anywhere, by the beginning of a word from two letters, and takes signs to the letter', async () => {
+  it('finds by the beginnings of words, and takes signs for no words', async () => {
     const names = async (q: string) =>
       (await list(`q=${encodeURIComponent(q)}&limit=100`)).salons.map(({ name }: { name: string }) => name);
     assert.deepEqual(await names('Marigold'), ['Marigold House']);
     const finds = async (q: string, name: string) => (await names(q)).includes(name);
-    assert.equal(await finds('arigol', 'Marigold House'), true, 'three letters may stand anywhere');
     assert.equal(await finds('ma', 'Marigold House'), true, 'two letters begin a word');
     assert.equal(await finds('ig', 'Marigold House'), false, 'two letters do not stand inside a word');
     assert.equal(await finds('jubilee hills', 'Tamarind & Silk'), true, 'a locality counts too');

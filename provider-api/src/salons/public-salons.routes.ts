@@ -1,4 +1,11 @@
-import { listSalons, listSublocalities, pagination, salonDetail, succeed } from '@sundara/contracts/api';
+import {
+  listSalons,
+  listSublocalities,
+  pagination,
+  salonDetail,
+  salonFacets,
+  succeed,
+} from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { cachedRead } from '../catalogue/cached-read.ts';
 import type { ReadCache } from '../catalogue/read-cache.ts';
@@ -6,8 +13,10 @@ import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { isUuid } from '../http/uuid.ts';
+import { findLocalities } from '../localities/localities.repository.ts';
+import { countFacets, searchSalons } from '../search/search-salons.ts';
 import { presentSalon, presentSalonDetail, presentService } from './salon.presenter.ts';
-import { findSalonDetail, findSalons, findServices, findSublocalities } from './salons.repository.ts';
+import { findSalonDetail } from './salons.repository.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -17,10 +26,10 @@ interface Dependencies {
 /** What any visitor may read of salons. */
 export const publicSalonRoutes = (app: FastifyInstance, { database: { db }, reads }: Dependencies): void => {
   const list = cachedRead(reads, listSalons, async ({ query }) => {
-    const [{ rows, total }, hits] = await Promise.all([findSalons(db, query), findServices(db, query)]);
+    const found = await searchSalons(db, query);
     return succeed('Salons found', {
-      salons: rows.map(presentSalon),
-      services: hits.map(({ service, salon }) => ({
+      salons: found.salons.map(presentSalon),
+      services: found.services.map(({ service, salon }) => ({
         ...presentService(service),
         salonId: { _id: service.salonId, name: salon.name },
         salon: salon.name,
@@ -28,18 +37,23 @@ export const publicSalonRoutes = (app: FastifyInstance, { database: { db }, read
         salonRating: salon.rating,
         salonReviews: salon.reviewCount,
       })),
-      localities: [],
-      specialties: [],
-      countIsCapped: false,
-      pagination: pagination(query.page, query.limit, total),
+      localities: [...found.localities],
+      specialties: [...found.specialties],
+      ...(found.corrected !== undefined && { corrected: found.corrected }),
+      countIsCapped: found.capped,
+      pagination: pagination(query.page, query.limit, found.total),
     });
   });
 
+  const facets = cachedRead(reads, salonFacets, async ({ query }) =>
+    succeed('Salons counted', { facets: await countFacets(db, query) }),
+  );
+
   const sublocalities = cachedRead(reads, listSublocalities, async () => {
-    const localities = await findSublocalities(db);
+    const localities = await findLocalities(db);
     return succeed('Localities with salons', {
       sublocalities: localities.map(({ name }) => name),
-      localities: localities.map((locality) => ({ ...locality, telugu: '' })),
+      localities: [...localities],
     });
   });
 
@@ -50,6 +64,7 @@ export const publicSalonRoutes = (app: FastifyInstance, { database: { db }, read
   });
 
   registerOperation(app, listSalons, list);
+  registerOperation(app, salonFacets, facets);
   registerOperation(app, listSublocalities, sublocalities);
   registerOperation(app, salonDetail, detail);
 };

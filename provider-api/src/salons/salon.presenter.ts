@@ -11,19 +11,20 @@ import {
 import type { Salon, SalonDetail, Service } from '@sundara/contracts/api';
 import { presentRatingCounts, presentReview } from '../reviews/review.presenter.ts';
 import { imageOf } from './pictures.ts';
+import type { cardColumns } from './salons.repository.ts';
 import type { reviews, salons, services, specialists } from './salons.tables.ts';
 
 export type SalonRow = typeof salons.$inferSelect;
-export type ServiceRow = typeof services.$inferSelect;
-type CardRow = Omit<SalonRow, 'search' | 'searchWords'> & {
-  readonly fromPaise: number;
-  readonly toPaise: number;
+/** What a card is made of; the distance in kilometres where one was asked for. */
+export type CardRow = Pick<SalonRow, keyof typeof cardColumns> & {
+  readonly distanceKm?: number | null;
 };
+export type ServiceRow = typeof services.$inferSelect;
 
 /** Bookings from which on a service counts as popular (resolutions S7: computed, never set by hand). */
 const POPULAR_BOOKINGS = 40;
 
-export const addressOf = (row: Omit<SalonRow, 'search' | 'searchWords'>) => ({
+export const addressOf = (row: CardRow) => ({
   street: row.street,
   area: row.area,
   sublocality: row.sublocality,
@@ -52,6 +53,7 @@ export const presentSalon = (row: CardRow): Salon => {
     image: `${coverImage.url}?w=640`,
     coordinates: { latitude: row.latitude, longitude: row.longitude },
     today: presentDay(row.openingHours[weekdayOf(localDateOf(new Date()))]),
+    ...(typeof row.distanceKm === 'number' && { distanceKm: Math.round(row.distanceKm * 10) / 10 }),
   };
 };
 

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
-import { tsvector } from '../database/column-types.ts';
+import { planePoint, tsvector } from '../database/column-types.ts';
 
 /** Salons of the marketplace; an inactive one is hidden and takes no new bookings. */
 export const salons = pgTable(
@@ -58,22 +58,43 @@ export const salons = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When this row was written last; kept by a trigger. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** What a visitor may search by, in lower case; kept by a trigger. */
-    search: text().notNull().default(''),
-    searchWords: tsvector('search_words').generatedAlwaysAs(
-      (): SQL => sql`to_tsvector('simple', ${salons.search})`,
+    /** Its cheapest and dearest active service, discounts taken off; kept by the services' triggers. */
+    fromPaise: integer('from_paise').notNull().default(0),
+    toPaise: integer('to_paise').notNull().default(0),
+    /** The folded words of its active services; kept by the services' triggers. */
+    serviceWords: text('service_words').array().notNull().default([]),
+    /** The folded name; this and the next two are kept by a trigger. */
+    nameKey: text('name_key').notNull().default(''),
+    nameWords: tsvector('name_words').notNull().default(''),
+    /** All that a visitor may search by: name, locality, city, PIN, specialties, services. */
+    words: tsvector().notNull().default(''),
+    /** The rating with few reviews pulled to the mean: as if ten more customers had said 4.2. */
+    standing: doublePrecision().generatedAlwaysAs(
+      (): SQL =>
+        sql`((${salons.rating} * ${salons.reviewCount} + 42) / (${salons.reviewCount} + 10))::double precision`,
+    ),
+    /** Kilometres east and north on a plane that fits Hyderabad: one degree there is 106.23 km by 110.67 km. */
+    place: planePoint().generatedAlwaysAs(
+      (): SQL => sql`point(${salons.longitude} * 106.23, ${salons.latitude} * 110.67)`,
     ),
   },
   (table) => [
     check('salons_seats', sql`${table.seats} between 1 and 100`),
     check('salons_rating', sql`${table.rating} between 0 and 5`),
-    index('salons_by_rating').on(table.rating.desc(), table.id).where(sql`${table.isActive}`),
+    index('salons_by_standing')
+      .on(table.standing.desc().nullsFirst(), table.id)
+      .where(sql`${table.isActive}`),
+    index('salons_by_rating').on(table.rating, table.id).where(sql`${table.isActive}`),
     index('salons_by_name').on(table.name, table.id),
     index('salons_by_age').on(table.createdAt, table.id),
-    index('salons_by_sublocality').on(table.sublocality, table.rating.desc()).where(sql`${table.isActive}`),
+    index('salons_by_sublocality')
+      .on(table.sublocality, table.standing.desc().nullsFirst(), table.id)
+      .where(sql`${table.isActive}`),
+    index('salons_by_place').using('gist', table.place).where(sql`${table.isActive}`),
     index('salons_by_specialty').using('gin', table.specialties),
-    index('salons_search_letters').using('gin', sql`${table.search} gin_trgm_ops`),
-    index('salons_search_words').using('gin', table.searchWords),
+    index('salons_by_name_key').on(sql`${table.nameKey} collate "C"`),
+    index('salons_name_words').using('gin', table.nameWords),
+    index('salons_words').using('gin', table.words),
   ],
 );
 
@@ -101,7 +122,9 @@ export const services = pgTable(
     check('services_discount', sql`${table.discountPercent} between 0 and 100`),
     check('services_duration', sql`${table.durationMinutes} between 1 and 1440`),
     index('services_of_salon').on(table.salonId, table.category, table.name),
-    index('services_name_letters').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
+    index('services_most_booked')
+      .on(table.bookingCount.desc().nullsFirst(), table.id)
+      .where(sql`${table.isActive}`),
   ],
 );
 

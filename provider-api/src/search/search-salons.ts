@@ -1,0 +1,46 @@
+import type { SalonSort, salonFacets } from '@sundara/contracts/api';
+import type * as z from 'zod/mini';
+import type { DatabaseHandle } from '../database/database-handle.ts';
+import { findPlace } from '../localities/localities.repository.ts';
+import { findFacets } from './facets.repository.ts';
+import { understandForgiving } from './forgive.ts';
+import type { SalonFilter, SalonQuery } from './salon-filter.ts';
+import { countSalons, findSalonPage } from './salon-page.repository.ts';
+import { findMostBooked, findNamedServices } from './service-hits.repository.ts';
+
+/**
+ * All that one search answers: the page of salons, services, and the localities and specialties that the text
+ * names. A text that nothing fits is corrected and searched again; `corrected` then says what was searched.
+ */
+export const searchSalons = async (db: DatabaseHandle, query: SalonQuery) => {
+  const { q, near, page, limit, sublocality, specialty, priceRange, rating } = query;
+  const filter: SalonFilter = { sublocality, specialty, priceRange, rating };
+  const text = q?.trim();
+  const [asked, from] = await Promise.all([
+    text ? understandForgiving(db, text) : undefined,
+    near ? findPlace(db, near) : undefined,
+  ]);
+  const meaning = asked?.meaning;
+  const sort: SalonSort = query.sort ?? (meaning ? 'relevance' : 'rating_desc');
+  const [salons, services, counted] = await Promise.all([
+    findSalonPage(db, { ...filter, page, limit, sort, meaning, from }),
+    meaning ? findNamedServices(db, filter, meaning, limit) : findMostBooked(db, filter, limit),
+    countSalons(db, filter, meaning),
+  ]);
+  return {
+    salons,
+    services,
+    localities: meaning?.localities ?? [],
+    specialties: meaning?.specialties ?? [],
+    corrected: asked?.corrected,
+    ...counted,
+  };
+};
+
+/** Counts for each choice of each filter, of what the same search would answer. */
+export const countFacets = async (db: DatabaseHandle, query: z.output<(typeof salonFacets)['query']>) => {
+  const { q, ...filter } = query;
+  const text = q?.trim();
+  const asked = text ? await understandForgiving(db, text) : undefined;
+  return findFacets(db, filter, asked?.meaning);
+};
