@@ -1,16 +1,94 @@
 import type { Locality } from '@sundara/contracts/api';
-import { TextField } from '@sundara/web/content';
+import { InputAdornment, TextField } from '@sundara/web/content';
+import { Box, IconButton } from '@sundara/web/core';
+import { LocateFixed, Navigation, X } from 'lucide-react';
+import { useState } from 'react';
+import { matchLocalities } from './match-localities.ts';
+import { AddressNote, PositionNote } from './place-note.tsx';
+import { OptionList, PlaceOption } from './place-options.tsx';
+import { useOptionList } from './use-option-list.ts';
 import { usePlace } from './use-place.ts';
 
-/** 'Distance from': a locality, typed or picked, or the visitor's own position. */
+const OWN = 'My position';
+
+/**
+ * 'Distance from': a locality, typed in English or Telugu or picked, or the visitor's own position. It writes `near`
+ * or `here` to the address; the list's loader asks with `nearOf`.
+ */
 export const PlaceChooser = ({ localities }: { readonly localities: readonly Locality[] }) => {
-  const { place } = usePlace();
+  const chosen = usePlace();
+  const { place, choose, chooseHere } = chosen;
+  const [text, setText] = useState<string>();
+  const shown = place?.kind === 'here' ? OWN : (place?.name ?? '');
+  const found = matchLocalities(localities, text ?? '');
+  const options = useOptionList({
+    count: found.length + 1,
+    onPick: (index) => {
+      setText(undefined);
+      const locality = found[index - 1];
+      if (locality) choose({ kind: 'locality', name: locality.name });
+      else void chooseHere();
+    },
+    onLeave: () => setText(undefined),
+  });
+  const isTyping = text !== undefined && text.trim() !== '';
+
   return (
-    <TextField
-      label="Distance from"
-      value={place?.kind === 'locality' ? place.name : ''}
-      placeholder={`${localities.length} localities`}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { readOnly: true } }}
-    />
+    <Box sx={{ position: 'relative', maxWidth: 420 }}>
+      <TextField
+        fullWidth
+        label="Distance from"
+        placeholder="Locality or my position"
+        value={text ?? shown}
+        onChange={(event) => {
+          setText(event.target.value);
+          // What is typed names a locality, the first option is the position.
+          options.show(event.target.value.trim() ? 1 : -1);
+        }}
+        onClick={() => options.show()}
+        slotProps={{
+          inputLabel: { shrink: true },
+          htmlInput: { ...options.field, enterKeyHint: 'done' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Navigation size={18} aria-hidden />
+              </InputAdornment>
+            ),
+            endAdornment: place && text === undefined && (
+              <InputAdornment position="end">
+                <IconButton aria-label="Show no distances" edge="end" onClick={() => choose(undefined)}>
+                  <X size={18} aria-hidden />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      {options.open && (
+        <OptionList
+          {...options.list}
+          empty={isTyping && found.length === 0 && `No locality matches “${text}”.`}
+        >
+          <PlaceOption
+            {...options.option(0)}
+            icon={<LocateFixed size={18} aria-hidden />}
+            name={OWN}
+            hint="never stored"
+          />
+          {found.map((locality, index) => (
+            <PlaceOption
+              key={locality.name}
+              {...options.option(index + 1)}
+              name={locality.name}
+              telugu={locality.telugu}
+              salons={locality.salons}
+            />
+          ))}
+        </OptionList>
+      )}
+      {!options.open && <PositionNote chosen={chosen} />}
+      <AddressNote chosen={chosen} localities={localities} />
+    </Box>
   );
 };

@@ -10,16 +10,21 @@ export interface ChosenPlace {
   readonly choose: (place: Place | undefined) => void;
   /** Asks the browser for the position, and counts from it when it is given. Call it on a click only. */
   readonly chooseHere: () => Promise<void>;
+  /** Drops the position, or why there is none. */
+  readonly forget: () => void;
 }
 
 /** The place that distances count from, as the address says, and how it is changed. */
 export const usePlace = (): ChosenPlace => {
   const [params, setParams] = useSearchParams();
   const own = useStore(ownPosition.store);
-  const choose = (place: Place | undefined) =>
+  const choose = (place: Place | undefined) => {
+    // Why there was no position is no more of interest.
+    if (own.failure) ownPosition.forget();
     setParams((now) => withPlace(now, place), { preventScrollReset: true });
+  };
   const chooseHere = async () => {
     if (await ownPosition.ask()) choose({ kind: 'here' });
   };
-  return { place: placeOf(params), own, choose, chooseHere };
+  return { place: placeOf(params), own, choose, chooseHere, forget: ownPosition.forget };
 };
