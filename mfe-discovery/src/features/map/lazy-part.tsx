@@ -59,7 +59,7 @@ export const LazyPart = <P extends object>({ load, props, title, without, room }
         </Lost>
       )}
       {typeof loaded === 'object' && (
-        <PartBoundary title={`The ${title} is not available right now`} onRetry={again}>
+        <PartBoundary title={`The ${title}`} onRetry={again}>
           <loaded.Part {...props} />
         </PartBoundary>
       )}
