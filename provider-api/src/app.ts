@@ -20,9 +20,11 @@ import { installFieldMessages } from './http/field-messages.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { replySerializer } from './http/reply-serializer.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
+import { pageHeadRoutes } from './page-heads/page-heads.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { salonRoutes } from './salon/salon.routes.ts';
 import { publicSalonRoutes } from './salons/public-salons.routes.ts';
+import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 
 export interface AppSettings {
   readonly database: Database;
@@ -79,7 +81,9 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
     healthRoutes(api, database);
     authRoutes(api, { database, tokens, attemptsPerMinute });
     publicSalonRoutes(api, { database, reads });
-    reviewRoutes(api, database);
+    reviewRoutes(api, { database, reads });
+    pageHeadRoutes(api, { database, reads });
+    sitemapRoutes(api, { database, reads });
     customerRoutes(api, database);
     favouriteRoutes(api, database);
     contactRoutes(api, { database, secret: tokenSecret });

@@ -14,7 +14,8 @@ export const pictureSheets = {
 
 export type PictureKind = keyof typeof pictureSheets;
 
-export const pictureFormats = ['avif', 'webp'] as const;
+/** JPEG is for link previews: not every program that draws them reads the others. */
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** The widths that are served, in pixels. */

@@ -19,7 +19,7 @@ type Address = {
   Querystring: { w?: string | string[] };
 };
 
-const types = { avif: 'image/avif', webp: 'image/webp' } as const;
+const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /** What an address asks for, or nothing if no picture can have it. */
 function requested(
