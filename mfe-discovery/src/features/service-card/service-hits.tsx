@@ -17,14 +17,16 @@ interface Props {
   readonly title: string;
   /** A sentence below the title: where these come from. */
   readonly hint?: string;
+  /** On a wide screen one row of four is enough. */
+  readonly oneRow?: boolean;
 }
 
 /** A row of services that open in place; on a phone it scrolls sideways by itself, on a wide screen it is a grid. */
-export const ServiceHits = ({ hits, title, hint }: Props) => {
+export const ServiceHits = ({ hits, title, hint, oneRow = false }: Props) => {
   const [open, setOpen] = useState<ServiceHit>();
   if (hits.length === 0) return null;
   return (
-    <Box component="section" aria-label={title}>
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
       <Typography variant="h2">{title}</Typography>
       {hint && <Typography sx={{ mt: 0.5, color: 'text.secondary' }}>{hint}</Typography>}
       <Box
@@ -42,6 +44,7 @@ export const ServiceHits = ({ hits, title, hint }: Props) => {
           scrollSnapType: 'x proximity',
           scrollPaddingInline: '16px',
           '& > li': { scrollSnapAlign: 'start', minWidth: 0 },
+          ...(oneRow && { '& > li:nth-of-type(n + 5)': { display: { sm: 'none' } } }),
         }}
       >
         {hits.slice(0, SHOWN).map((hit) => (

@@ -17,5 +17,8 @@ export const headingOf = (location: string | undefined, text: string): string =>
   return location ? `Salons in ${location}` : 'All Salons';
 };
 
-/** '1 salon found', '24 salons found'. */
-export const countOf = (count: number): string => `${count} ${count === 1 ? 'salon' : 'salons'} found`;
+const whole = new Intl.NumberFormat('en-IN');
+
+/** '1 salon found', '24 salons found', 'More than 1,000 salons found' where counting ended. */
+export const countOf = (count: number, isCapped = false): string =>
+  `${isCapped ? 'More than ' : ''}${whole.format(count)} ${count === 1 ? 'salon' : 'salons'} found`;

@@ -1,75 +1,97 @@
 import type { Salon } from '@sundara/contracts/api';
-import { ShellProvider } from '@sundara/web/core';
-import { fakeShell } from '@sundara/web/testing';
-import { render, screen } from '@testing-library/react';
+import { answered, fakeProvider, fakeShell, openRoute, refused, unreachable } from '@sundara/web/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { HomeData } from './home.loader.ts';
+import { act } from 'react';
+import { aSalon, aServiceHit } from '../../testing/salon.builder.ts';
+import { loadHome } from './home.loader.ts';
 import { HomePage } from './home.page.tsx';
 
-const salon = (name: string, sublocality: string, specialty: string): Salon => ({
-  _id: name,
-  id: name,
+type Answers = Parameters<typeof fakeProvider>[0];
+
+const at = (name: string, sublocality: string, specialty: string): Salon =>
+  aSalon({
+    id: name,
+    name,
+    address: { ...aSalon().address, sublocality },
+    specialties: [specialty],
+    reviews: name === 'Lotus' ? 0 : 12,
+  });
+const SALONS = [at('Marigold Room', 'Jubilee Hills', 'Hair'), at('Lotus', 'Kondapur', 'Spa')];
+const list = (salons: readonly Salon[], total = salons.length, more: object = {}) =>
+  answered({
+    salons,
+    services: [aServiceHit()],
+    localities: [],
+    specialties: [],
+    countIsCapped: false,
+    pagination: {
+      totalCount: total,
+      totalPages: 1,
+      currentPage: 1,
+      page: 1,
+      limit: 100,
+      total,
+      pages: 1,
+    },
+    ...more,
+  });
+const place = (name: string, telugu: string, salons: number) => ({
   name,
-  address: {
-    street: '1 Road',
-    area: '',
-    sublocality,
-    city: 'Hyderabad',
-    state: 'Telangana',
-    postalCode: '500033',
-    country: 'India',
-  },
-  location: sublocality,
-  rating: 4.5,
-  reviews: name === 'Lotus' ? 0 : 12,
-  priceRange: '₹₹',
-  priceFrom: 300,
-  priceTo: 2500,
-  specialties: [specialty],
-  coverImage: { url: '/p.webp', alt: '', placeholder: 'data:,' },
-  image: '/p.webp',
-  coordinates: { latitude: 17.4, longitude: 78.4 },
-  today: { open: '10:00', close: '20:00', closed: false, breaks: [] },
+  telugu,
+  salons,
+  latitude: 17.4,
+  longitude: 78.4,
 });
-const SALONS = [salon('Marigold Room', 'Jubilee Hills', 'Hair'), salon('Lotus', 'Kondapur', 'Spa')];
-const Nothing = () => null;
-const page = (salons: readonly Salon[], total = salons.length): HomeData['salons'] => ({
-  ok: true,
-  data: { success: true, salons, pagination: { totalCount: total } } as never,
+const PLACES = answered({
+  sublocalities: ['Jubilee Hills', 'Kondapur'],
+  localities: [place('Jubilee Hills', 'జూబ్లీహిల్స్', 3), place('Kondapur', 'కొండాపూర్', 5)],
 });
 
-const open = (answers: HomeData['salons'][], { address = '/', shell = fakeShell() } = {}) => {
-  const loader = jest.fn(
-    ({ request }: { request: Request }): HomeData => ({
-      location: new URL(request.url).searchParams.get('location') ?? undefined,
-      salons:
-        answers.length > 1 ? (answers.shift() as HomeData['salons']) : (answers[0] as HomeData['salons']),
-      sublocalities: ['Jubilee Hills', 'Kondapur'],
-    }),
-  );
-  const router = createMemoryRouter([{ path: '/', Component: HomePage, loader, HydrateFallback: Nothing }], {
-    initialEntries: [address],
+const open = (lists: Answers[string], address = '/') => {
+  const provider = fakeProvider({
+    'salons.list': lists,
+    'salons.sublocalities': [PLACES],
+    'salons.nextSlots': [refused('UNAVAILABLE')],
   });
-  render(
-    <ShellProvider shell={shell}>
-      <RouterProvider router={router} />
-    </ShellProvider>,
-  );
-  return { loader, router };
+  const route = { Component: HomePage, loader: loadHome };
+  const router = openRoute(route, { ...fakeShell(), http: provider.http }, address);
+  const asked = () => provider.urls.filter((url) => url.startsWith('/api/public/salons?'));
+  return { router, asked };
 };
+const textField = () => screen.findByPlaceholderText('Search for salon...');
+beforeEach(() => sessionStorage.clear());
+
+test('the hero says what the marketplace is for', async () => {
+  open([list(SALONS)]);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Discover and Book the Best Beauty Services' }),
+  ).toBeVisible();
+  expect(screen.getByText('Find top-rated salons and spas in Hyderabad')).toBeVisible();
+});
 
 test('a visitor sees the salons, how many there are, and a link to each', async () => {
-  open([page(SALONS)]);
+  const { asked } = open([list(SALONS)]);
   expect(await screen.findByRole('heading', { name: 'All Salons' })).toBeVisible();
   expect(screen.getByText('2 salons found')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Marigold Room' })).toHaveAttribute('href', '/salon/Marigold Room');
+  expect(asked()).toEqual(['/api/public/salons?limit=100&page=1']);
 });
 
-test('prices stand without rupee signs, and a salon without reviews is new', async () => {
-  open([page(SALONS)]);
-  expect((await screen.findAllByText(/300 - 2,500/)).length).toBe(2);
-  expect(screen.getByText('New')).toBeVisible();
+test('specialties, localities and the most booked services lead on, and stand aside while somebody searches', async () => {
+  open([list(SALONS)]);
+  const specialties = within(await screen.findByRole('navigation', { name: 'Specialties' }));
+  for (const name of ['Hair', 'Makeup', 'Spa', 'Skin', 'Nails', 'Beard', 'Massage'])
+    expect(specialties.getByRole('link', { name })).toHaveAttribute('href', `/salons?specialty=${name}`);
+  expect(screen.getByRole('link', { name: /Jubilee Hills\s*3 salons/ })).toHaveAttribute(
+    'href',
+    '/salons?sublocality=Jubilee%20Hills',
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Haircut/ }));
+  expect(await screen.findByRole('dialog', { name: 'Haircut' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.type(await textField(), 'lotus');
+  expect(screen.queryByRole('navigation', { name: 'Specialties' })).toBeNull();
 });
 
 test.each([
@@ -77,33 +99,89 @@ test.each([
   ['KONDAPUR', 'Lotus'],
   ['spa', 'Lotus'],
 ])('typing %s leaves %s without asking the server again', async (text, name) => {
-  const { loader } = open([page(SALONS)]);
-  await userEvent.type(await screen.findByPlaceholderText('Search for salon...'), text);
+  const { asked } = open([list(SALONS)]);
+  await userEvent.type(await textField(), text);
   expect(screen.getByRole('heading', { name: `Search Results for "${text}"` })).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(screen.getByRole('link', { name })).toBeVisible();
-  expect(loader).toHaveBeenCalledTimes(1);
+  expect(asked()).toHaveLength(1);
+});
+
+test('the clear button empties the text and gives the field back', async () => {
+  open([list(SALONS)]);
+  await userEvent.type(await textField(), 'lotus');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await textField()).toHaveFocus();
+  expect(screen.getByText('2 salons found')).toBeVisible();
 });
 
 test('nothing found says so, and Clear Search brings everything back', async () => {
-  open([page(SALONS)]);
-  await userEvent.type(await screen.findByPlaceholderText('Search for salon...'), 'zzz');
-  expect(screen.getByText('No salons found matching your search criteria.')).toBeVisible();
+  open([list(SALONS), list([])]);
+  await userEvent.type(await textField(), 'zzz');
+  expect(await screen.findByText('No salons found matching your search criteria.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear Search' }));
   expect(await screen.findByText('2 salons found')).toBeVisible();
 });
 
-test('a locality is chosen in the address, so that it can be shared', async () => {
-  const { loader, router } = open([page(SALONS)]);
-  await userEvent.click(await screen.findByRole('combobox', { name: 'Location' }));
-  await userEvent.click(screen.getByRole('option', { name: 'Kondapur' }));
-  expect(await screen.findByRole('heading', { name: 'Salons in Kondapur' })).toBeVisible();
-  expect(router.state.location.search).toBe('?location=Kondapur');
-  expect(loader).toHaveBeenCalledTimes(2);
+test('where the listed salons have nothing, the server’s search forgives spelling, and says what it searched', async () => {
+  open([list(SALONS), list([SALONS[1] ?? aSalon()], 1, { corrected: 'kondapur' })]);
+  await userEvent.type(await textField(), 'kondapoor');
+  expect(await screen.findByRole('link', { name: 'Lotus' })).toBeVisible();
+  expect(screen.getByText(/1 salon found for “kondapur”/)).toBeVisible();
 });
 
-test('a failed load says so and Retry asks again; no salon is invented', async () => {
-  open([{ ok: false, failure: { kind: 'network', message: 'Nobody answered.' } }, page(SALONS)]);
+test('a locality is chosen in the address, so that it can be shared', async () => {
+  const { router, asked } = open([list(SALONS)]);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Location' }));
+  await userEvent.click(screen.getByRole('option', { name: /^Kondapur/ }));
+  expect(await screen.findByRole('heading', { name: 'Salons in Kondapur' })).toBeVisible();
+  expect(router.state.location.search).toBe('?location=Kondapur');
+  expect(asked()).toEqual([
+    '/api/public/salons?limit=100&page=1',
+    '/api/public/salons?limit=100&page=1&sublocality=Kondapur',
+  ]);
+});
+
+test('a locality is found by its Telugu name with the keyboard alone, and All Locations leads back', async () => {
+  const { router } = open([list(SALONS)]);
+  const field = await screen.findByRole('combobox', { name: 'Location' });
+  expect(field).toHaveValue('All Locations');
+  await userEvent.click(field);
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'కొండ');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Salons in Kondapur' })).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'all{Enter}');
+  expect(await screen.findByRole('heading', { name: 'All Salons' })).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+test('a long list unfolds in steps, and the focus goes on to what is new', async () => {
+  const many = Array.from({ length: 30 }, (_, number) => at(`Salon ${number}`, 'Uppal', 'Hair'));
+  open([list(many)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 6 more' }));
+  expect(screen.getAllByRole('article')).toHaveLength(30);
+  expect(screen.getByRole('link', { name: 'Salon 24' })).toHaveFocus();
+});
+
+test('what was typed is there again when the visitor comes back to this page', async () => {
+  const { router } = open([list(SALONS)]);
+  await userEvent.type(await textField(), 'lotus');
+  await act(() => router.navigate('/elsewhere'));
+  expect(await screen.findByText('Another page')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(await textField()).toHaveValue('lotus');
+  expect(screen.getByText('1 salon found')).toBeVisible();
+});
+
+test.each([
+  ['nobody answers', unreachable],
+  ['the server is out of order', refused('INTERNAL')],
+])('when %s it says so and Retry asks again; no salon is invented', async (_, failure) => {
+  open([failure, list(SALONS)]);
   expect(await screen.findByText('Failed to load salons')).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -111,11 +189,10 @@ test('a failed load says so and Retry asks again; no salon is invented', async (
 });
 
 test('where more salons exist than are listed, typing asks the server for the rest, and the count is of all', async () => {
-  const call = jest.fn(async () => page([salon('Far Away Rooms', 'Uppal', 'Nails')]));
-  open([page(SALONS, 144)], { shell: { ...fakeShell(), http: { call: call as never } } });
+  const { asked } = open([list(SALONS, 144), list([at('Far Away Rooms', 'Uppal', 'Nails')])]);
   expect(await screen.findByText('144 salons found')).toBeVisible();
-  await userEvent.type(screen.getByPlaceholderText('Search for salon...'), 'far away');
+  await userEvent.type(await textField(), 'far away');
   expect(await screen.findByRole('link', { name: 'Far Away Rooms' })).toBeVisible();
   expect(screen.getByText('1 salon found')).toBeVisible();
-  expect(call).toHaveBeenCalledTimes(1);
+  expect(asked()).toHaveLength(2);
 });

@@ -1,79 +1,84 @@
-import { AppLink, Button, Container, EmptyFace, ErrorFace, Typography } from '@sundara/web/core';
+import { Box, Container, Link } from '@sundara/web/core';
 import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from '@sundara/web/router';
-import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { SalonGrid } from '../../features/salon-card/salon-grid.tsx';
-import { countOf, headingOf } from './filter-salons.ts';
+import { ArrowDown } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { ServiceHits } from '../../features/service-card/service-hits.tsx';
 import { Hero } from './hero.tsx';
+import { HeroSearch } from './hero-search.tsx';
 import type { HomeData } from './home.loader.ts';
+import { useHomeMemory } from './home-memory.ts';
+import { LocalityLinks } from './locality-links.tsx';
+import { SalonResults } from './salon-results.tsx';
+import { STEP } from './salon-steps.tsx';
+import { SpecialtyTiles } from './specialty-tiles.tsx';
 import { useFoundSalons } from './use-found-salons.ts';
 
-/** Home: find a salon by locality and by words (specification 1, section 2). */
+/** Home: what there is, then salons by locality and by words (specification 1, section 2). */
 export const HomePage = () => {
-  const { location, salons, sublocalities } = useLoaderData<HomeData>();
+  const { location, salons, localities } = useLoaderData<HomeData>();
   const [, setParams] = useSearchParams();
-  const [text, setText] = useState('');
+  const [{ text, shown }, setMemory] = useHomeMemory({ text: '', shown: STEP });
   const { state: revalidating, revalidate } = useRevalidator();
-  const changing = useNavigation().state === 'loading';
-  const chooseLocation = (place: string) =>
+  const coming = useNavigation().location;
+  // What is chosen shows at once, while its salons are on their way.
+  const here = coming?.pathname === '/' ? new URLSearchParams(coming.search).get('location') : location;
+  const chooseLocation = (place: string) => {
+    setMemory({ text, shown: STEP });
     setParams(place ? { location: place } : {}, { preventScrollReset: true });
-  const clear = () => {
-    setText('');
-    chooseLocation('');
   };
-  const { found, total, searching } = useFoundSalons(salons, location, text);
+  const clear = () => {
+    setMemory({ text: '', shown: STEP });
+    if (location) setParams({}, { preventScrollReset: true });
+  };
+  const found = useFoundSalons(salons, location, useDeferredValue(text));
+  const narrowed = Boolean(here) || text.trim() !== '';
 
   return (
     <>
-      <Hero
-        location={location ?? ''}
-        sublocalities={sublocalities}
-        text={text}
-        onLocation={chooseLocation}
-        onText={setText}
-      />
-      <Container
-        component="section"
-        maxWidth="lg"
-        aria-labelledby="salons"
-        aria-busy={changing || searching}
-        sx={{ py: { xs: 4, md: 7 } }}
-      >
-        <Typography variant="h2" id="salons">
-          {headingOf(location, text)}
-        </Typography>
-        {salons.ok && (
-          <Typography role="status" sx={{ color: 'text.secondary', mb: 3 }}>
-            {countOf(total)}
-          </Typography>
+      <Hero>
+        <HeroSearch
+          location={here ?? ''}
+          localities={localities}
+          text={text}
+          onLocation={chooseLocation}
+          onText={(typed) => setMemory({ text: typed, shown: STEP })}
+        />
+        {salons.ok && !narrowed && found.total > 0 && (
+          <Link
+            href="#salons"
+            sx={{ mt: 1.5, minHeight: 44, display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
+          >
+            Go to all {found.isCapped ? 'salons' : `${found.total} salons`}
+            <ArrowDown size={17} aria-hidden />
+          </Link>
         )}
-        {!salons.ok && (
-          <ErrorFace
-            title="Failed to load salons"
-            reason={salons.failure.message}
-            code={salons.failure.kind === 'rejected' ? salons.failure.code : salons.failure.kind}
+      </Hero>
+      <Container maxWidth="lg" sx={{ display: 'grid', gap: { xs: 5, md: 8 }, py: { xs: 4, md: 6 } }}>
+        {!narrowed && <SpecialtyTiles />}
+        {!narrowed && salons.ok && (
+          <ServiceHits
+            hits={salons.data.services}
+            title="Most booked"
+            hint="What people in Hyderabad book most, with what it costs and where."
+            oneRow
+          />
+        )}
+        <Box sx={{ minWidth: 0 }}>
+          <SalonResults
+            salons={salons}
+            found={found}
+            location={location}
+            text={text}
+            shown={shown}
+            changing={coming !== undefined}
+            first={narrowed}
+            onMore={() => setMemory({ text, shown: shown + STEP })}
+            onClear={clear}
             onRetry={revalidate}
             retrying={revalidating === 'loading'}
           />
-        )}
-        {salons.ok && found.length > 0 && <SalonGrid salons={found} />}
-        {salons.ok && found.length === 0 && (
-          <EmptyFace
-            icon={<Search size={40} strokeWidth={1.25} aria-hidden />}
-            title="No salons found matching your search criteria."
-          >
-            <Button variant="contained" onClick={clear}>
-              Clear Search
-            </Button>
-          </EmptyFace>
-        )}
-        {found.length > 0 && (location || total > found.length) && (
-          <Typography sx={{ mt: 4, textAlign: 'center', color: 'text.secondary' }}>
-            {total > found.length &&
-              `These are the ${found.length} best rated. Search, or choose a locality, to find the others. `}
-            {location && <AppLink to="/">See all of Hyderabad</AppLink>}
-          </Typography>
-        )}
+        </Box>
+        {!narrowed && <LocalityLinks localities={localities} />}
       </Container>
     </>
   );

@@ -15,12 +15,17 @@ export interface FoundSalons {
   readonly found: readonly Salon[];
   /** How many there are, those not shown included. */
   readonly total: number;
+  /** There are more than `total`: counting ended there. */
+  readonly isCapped: boolean;
   readonly searching: boolean;
+  /** What was searched instead of the text, when nothing is called so. */
+  readonly corrected: string | undefined;
 }
 
 /**
- * What typing leaves of the listed salons, at once; where the list is longer than what home holds, the server is
- * asked as well (resolutions S11). An answer to a text that has changed meanwhile is dropped.
+ * What typing leaves of the listed salons, at once; the server is asked as well where the list is longer than what
+ * home holds (resolutions S11), and where nothing is left, as its search forgives spelling. An answer to a text that
+ * has changed meanwhile is dropped.
  */
 export const useFoundSalons = (listed: Listed, location: string | undefined, text: string): FoundSalons => {
   const { http } = useShell();
@@ -28,7 +33,8 @@ export const useFoundSalons = (listed: Listed, location: string | undefined, tex
   const wanted = text.trim();
   const all = listed.ok ? listed.data.pagination.totalCount : 0;
   const here = listed.ok ? listed.data.salons : [];
-  const asks = wanted.length >= SEARCH_FROM && all > here.length;
+  const local = filterSalons(here, wanted);
+  const asks = listed.ok && wanted.length >= SEARCH_FROM && (all > here.length || local.length === 0);
 
   useEffect(() => {
     if (!asks) return;
@@ -44,11 +50,12 @@ export const useFoundSalons = (listed: Listed, location: string | undefined, tex
     };
   }, [http, asks, wanted, location]);
 
-  if (wanted === '') return { found: here, total: all, searching: false };
+  const counted = { isCapped: false, searching: false, corrected: undefined };
+  if (wanted === '')
+    return { ...counted, found: here, total: all, isCapped: listed.ok && listed.data.countIsCapped };
   if (asks && answer?.text === wanted && answer.listed.ok) {
-    const { salons, pagination } = answer.listed.data;
-    return { found: salons, total: pagination.totalCount, searching: false };
+    const { salons, pagination, countIsCapped, corrected } = answer.listed.data;
+    return { ...counted, found: salons, total: pagination.totalCount, isCapped: countIsCapped, corrected };
   }
-  const found = filterSalons(here, wanted);
-  return { found, total: found.length, searching: asks && answer?.text !== wanted };
+  return { ...counted, found: local, total: local.length, searching: asks && answer?.text !== wanted };
 };

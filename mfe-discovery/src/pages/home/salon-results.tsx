@@ -1,0 +1,86 @@
+import { AppLink, Box, Button, EmptyFace, ErrorFace, Typography } from '@sundara/web/core';
+import { Search } from 'lucide-react';
+import { KeptBanner } from '../../features/kept-data/kept-banner.tsx';
+import { countOf, headingOf } from './filter-salons.ts';
+import type { HomeData } from './home.loader.ts';
+import { SalonSteps } from './salon-steps.tsx';
+import type { FoundSalons } from './use-found-salons.ts';
+
+interface Props {
+  readonly salons: HomeData['salons'];
+  readonly found: FoundSalons;
+  readonly location: string | undefined;
+  readonly text: string;
+  readonly shown: number;
+  /** Another list is on its way. */
+  readonly changing: boolean;
+  /** Nothing stands between the hero and the list. */
+  readonly first: boolean;
+  readonly onMore: () => void;
+  readonly onClear: () => void;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+/** The salons with their heading and count; or why there are none, and the way on (specification 1, section 2). */
+export const SalonResults = (props: Props) => {
+  const { salons, found, location, text, changing, onRetry, retrying } = props;
+  if (!salons.ok)
+    return (
+      <ErrorFace
+        title="Failed to load salons"
+        reason={salons.failure.message}
+        code={salons.failure.kind === 'rejected' ? salons.failure.code : salons.failure.kind}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+    );
+  return (
+    <Box
+      component="section"
+      aria-labelledby="salons"
+      aria-busy={changing || found.searching}
+      sx={{ minHeight: '60vh' }}
+    >
+      <KeptBanner keptAt={salons.keptAt} onRetry={onRetry} retrying={retrying} />
+      <Typography variant="h2" id="salons" sx={{ scrollMarginTop: 96, overflowWrap: 'anywhere' }}>
+        {headingOf(location, text)}
+      </Typography>
+      <Typography role="status" sx={{ color: 'text.secondary', mb: 3 }}>
+        {found.searching && found.total === 0 ? 'Searching…' : countOf(found.total, found.isCapped)}
+        {found.corrected && ` for “${found.corrected}”, as nothing is called “${text.trim()}”`}
+      </Typography>
+      <Box sx={{ opacity: changing ? 0.5 : 1, transition: 'opacity 200ms ease' }}>
+        <Found {...props} />
+      </Box>
+    </Box>
+  );
+};
+
+const Found = ({ found: { found, total, searching }, location, shown, first, onMore, onClear }: Props) => {
+  if (found.length === 0)
+    return searching ? null : (
+      <EmptyFace
+        icon={<Search size={40} strokeWidth={1.25} aria-hidden />}
+        title="No salons found matching your search criteria."
+      >
+        <Button variant="contained" onClick={onClear}>
+          Clear Search
+        </Button>
+      </EmptyFace>
+    );
+  return (
+    <>
+      <SalonSteps salons={found} shown={shown} first={first} onMore={onMore} />
+      {(location || total > found.length) && (
+        <Typography sx={{ mt: 4, textAlign: 'center', color: 'text.secondary' }}>
+          {total > found.length &&
+            `These are the ${found.length} best of ${total}. Search, or choose a locality, to find the others. `}
+          <AppLink to={location ? '/' : '/salons'}>
+            {location ? 'See all of Hyderabad' : 'See all with filters and map'}
+          </AppLink>
+        </Typography>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import type { Salon } from '@sundara/contracts/api';
+import { Box, Button } from '@sundara/web/core';
+import { useEffect, useRef, useState } from 'react';
+import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
+import { SalonGrid } from '../../features/salon-card/salon-grid.tsx';
+
+/** Cards that are unfolded at once: whole rows of 1, 2, 3 and 4, and as many next free times as one call tells. */
+export const STEP = 24;
+const SETTLED_MS = 400;
+
+/** The salons once they have not changed for a moment, as they do at every letter that is typed. */
+const useSettled = (ids: string): readonly string[] => {
+  const [settled, setSettled] = useState(ids);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(ids), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [ids]);
+  return settled === '' ? [] : settled.split(',');
+};
+
+const Step = ({ salons, first }: { salons: readonly Salon[]; first: boolean }) => {
+  const slots = useNextSlots(useSettled(salons.map(({ id }) => id).join(',')));
+  return <SalonGrid salons={salons} slots={slots} first={first} />;
+};
+
+interface Props {
+  readonly salons: readonly Salon[];
+  /** How many cards are unfolded. */
+  readonly shown: number;
+  /** The list stands where the page begins, so that its first covers are fetched at once. */
+  readonly first: boolean;
+  readonly onMore: () => void;
+}
+
+/** The salons, a step at a time; the focus goes on to the first of those that were unfolded. */
+export const SalonSteps = ({ salons, shown, first, onMore }: Props) => {
+  const steps = Math.ceil(Math.min(shown, salons.length) / STEP);
+  const left = salons.length - steps * STEP;
+  const list = useRef<HTMLDivElement>(null);
+  const unfolding = useRef(false);
+  useEffect(() => {
+    if (!unfolding.current) return;
+    unfolding.current = false;
+    list.current?.children[steps - 1]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [steps]);
+  const unfold = () => {
+    unfolding.current = true;
+    onMore();
+  };
+
+  return (
+    <>
+      <Box ref={list} sx={{ display: 'grid', gap: { xs: 2, md: 2.5 } }}>
+        {Array.from({ length: steps }, (_, step) => (
+          <Step
+            // Steps never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={step}
+            salons={salons.slice(step * STEP, (step + 1) * STEP)}
+            first={first && step === 0}
+          />
+        ))}
+      </Box>
+      {left > 0 && (
+        <Box sx={{ mt: 4, textAlign: 'center' }}>
+          <Button variant="outlined" size="large" onClick={unfold}>
+            Show {Math.min(left, STEP)} more
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};
