@@ -2,7 +2,7 @@ import type { Locality } from '@sundara/contracts/api';
 import { InputAdornment, TextField } from '@sundara/web/content';
 import { Box, IconButton } from '@sundara/web/core';
 import { LocateFixed, Navigation, X } from 'lucide-react';
-import { useState } from 'react';
+import { type FocusEvent, type MouseEvent, useState } from 'react';
 import { matchLocalities } from './match-localities.ts';
 import { AddressNote, PositionNote } from './place-note.tsx';
 import { OptionList, PlaceOption } from './place-options.tsx';
@@ -45,10 +45,18 @@ export const PlaceChooser = ({ localities }: { readonly localities: readonly Loc
           // What is typed names a locality, the first option is the position.
           options.show(event.target.value.trim() ? 1 : -1);
         }}
-        onClick={() => options.show()}
         slotProps={{
           inputLabel: { shrink: true },
-          htmlInput: { ...options.field, enterKeyHint: 'done' },
+          htmlInput: {
+            ...options.field,
+            enterKeyHint: 'done',
+            // Typing replaces what is chosen.
+            onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+            onClick: (event: MouseEvent<HTMLInputElement>) => {
+              if (text === undefined) event.currentTarget.select();
+              if (!options.open) options.show();
+            },
+          },
           input: {
             startAdornment: (
               <InputAdornment position="start">
