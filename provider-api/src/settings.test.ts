@@ -27,6 +27,10 @@ test.each([
     { READ_CACHE_MB: 'lots' },
     /^The setting READ_CACHE_MB is not valid: it needs a whole number of megabytes, 0 to 9999\.$/,
   ],
+  [
+    { CONTACT_INBOX: 'Team <team@sundara.example>, x@y' },
+    /^The setting CONTACT_INBOX is not valid: it needs an e-mail address\.$/,
+  ],
   [{ DEMO_DATA: 'maybe' }, /^The setting DEMO_DATA is not valid: it needs to be on or off\.$/],
 ])('%j is told in one sentence that names it', (wrong, sentence) => {
   expect(() => readSettings({ ...SECRETS, ...wrong })).toThrow(sentence);

@@ -6,10 +6,12 @@ import { hashPassword } from '../auth/passwords.ts';
 import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
 import type { Database } from '../database/open-database.ts';
+import { favourites } from '../favourites/favourites.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { reviews, salons, services, specialists } from '../salons/salons.tables.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_GUESTS, DEMO_OWNER } from './accounts.ts';
 import { demoBookings } from './bookings.ts';
+import { demoFavourites } from './favourites.ts';
 import { type DemoSalon, demoSalons } from './salons.ts';
 
 const PASSWORD = 'Demo#2026';
@@ -19,8 +21,8 @@ const ROWS_AT_ONCE = 1_000;
 const SEEDING_LOCK = 6_512_026;
 
 /**
- * Fills an empty database with the demo marketplace: accounts, salons, and bookings around the day of `now`. A
- * database that holds any account is left as it is.
+ * Fills an empty database with the demo marketplace: accounts, salons, favourites, and bookings around the day of
+ * `now`. A database that holds any account is left as it is.
  * @returns whether anything was written
  */
 export const seedDemo = async (database: Database, now: Date): Promise<boolean> => {
@@ -40,7 +42,9 @@ export const seedDemo = async (database: Database, now: Date): Promise<boolean> 
     const [first, ...others] = demoSalons(now);
     if (!first) throw new RangeError('There are no demo salons.');
     const owned = ownedByDemoOwner(first);
-    await writeSalons(tx, [owned, ...others]);
+    const demos = [owned, ...others];
+    await writeSalons(tx, demos);
+    await tx.insert(favourites).values(demoFavourites(demos, now));
     const visits = demoBookings(owned, now);
     await tx.insert(bookings).values(visits.map(({ booking }) => booking));
     await tx.insert(bookingServices).values(visits.map(({ service }) => service));

@@ -53,6 +53,15 @@ forEachDatabase((kind, open) => {
     assert.deepEqual(await list(token), [first]);
   });
 
+  it('has some of the demo customer, the latest first', async () => {
+    const ids = await list(await api.signIn('customer@demo.test'));
+    const names = await database.db.select({ id: salons.id, name: salons.name }).from(salons);
+    assert.deepEqual(
+      ids.map((id: string) => names.find((salon) => salon.id === id)?.name),
+      ['Ten Little Canvases', 'Still Water', 'Copper Comb', 'Tamarind & Silk'],
+    );
+  });
+
   it('is open to customers alone, and each sees their own', async () => {
     const [first = ''] = salonIds;
     const { token } = await newCustomer();
