@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
+import { localities } from '../localities/localities.tables.ts';
 import { reviews, salons, services, specialists } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -33,6 +34,11 @@ forEachDatabase((kind, open) => {
       'a specialist': () =>
         db.insert(specialists).values({ salonId, name: 'Ravi', specialization: 'Hair', photoSeed: 'man-1' }),
       'a review': () => db.insert(reviews).values({ salonId, ...review }),
+      'a locality': () =>
+        db
+          .update(localities)
+          .set({ also: ['Bagh Nagar'] })
+          .where(eq(localities.name, 'Charminar')),
       'a review that goes': () => db.delete(reviews).where(eq(reviews.author, 'Asha')),
     };
     for (const [what, write] of Object.entries(writes)) {

@@ -55,7 +55,6 @@ function connect(engine: PgliteEngine, unlock: () => Promise<void>): Connections
     // Said here, so that PGSSLMODE and the like, meant for another database, can't reach this one.
     ssl: false,
     password: 'none',
-    options: '-c TimeZone=UTC',
   };
   const pool = new DatabasePool(
     {

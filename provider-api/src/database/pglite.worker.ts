@@ -4,6 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { citext } from '@electric-sql/pglite/contrib/citext';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { SESSION_SETTINGS } from './database-limits.ts';
 import type { EngineData, FromEngine, ToEngine } from './pglite-messages.ts';
 
 // The embedded database, in a thread of its own because each statement blocks the thread that it runs in.
@@ -15,6 +16,7 @@ if (!port) throw new Error('This module runs as a worker thread.');
 const { folder }: EngineData = workerData;
 const database = await PGlite.create({
   dataDir: folder,
+  startParams: [...PGlite.defaultStartParams, ...SESSION_SETTINGS],
   extensions: { btree_gist, citext, pg_trgm, unaccent },
 });
 

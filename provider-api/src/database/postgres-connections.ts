@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type DatabaseAddress, describeConnectionFailure } from './connection-failure.ts';
 import { type Connections, endPool, withClient } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
-import { DATABASE_LIMITS, POSTGRES_CONNECTIONS } from './database-limits.ts';
+import { DATABASE_LIMITS, POSTGRES_CONNECTIONS, SESSION_SETTINGS } from './database-limits.ts';
 import { DatabasePool } from './database-pool.ts';
 
 const OLDEST_SERVER = 150000;
@@ -16,8 +16,7 @@ export async function connectPostgres(url: string): Promise<Connections> {
   const config: pg.ClientConfig = {
     connectionString: url,
     application_name: 'sundara-provider',
-    // As on the embedded database: what SQL says about days doesn't depend on the server's zone.
-    options: '-c TimeZone=UTC',
+    options: SESSION_SETTINGS.join(' '),
     connectionTimeoutMillis: DATABASE_LIMITS.connect,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
