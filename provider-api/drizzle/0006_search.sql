@@ -82,13 +82,13 @@ BEGIN
   END IF;
   folded := lower(public.unaccent('public.unaccent'::regdictionary, folded));
   folded := regexp_replace(folded, '[\x01-\x2f\x3a-\x60\x7b-\u00bf\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff]+', ' ', 'g');
+  -- Initials are one word: L. B. Nagar.
+  folded := regexp_replace(folded, '\m([a-z]) (?=[a-z]\M)', '\1', 'g');
   folded := replace(replace(replace(folded, 'ph', 'f'), 'ow', 'o'), 'ou', 'o');
   folded := regexp_replace(folded, '([bcdgjklmnrstvwz])h', '\1', 'g');
   folded := translate(replace(folded, 'x', 'ks'), 'eyoqcwz', 'iiukkvj');
   folded := regexp_replace(folded, '([a-z])\1+', '\1', 'g');
   folded := regexp_replace(folded, '([a-z]{3})s\M', '\1', 'g');
-  -- Initials are one word: L. B. Nagar.
-  folded := regexp_replace(folded, '\m([a-z]) (?=[a-z]\M)', '\1', 'g');
   RETURN left(btrim(folded), 400);
 END $$;--> statement-breakpoint
 -- The words of a query, at most eight. Everything here is a salon, also when it is called a parlour; words that only
@@ -121,9 +121,10 @@ $$;--> statement-breakpoint
 CREATE FUNCTION search_learn(texts text[], worth smallint) RETURNS void LANGUAGE sql AS $$
   INSERT INTO search_words AS known (word, shown, sound, weight)
   SELECT word, min(shown), search_sound(word), worth FROM (
-    SELECT search_fold(shown) AS word, shown FROM (
-      SELECT DISTINCT shown FROM unnest(texts) AS text,
-        regexp_split_to_table(text, E'[\\x01-\\x26\\x28-\\x2c\\x2e\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\x7f]+') AS shown) AS raw) AS folded
+    SELECT search_fold(form) AS word, form AS shown FROM (
+      SELECT DISTINCT unnest(ARRAY[part, translate(part, '-', '')] || string_to_array(part, '-')) AS form
+      FROM unnest(texts) AS text,
+        regexp_split_to_table(text, E'[\\x01-\\x26\\x28-\\x2c\\x2e\\x2f\\x3a-\\x40\\x5b-\\x60\\x7b-\\x7f]+') AS part) AS forms) AS folded
   WHERE length(word) BETWEEN 2 AND 60 AND word !~ ' '
   GROUP BY word ORDER BY word
   ON CONFLICT (word) DO UPDATE SET shown = excluded.shown, weight = excluded.weight

@@ -39,7 +39,7 @@ export const publicSalonRoutes = (app: FastifyInstance, { database: { db }, read
       })),
       localities: [...found.localities],
       specialties: [...found.specialties],
-      ...(found.corrected !== undefined && { corrected: found.corrected }),
+      ...('corrected' in found && { corrected: found.corrected }),
       countIsCapped: found.capped,
       pagination: pagination(query.page, query.limit, found.total),
     });

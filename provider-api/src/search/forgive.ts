@@ -1,4 +1,9 @@
+import { and, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
+import { salons } from '../salons/salons.tables.ts';
+import { findKnownWords, findWritten } from './known-words.repository.ts';
+import { readings, runsOf } from './readings.ts';
+import { about, fitting } from './salon-filter.ts';
 import { type Meaning, understand } from './understand.ts';
 
 export interface Understood {
@@ -7,7 +12,39 @@ export interface Understood {
   readonly corrected?: string;
 }
 
+/** Readings that are tried, the nearest first. */
+const TRIED = 5;
+
+/** Reads a text; one that no salon fits, as it was probably meant. */
 export const understandForgiving = async (db: DatabaseHandle, text: string): Promise<Understood> => {
   const meaning = await understand(db, text);
-  return { meaning };
+  return (await anyFits(db, meaning)) ? { meaning } : ((await forgive(db, text, meaning)) ?? { meaning });
+};
+
+/**
+ * What a text that no salon fits was probably meant to say: its words corrected by the words that are known, joined
+ * or split. Undefined when nothing near to it fits either. Salons are never compared with what was typed.
+ */
+export const forgive = async (
+  db: DatabaseHandle,
+  text: string,
+  { terms }: Meaning,
+): Promise<Understood | undefined> => {
+  const words = terms.flatMap(([word]) => (word ? [word] : []));
+  if (words.length === 0 || words.every((word) => word.length < 3)) return undefined;
+  const [candidates, written] = await Promise.all([findKnownWords(db, runsOf(words)), findWritten(db, text)]);
+  for (const reading of readings(words, candidates, written).slice(0, TRIED)) {
+    const meaning = await understand(db, reading.text);
+    if (await anyFits(db, meaning)) return { meaning, corrected: reading.text };
+  }
+  return undefined;
+};
+
+/** Whether an active salon has all words of a text. */
+export const anyFits = async (db: DatabaseHandle, meaning: Meaning): Promise<boolean> => {
+  if (meaning.terms.length === 0) return false;
+  const { rows } = await db.execute(
+    sql`select from ${salons} where ${and(fitting({}), about(meaning))} limit 1`,
+  );
+  return rows.length > 0;
 };

@@ -3,10 +3,11 @@ import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { findPlace } from '../localities/localities.repository.ts';
 import { findFacets } from './facets.repository.ts';
-import { understandForgiving } from './forgive.ts';
+import { anyFits, forgive, understandForgiving } from './forgive.ts';
 import type { SalonFilter, SalonQuery } from './salon-filter.ts';
 import { countSalons, findSalonPage } from './salon-page.repository.ts';
 import { findMostBooked, findNamedServices } from './service-hits.repository.ts';
+import { type Meaning, understand } from './understand.ts';
 
 /**
  * All that one search answers: the page of salons, services, and the localities and specialties that the text
@@ -16,25 +17,24 @@ export const searchSalons = async (db: DatabaseHandle, query: SalonQuery) => {
   const { q, near, page, limit, sublocality, specialty, priceRange, rating } = query;
   const filter: SalonFilter = { sublocality, specialty, priceRange, rating };
   const text = q?.trim();
-  const [asked, from] = await Promise.all([
-    text ? understandForgiving(db, text) : undefined,
+  const [typed, from] = await Promise.all([
+    text ? understand(db, text) : undefined,
     near ? findPlace(db, near) : undefined,
   ]);
-  const meaning = asked?.meaning;
-  const sort: SalonSort = query.sort ?? (meaning ? 'relevance' : 'rating_desc');
-  const [salons, services, counted] = await Promise.all([
-    findSalonPage(db, { ...filter, page, limit, sort, meaning, from }),
-    meaning ? findNamedServices(db, filter, meaning, limit) : findMostBooked(db, filter, limit),
-    countSalons(db, filter, meaning),
-  ]);
-  return {
-    salons,
-    services,
-    localities: meaning?.localities ?? [],
-    specialties: meaning?.specialties ?? [],
-    corrected: asked?.corrected,
-    ...counted,
+  const answer = async (meaning?: Meaning) => {
+    const sort: SalonSort = query.sort ?? (meaning ? 'relevance' : 'rating_desc');
+    const [salons, services, counted] = await Promise.all([
+      findSalonPage(db, { ...filter, page, limit, sort, meaning, from }),
+      meaning ? findNamedServices(db, filter, meaning, limit) : findMostBooked(db, filter, limit),
+      countSalons(db, filter, meaning),
+    ]);
+    const { localities = [], specialties = [] } = meaning ?? {};
+    return { salons, services, localities, specialties, ...counted };
   };
+  const found = await answer(typed);
+  if (!text || !typed || found.total > 0 || (await anyFits(db, typed))) return found;
+  const forgiven = await forgive(db, text, typed);
+  return forgiven ? { ...(await answer(forgiven.meaning)), corrected: forgiven.corrected } : found;
 };
 
 /** Counts for each choice of each filter, of what the same search would answer. */

@@ -20,7 +20,7 @@ const hitColumns = {
   },
 };
 
-/** Services that have the most words of the text, at the best salons that fit, most booked first. */
+/** Services that have the most words of the text, at the best salons that fit: in the name first, then most booked. */
 export const findNamedServices = async (
   db: DatabaseHandle,
   filter: SalonFilter,
@@ -28,28 +28,32 @@ export const findNamedServices = async (
   limit: number,
 ) => {
   if (meaning.terms.length === 0) return [];
-  const words = sql`array_to_tsvector(search_document(text))`;
-  const score = sql.join(
-    meaning.terms.map((term) => sql`(${words} @@ ${termQuery(term)}::tsquery)::int`),
-    sql` + `,
-  );
+  const wordsIn = (column: string): SQL =>
+    sql.join(
+      meaning.terms.map((term) => sql`(${sql.raw(column)} @@ ${termQuery(term)}::tsquery)::int`),
+      sql` + `,
+    );
   const found = sql`
     with sold as materialized (
-      select services.id, services.booking_count, services.salon_id,
-             concat_ws(' ', services.name, array_to_string(services.specializations, ' ')) as text
+      select services.id, services.booking_count, services.name, array_to_string(services.specializations, ' ') as tags
       from (${bestSalons(and(fitting(filter), about(meaning)))}) as best
       join services on services.salon_id = best.id and services.is_active),
-    texts as (select text, ${score} as score from (select distinct text from sold) as each)
-    select id from (
-      select sold.id, sold.booking_count, rank() over (order by score desc) as place
-      from sold join texts using (text) where score > 0) as ranked
-    where place = 1 order by booking_count desc, id limit ${limit}`;
+    kinds as (
+      select name, tags, ${wordsIn('own')} as in_name, ${wordsIn('own || tagged')} as anywhere
+      from (select name, tags, array_to_tsvector(search_document(name)) as own,
+                   array_to_tsvector(search_document(tags)) as tagged
+            from (select distinct name, tags from sold) as each) as folded),
+    ranked as (
+      select id, in_name, booking_count, anywhere, max(anywhere) over () as most from sold join kinds using (name, tags))
+    select id, row_number() over (order by in_name desc, booking_count desc, id) as n
+    from ranked where anywhere = most and most > 0
+    order by n limit ${limit}`;
   return db
     .select(hitColumns)
     .from(services)
     .innerJoin(salons, eq(salons.id, services.salonId))
-    .where(sql`${services.id} in (${found})`)
-    .orderBy(desc(services.bookingCount), asc(services.id));
+    .innerJoin(sql`(${found}) as found`, sql`found.id = ${services.id}`)
+    .orderBy(sql`found.n`);
 };
 
 const bestSalons = (condition: SQL | undefined): SQL => sql`
