@@ -5,6 +5,7 @@ import {
   salonDetail,
   salonFacets,
   salonHead,
+  sendContactMessage,
 } from '@sundara/contracts/api';
 import { defineDeclaration, firstData } from '@sundara/contracts/federation';
 import { FIRST_FACETS, FIRST_LIST } from './src/features/filters/listing-address.ts';
@@ -61,11 +62,87 @@ export default defineDeclaration({
       firstData: [firstData(salonDetail, { params: { id: '?id' } })],
       head: firstData(salonHead, { params: { id: '?id' } }),
     },
+    {
+      path: '/about',
+      expose: './routes/about',
+      access: 'public',
+      title: 'About Sundara',
+      description:
+        'Why Sundara was made, what it stands for, and who is behind it: Hyderabad’s marketplace for salons and spas.',
+      skeleton: 'text',
+      footer: true,
+    },
+    {
+      path: '/contact',
+      expose: './routes/contact',
+      access: 'public',
+      title: 'Contact us',
+      description:
+        'Write to Sundara in Hyderabad, call us or send an e-mail: Monday to Friday, 9:00 AM to 6:00 PM.',
+      skeleton: 'form',
+      footer: true,
+    },
+    {
+      path: '/terms',
+      expose: './routes/terms',
+      access: 'public',
+      title: 'Terms of Use',
+      description:
+        'What you can expect of Sundara and what it expects of you: accounts, bookings, prices, reviews.',
+      skeleton: 'text',
+      footer: true,
+    },
+    {
+      path: '/privacy',
+      expose: './routes/privacy',
+      access: 'public',
+      title: 'Privacy',
+      description:
+        'What Sundara knows of you, what it is for, who sees it, how long it is kept, and your rights.',
+      skeleton: 'text',
+      footer: true,
+    },
+    {
+      path: '/cancellation-refund',
+      expose: './routes/cancellation-refund',
+      access: 'public',
+      title: 'Cancellation & Refund',
+      description:
+        'Cancel 24 hours or more before your visit for a full refund. All rules of cancelling, moving and refunds.',
+      skeleton: 'text',
+      footer: true,
+    },
+    {
+      path: '/shipping-delivery',
+      expose: './routes/shipping-delivery',
+      access: 'public',
+      title: 'Shipping & Delivery',
+      description: 'Delivery times and charges for products of partner salons, which are not offered yet.',
+      skeleton: 'text',
+      footer: true,
+    },
   ],
-  navigation: [],
+  navigation: [
+    { placement: 'header', label: 'About', to: '/about', order: 10 },
+    { placement: 'header', label: 'Contact', to: '/contact', order: 20 },
+    { placement: 'footer', label: 'About', to: '/about', order: 10 },
+    { placement: 'footer', label: 'Contact', to: '/contact', order: 20 },
+    { placement: 'footer', label: 'Salons', to: '/salons', order: 30 },
+    { placement: 'footer', label: 'Terms', to: '/terms', order: 40 },
+    { placement: 'footer', label: 'Privacy', to: '/privacy', order: 50 },
+    { placement: 'footer', label: 'Cancellation & Refund', to: '/cancellation-refund', order: 60 },
+    { placement: 'footer', label: 'Shipping & Delivery', to: '/shipping-delivery', order: 70 },
+  ],
   extensionPoints: {
     offers: ['discovery.booking-dialog'],
     fills: [{ point: 'shell.search', range: '^1.0.0', expose: './extensions/search' }],
   },
-  operations: [listSalons.name, listSublocalities.name, salonDetail.name, salonFacets.name, nextSlots.name],
+  operations: [
+    sendContactMessage.name,
+    listSalons.name,
+    listSublocalities.name,
+    salonDetail.name,
+    salonFacets.name,
+    nextSlots.name,
+  ],
 });

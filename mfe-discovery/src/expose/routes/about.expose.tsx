@@ -1,0 +1,1 @@
+export { AboutPage as Component } from '../../pages/about/about.page.tsx';

@@ -1,0 +1,1 @@
+export { CancellationRefundPage as Component } from '../../pages/policies/cancellation-refund.page.tsx';

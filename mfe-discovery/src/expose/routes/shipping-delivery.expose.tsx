@@ -1,0 +1,1 @@
+export { ShippingDeliveryPage as Component } from '../../pages/policies/shipping-delivery.page.tsx';

@@ -1,0 +1,1 @@
+export { TermsPage as Component } from '../../pages/policies/terms.page.tsx';

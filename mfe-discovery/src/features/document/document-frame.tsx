@@ -1,0 +1,67 @@
+import { Global } from '@emotion/react';
+import { formatDate, instantAt } from '@sundara/contracts';
+import { Box, Container, Typography } from '@sundara/web/core';
+import type { ReactNode } from 'react';
+import { ContentsBeside, type ContentsEntry, ContentsFolded } from './contents.tsx';
+import { useSectionInView } from './use-section-in-view.ts';
+
+/** On paper the page stands alone, without what frames it on the screen. */
+const PRINT = {
+  '@media print': { ':is(section, header, footer):not(main *)': { display: 'none !important' } },
+};
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+  /** The day of the last change, '2026-11-21'; a page that tells no rules has none. */
+  readonly changed?: string;
+  readonly sections: readonly ContentsEntry[];
+  readonly children: ReactNode;
+}
+
+/** A page of words: its title, what it is about, a table of contents, and its sections. */
+export const DocumentFrame = ({ title, lead, changed, sections, children }: Props) => {
+  const current = useSectionInView(sections.map(({ id }) => id));
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
+      <Global styles={PRINT} />
+      <Box component="header" sx={{ maxWidth: '46rem', mb: { xs: 3, md: 6 } }}>
+        <Typography variant="h1">{title}</Typography>
+        <Typography sx={{ mt: 2, fontSize: '1.2rem', color: 'text.secondary' }}>{lead}</Typography>
+        {changed && (
+          <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+            Last changed on <time dateTime={changed}>{formatDate(instantAt(changed, '12:00'))}</time>
+          </Typography>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 8 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 46rem)' },
+          '@media print': { display: 'block' },
+        }}
+      >
+        <ContentsBeside entries={sections} current={current} />
+        <ContentsFolded entries={sections} current={current} />
+        <Box sx={{ minWidth: 0, display: 'grid', gap: { xs: 5, md: 6 } }}>{children}</Box>
+      </Box>
+    </Container>
+  );
+};
+
+/** A section with its anchor; the margin keeps its title clear of the header that stays. */
+export const DocumentPart = ({ id, title, children }: ContentsEntry & { children: ReactNode }) => (
+  <Box
+    component="section"
+    id={id}
+    aria-labelledby={`${id}-title`}
+    sx={{ scrollMarginTop: 104, minWidth: 0, '@media print': { breakInside: 'avoid-page', mt: 3 } }}
+  >
+    <Typography variant="h2" id={`${id}-title`} sx={{ mb: 1.5 }}>
+      {title}
+    </Typography>
+    <Box sx={{ display: 'grid', gap: 1.75, lineHeight: 1.7 }}>{children}</Box>
+  </Box>
+);

@@ -1,0 +1,102 @@
+import { CONTACT_SUBJECTS, type ContactField } from '@sundara/contracts';
+import { Box, Button } from '@sundara/web/core';
+import { Alert, TextField } from '@sundara/web/form';
+import { Send } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { SentNote } from './sent-note.tsx';
+import { Trap } from './trap.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+const half = { gridColumn: { sm: 'span 1' } };
+const whole = { gridColumn: '1 / -1' };
+
+/** A message to Sundara, with its field errors, its states and its ticket number (specification 2, section 2). */
+export const ContactFormView = () => {
+  const { form, errors, sending, problem, ticket, edit, send } = useContactForm();
+  const view = useRef<HTMLFormElement>(null);
+
+  const field = (name: ContactField, label: string, longest: number, required = true) => ({
+    id: `contact-${name}`,
+    name,
+    label,
+    required,
+    value: form[name],
+    error: Boolean(errors[name]),
+    helperText: errors[name],
+    onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
+    longest,
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const trap = new FormData(event.currentTarget).get('website');
+    const wrong = await send(typeof trap === 'string' ? trap : '');
+    if (wrong) view.current?.querySelector<HTMLElement>(`#contact-${wrong}`)?.focus();
+  };
+  const text = (props: ReturnType<typeof field>, more: object = {}) => {
+    const { longest, ...rest } = props;
+    return { ...rest, fullWidth: true, slotProps: { htmlInput: { maxLength: longest, ...more } } };
+  };
+  const { longest: _, ...subject } = field('subject', 'Subject', 40);
+
+  return (
+    <Box
+      component="form"
+      ref={view}
+      noValidate
+      onSubmit={submit}
+      aria-label="Send us a message"
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      {ticket && !sending && <SentNote ticket={ticket} />}
+      <TextField {...text(field('name', 'Full Name', 120), { autoComplete: 'name' })} sx={half} />
+      <TextField
+        {...text(field('email', 'Email Address', 254), { autoComplete: 'email', inputMode: 'email' })}
+        type="email"
+        sx={half}
+      />
+      <TextField
+        {...text(field('phone', 'Phone Number', 40, false), { autoComplete: 'tel' })}
+        type="tel"
+        sx={half}
+      />
+      <TextField
+        {...subject}
+        select
+        fullWidth
+        sx={half}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        <option value="">Select a subject</option>
+        {Object.entries(CONTACT_SUBJECTS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </TextField>
+      <TextField {...text(field('message', 'Message', 5000))} multiline minRows={6} maxRows={16} sx={whole} />
+      <Trap />
+      {problem && (
+        <Alert severity="error" sx={whole}>
+          {problem} What you typed is still here.
+        </Alert>
+      )}
+      <Box sx={{ ...whole, display: 'flex', justifyContent: { sm: 'flex-start' } }}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={sending}
+          loadingPosition="start"
+          startIcon={<Send size={18} aria-hidden />}
+          sx={{ width: { xs: '100%', sm: 'auto' }, minWidth: 200 }}
+        >
+          {sending ? 'Sending...' : 'Send Message'}
+        </Button>
+      </Box>
+    </Box>
+  );
+};
