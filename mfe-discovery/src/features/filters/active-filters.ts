@@ -3,7 +3,7 @@ import { FILTERS, type Filter, type ListingAddress, readAddress } from './listin
 
 export interface ActiveFilter {
   readonly filter: Filter;
-  /** 'Hair', '4.5 & up', '₹₹', '"bridal"'. */
+  /** 'Hair', '4.5 & up', '₹₹', '“bridal”'. */
   readonly label: string;
   /** The same as a sentence takes it, for who can't see the signs. */
   readonly spoken: string;
@@ -12,7 +12,7 @@ export interface ActiveFilter {
 const labelOf = (filter: Filter, address: ListingAddress): string => {
   const value = address[filter] ?? '';
   if (filter === 'rating') return `${value} & up`;
-  return filter === 'q' ? `"${value.trim()}"` : value;
+  return filter === 'q' ? `“${value.trim()}”` : value;
 };
 
 const isFilter = (key: string): key is Filter => FILTERS.some((filter) => filter === key);

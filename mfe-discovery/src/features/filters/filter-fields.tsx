@@ -36,7 +36,7 @@ const PRICE_CHOICES: readonly Choice[] = PRICE_TIERS.map((tier) => ({
   face: [...tier].map((_, at) => (
     // Signs never change places.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <IndianRupee key={at} size={13} strokeWidth={2.5} style={{ marginInline: -1.5 }} />
+    <IndianRupee key={at} size={12} strokeWidth={2.5} style={{ marginInline: -1.5 }} />
   )),
 }));
 
@@ -59,12 +59,6 @@ export const FilterFields = ({ params, facets, localities, onChoose }: FilterFie
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <FilterSelect
-        label="Sort By"
-        value={address.sort ?? usualSort(hasText)}
-        options={sorts.map((sort) => ({ value: sort, label: SORT_WORDS[sort] }))}
-        onChoose={(sort) => onChoose('sort', sort === usualSort(hasText) ? '' : sort)}
-      />
-      <FilterSelect
         label="Location"
         value={address.sublocality ?? ''}
         options={[
@@ -78,7 +72,6 @@ export const FilterFields = ({ params, facets, localities, onChoose }: FilterFie
         ]}
         onChoose={(place) => onChoose('sublocality', place)}
       />
-      <PlaceChooser localities={localities} />
       <ChoiceTiles
         legend="Specialty"
         columns={2}
@@ -88,6 +81,14 @@ export const FilterFields = ({ params, facets, localities, onChoose }: FilterFie
         onChoose={(value) => onChoose('specialty', value)}
       />
       <ChoiceTiles
+        legend="Minimum Rating"
+        columns={4}
+        choices={RATING_CHOICES}
+        chosen={rating}
+        countOf={countIn(facets, 'rating', sameNumber)}
+        onChoose={(value) => onChoose('rating', value)}
+      />
+      <ChoiceTiles
         legend="Price Range"
         columns={4}
         choices={PRICE_CHOICES}
@@ -95,13 +96,12 @@ export const FilterFields = ({ params, facets, localities, onChoose }: FilterFie
         countOf={countIn(facets, 'priceRange')}
         onChoose={(value) => onChoose('priceRange', value)}
       />
-      <ChoiceTiles
-        legend="Minimum Rating"
-        columns={4}
-        choices={RATING_CHOICES}
-        chosen={rating}
-        countOf={countIn(facets, 'rating', sameNumber)}
-        onChoose={(value) => onChoose('rating', value)}
+      <PlaceChooser localities={localities} />
+      <FilterSelect
+        label="Sort By"
+        value={address.sort ?? usualSort(hasText)}
+        options={sorts.map((sort) => ({ value: sort, label: SORT_WORDS[sort] }))}
+        onChoose={(sort) => onChoose('sort', sort === usualSort(hasText) ? '' : sort)}
       />
     </Box>
   );

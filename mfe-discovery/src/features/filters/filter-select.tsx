@@ -32,7 +32,11 @@ export const FilterSelect = ({ label, options, value, onChoose }: Props) => (
       select: {
         displayEmpty: true,
         renderValue: (chosen) => options.find((option) => option.value === chosen)?.label ?? value,
-        MenuProps: { slotProps: { paper: { sx: { maxHeight: 'min(26rem, 60svh)', minWidth: 280 } } } },
+        MenuProps: {
+          slotProps: {
+            paper: { sx: { maxHeight: 'min(26rem, 60svh)', width: 320, maxWidth: 'calc(100vw - 32px)' } },
+          },
+        },
       },
     }}
   >
@@ -40,7 +44,11 @@ export const FilterSelect = ({ label, options, value, onChoose }: Props) => (
       <MenuItem
         key={each}
         value={each}
-        sx={{ minHeight: 44, gap: 1.5, color: count === 0 ? 'text.secondary' : 'text.primary' }}
+        sx={{
+          minHeight: { xs: 44, sm: 44 },
+          gap: 1.5,
+          color: count === 0 ? 'text.secondary' : 'text.primary',
+        }}
       >
         <span>{text}</span>
         {telugu && (

@@ -5,31 +5,34 @@ import type { Filter } from './listing-address.ts';
 
 interface Props {
   readonly params: URLSearchParams;
+  /** What stands in the same room while no filter does. */
+  readonly otherwise: string;
   readonly onRemove: (filter: Filter) => void;
   readonly onClear: () => void;
 }
 
+/** One line of fixed height, so that what is below stays where it is; longer ones scroll sideways by themselves. */
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 52,
+  m: '0 -4px 12px',
+  p: '4px',
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+} as const;
+
 /** The filters that stand, each to be taken away, and all at once. */
-export const FilterTags = ({ params, onRemove, onClear }: Props) => {
+export const FilterTags = ({ params, otherwise, onRemove, onClear }: Props) => {
   const filters = activeFilters(params);
-  if (filters.length === 0) return null;
+  if (filters.length === 0)
+    return <Box sx={{ ...ROW, color: 'text.secondary', fontSize: '0.9rem' }}>{otherwise}</Box>;
   return (
-    <Box
-      component="ul"
-      aria-label="Active filters"
-      sx={{
-        m: 0,
-        mb: 2,
-        p: 0,
-        listStyle: 'none',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-      }}
-    >
+    <Box component="ul" aria-label="Active filters" sx={ROW}>
       {filters.map(({ filter, label, spoken }) => (
-        <Box component="li" key={filter} sx={{ minWidth: 0 }}>
+        <Box component="li" key={filter} sx={{ flexShrink: 0, maxWidth: 'min(100%, 18rem)' }}>
           <ButtonBase
             onClick={() => onRemove(filter)}
             aria-label={`Remove the filter ${spoken}`}
@@ -54,11 +57,11 @@ export const FilterTags = ({ params, onRemove, onClear }: Props) => {
           </ButtonBase>
         </Box>
       ))}
-      <li>
+      <Box component="li" sx={{ flexShrink: 0 }}>
         <Button variant="text" onClick={onClear}>
           Clear All
         </Button>
-      </li>
+      </Box>
     </Box>
   );
 };

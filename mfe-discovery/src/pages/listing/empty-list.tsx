@@ -18,7 +18,8 @@ interface Props {
 export const EmptyList = ({ params, facets, localities, onChoose, onClear }: Props) => {
   const filters = activeFilters(params);
   const last = filters.at(-1);
-  const nearby = nearbyWithSalons(readAddress(params).sublocality, facets?.sublocality ?? [], localities);
+  const { sublocality } = readAddress(params);
+  const nearby = nearbyWithSalons(sublocality, facets?.sublocality ?? [], localities);
   return (
     <EmptyFace
       icon={<SearchX size={40} strokeWidth={1.25} aria-hidden />}
@@ -38,7 +39,9 @@ export const EmptyList = ({ params, facets, localities, onChoose, onClear }: Pro
       </Box>
       {nearby.length > 0 && (
         <>
-          <Typography sx={{ mt: 4, mb: 1.5, color: 'text.secondary' }}>The same, somewhere near:</Typography>
+          <Typography sx={{ mt: 4, mb: 1.5, color: 'text.secondary' }}>
+            {sublocality ? 'The same in localities near it:' : 'The same in these localities:'}
+          </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
             {nearby.map(({ value, count }) => (
               <Button

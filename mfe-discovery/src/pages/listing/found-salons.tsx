@@ -1,6 +1,7 @@
 import type { listSalons, Reply } from '@sundara/contracts/api';
 import { AppLink, Box, Typography } from '@sundara/web/core';
 import { useMemo } from 'react';
+import { readAddress } from '../../features/filters/listing-address.ts';
 import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
 import { Pagination } from '../../features/pagination/pagination.tsx';
 import { SalonGrid } from '../../features/salon-card/salon-grid.tsx';
@@ -23,40 +24,44 @@ export const FoundSalons = ({ found, facets, localities, place, shown, ...on }: 
   const ids = useMemo(() => salons.map(({ id }) => id), [salons]);
   const slots = useNextSlots(ids);
   const marks = useMemo(() => new Map(ids.map((id, at) => [id, String(at + 1)])), [ids]);
-  const { params, address, addressOf } = place;
+  const { here, addressOf } = place;
+  const text = readAddress(here).q?.trim();
   const { page, totalPages: pages } = pagination;
-  const hits = address.q && page === 1 ? services.slice(0, SERVICES_SHOWN) : [];
+  const hits = text && page === 1 ? services.slice(0, SERVICES_SHOWN) : [];
 
   return (
     <>
       {corrected && (
         <Typography sx={{ mb: 2 }}>
-          Nothing fits “{address.q?.trim()}”. Showing results for “{corrected}”.
+          Nothing fits “{text}”. Showing results for “{corrected}”.
         </Typography>
       )}
       {hits.length > 0 && salons.length > 0 && (
         <Typography sx={{ mb: 2 }}>
-          <AppLink to={`?${params}#${SERVICES_ID}`} sx={{ display: 'inline-block', py: 1.25 }}>
+          <AppLink to={`?${here}#${SERVICES_ID}`} sx={{ display: 'inline-block', py: 1.25 }}>
             {hits.length === 1 ? 'A service that fits' : 'Services that fit'}
           </AppLink>
         </Typography>
       )}
       {salons.length > 0 && (
         <ListAndMap
+          // Further down below a notice: a place of its own, not one that moves.
+          key={`${corrected !== undefined} ${hits.length > 0}`}
           salons={salons}
           localities={localities}
           marks={marks}
           shown={shown}
           onLocality={(name) => on.onChoose('sublocality', name)}
         >
-          <SalonGrid salons={salons} slots={slots} {...(shown !== 'list' && { marks })} />
+          {/* New nodes for a new list: a salon that stays stands elsewhere, and would be seen as moved. */}
+          <SalonGrid key={`${here}`} salons={salons} slots={slots} {...(shown !== 'list' && { marks })} />
         </ListAndMap>
       )}
       {salons.length === 0 &&
         (page > pages ? (
           <NoSuchPage page={page} pages={pages} addressOf={addressOf} />
         ) : (
-          <EmptyList params={params} facets={facets} localities={localities} {...on} />
+          <EmptyList params={here} facets={facets} localities={localities} {...on} />
         ))}
       {salons.length > 0 && (pages > 1 || countIsCapped) && (
         <Box onClick={on.onPage}>

@@ -48,18 +48,22 @@ export const Hero = ({ heading, text, onSearch }: Props) => {
           columnGap: 5,
           rowGap: 2,
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 27rem)' },
-          py: { xs: 2.5, md: 3.5 },
+          py: 2.5,
         }}
       >
-        {/* Room for two lines, so that a longer heading moves nothing. */}
-        <Box sx={{ minHeight: '2.3em', fontSize: 'clamp(1.6rem, 1.2rem + 1.7vw, 2.3rem)', display: 'grid' }}>
-          <Typography
-            variant="h1"
-            sx={{ alignSelf: { xs: 'end', md: 'center' }, fontSize: 'inherit', overflowWrap: 'anywhere' }}
-          >
-            {heading}
-          </Typography>
-        </Box>
+        <Typography
+          variant="h1"
+          sx={{
+            display: 'grid',
+            alignItems: 'center',
+            // Room for two lines beside the search, so that a longer heading moves nothing.
+            minHeight: { md: '2.2em' },
+            fontSize: 'clamp(1.6rem, 1.2rem + 1.3vw, 2.07rem)',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {heading}
+        </Typography>
         <Box
           component="form"
           role="search"

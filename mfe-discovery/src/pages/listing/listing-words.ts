@@ -1,9 +1,10 @@
-import type { ListingAddress } from '../../features/filters/listing-address.ts';
+import { SORT_WORDS, usualSort } from '../../features/filters/choices.ts';
+import { type ListingAddress, readAddress } from '../../features/filters/listing-address.ts';
 
-/** 'Hair salons in Kondapur', 'Salons in Hyderabad matching "bridal"': what the page lists, from its filters. */
+/** 'Hair salons in Kondapur', 'Salons in Hyderabad matching “bridal”': what the page lists, from its filters. */
 export const headingOf = ({ q, specialty, sublocality }: ListingAddress): string => {
   const what = specialty ? `${specialty} salons` : 'Salons';
-  const text = q ? ` matching "${q.trim()}"` : '';
+  const text = q ? ` matching “${q.trim()}”` : '';
   return `${what} in ${sublocality ?? 'Hyderabad'}${text}`;
 };
 
@@ -18,3 +19,9 @@ export const titleOf = (address: ListingAddress): string => {
 /** 'Show 24 salons', 'Show more than 1,000 salons'. */
 export const showText = (total: number, capped: boolean): string =>
   `Show ${capped ? 'more than ' : ''}${new Intl.NumberFormat('en-IN').format(total)} ${total === 1 ? 'salon' : 'salons'}`;
+
+/** 'Sorted by: Top rated'. */
+export const orderOf = (params: URLSearchParams): string => {
+  const { sort, q } = readAddress(params);
+  return `Sorted by: ${SORT_WORDS[sort ?? usualSort(q !== undefined)]}`;
+};

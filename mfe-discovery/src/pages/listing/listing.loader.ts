@@ -5,7 +5,7 @@ import {
   type Reply,
   salonFacets,
 } from '@sundara/contracts/api';
-import type { RemoteLoaderArgs } from '@sundara/contracts/federation';
+import type { RemoteLoaderArgs, ShellApi } from '@sundara/contracts/federation';
 import type { Facets } from '../../features/filters/filter-fields.tsx';
 import { filterQuery, listQuery, readAddress } from '../../features/filters/listing-address.ts';
 import { callOrKept, type Kept } from '../../features/kept-data/call-or-kept.ts';
@@ -19,6 +19,17 @@ export interface ListingData {
   readonly localities: Promise<readonly Locality[]>;
 }
 
+/** Where salons are changes rarely: once known it is not asked for again by this page. */
+const named = new WeakMap<ShellApi, Promise<readonly Locality[]>>();
+
+const nameLocalities = async (shell: ShellApi, signal: AbortSignal): Promise<readonly Locality[]> => {
+  const found = await callOrKept(shell, listSublocalities, {}, { signal });
+  if (!found.ok) return [];
+  const { localities } = found.data;
+  named.set(shell, Promise.resolve(localities));
+  return localities;
+};
+
 /**
  * Fetches a page of salons, and beside it what the filters show; the list does not wait for that. Whatever the
  * address says, what is asked for makes sense (specification 1, section 2; resolutions S10).
@@ -28,11 +39,11 @@ export const loadListing = async ({ shell, request }: RemoteLoaderArgs): Promise
   const { signal } = request;
   const query = filterQuery(readAddress(params));
   const facets = shell.http.call(salonFacets, { query }, { signal });
-  const localities = callOrKept(shell, listSublocalities, {}, { signal });
+  const localities = named.get(shell) ?? nameLocalities(shell, signal);
   const near = await nearOf(request.url);
   return {
     listed: await callOrKept(shell, listSalons, { query: listQuery(params, near) }, { signal }),
     facets: facets.then((counted) => (counted.ok ? counted.data.facets : undefined)),
-    localities: localities.then((found) => (found.ok ? found.data.localities : [])),
+    localities,
   };
 };

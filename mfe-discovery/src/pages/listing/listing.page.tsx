@@ -3,7 +3,7 @@ import { useLoaderData, useLocation } from '@sundara/web/router';
 import { useRef, useState } from 'react';
 import { activeFilters } from '../../features/filters/active-filters.ts';
 import { FilterSheet, loadFilterSheet } from '../../features/filters/lazy-filter-sheet.tsx';
-import type { Filter } from '../../features/filters/listing-address.ts';
+import { type Filter, readAddress } from '../../features/filters/listing-address.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { Hero } from './hero.tsx';
 import type { ListingData } from './listing.loader.ts';
@@ -25,11 +25,12 @@ export const ListingPage = () => {
   const facets = useLatest(counting, undefined);
   const localities = useLatest(naming, []);
   const place = useListingAddress();
-  const { params, address, busy } = place;
+  const { params, address, here, busy } = place;
+  const shown = readAddress(here);
   const { key } = useLocation();
   const roomy = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const wide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
-  usePageTitle(titleOf(address));
+  usePageTitle(titleOf(shown));
 
   const head = useRef<HTMLHeadingElement>(null);
   /** The entry of the history from which the sheet was opened. */
@@ -49,7 +50,7 @@ export const ListingPage = () => {
   const filters = activeFilters(params);
   const mapIsShown = wide ? address.view !== 'list' : address.view === 'map';
   const switchMap = () => {
-    begin('filters');
+    begin(wide || mapIsShown ? 'filters' : 'map');
     if (wide) place.show(mapIsShown ? 'list' : undefined);
     else place.show(mapIsShown ? undefined : 'map');
   };
@@ -57,19 +58,19 @@ export const ListingPage = () => {
 
   return (
     <>
-      <Hero heading={headingOf(address)} text={address.q ?? ''} onSearch={(text) => choose('q', text)} />
+      <Hero heading={headingOf(shown)} text={shown.q ?? ''} onSearch={(text) => choose('q', text)} />
       <Container
         maxWidth="lg"
         sx={{
           display: 'grid',
-          columnGap: 3.5,
+          columnGap: 3,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '212px minmax(0, 1fr)' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '224px minmax(0, 1fr)' },
           pt: { xs: 2, md: 3 },
           pb: { xs: 14, md: 8 },
         }}
       >
-        {roomy && <FilterPanel {...fields} onClear={filters.length > 0 ? clear : undefined} />}
+        {roomy && <FilterPanel {...fields} />}
         <Box onClick={({ target }) => remember(target)} sx={{ minWidth: 0 }}>
           <Results
             head={head}
@@ -99,7 +100,11 @@ export const ListingPage = () => {
           {...fields}
           busy={busy}
           done={
-            listed.ok ? showText(listed.data.pagination.totalCount, listed.data.countIsCapped) : 'Show salons'
+            busy
+              ? 'Counting…'
+              : listed.ok
+                ? showText(listed.data.pagination.totalCount, listed.data.countIsCapped)
+                : 'Show salons'
           }
           onClear={filters.length > 0 ? clear : undefined}
           onClose={() => setSheet(undefined)}

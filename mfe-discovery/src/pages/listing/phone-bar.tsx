@@ -16,6 +16,7 @@ const PART = {
   px: 2.5,
   gap: 1,
   fontWeight: 600,
+  whiteSpace: 'nowrap',
   borderRadius: 999,
   '&:focus-visible': { outlineOffset: -4 },
 } as const;

@@ -21,7 +21,7 @@ export const ResultsHead = ({ id, count, busy, mapIsShown, onMap, ref }: Props) 
       justifyContent: 'space-between',
       gap: 2,
       minHeight: 48,
-      mb: 1.5,
+      mb: 0.5,
     }}
   >
     <Typography

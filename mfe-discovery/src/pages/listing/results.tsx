@@ -9,6 +9,7 @@ import { KeptBanner } from '../../features/kept-data/kept-banner.tsx';
 import { shownOf } from '../../features/pagination/page-numbers.ts';
 import { FoundSalons } from './found-salons.tsx';
 import type { ListingData } from './listing.loader.ts';
+import { orderOf } from './listing-words.ts';
 import { ResultsHead } from './results-head.tsx';
 import { BELOW_HEADER } from './use-arrival.ts';
 import type { ListingPlace } from './use-listing-address.ts';
@@ -54,7 +55,12 @@ export const Results = (props: ResultsProps) => {
           onMap={onMap}
         />
       </Box>
-      <FilterTags params={place.params} onRemove={(filter) => onChoose(filter, '')} onClear={onClear} />
+      <FilterTags
+        params={place.here}
+        otherwise={orderOf(place.here)}
+        onRemove={(filter) => onChoose(filter, '')}
+        onClear={onClear}
+      />
       <KeptBanner keptAt={listed.keptAt} onRetry={revalidate} retrying={retrying} />
       {!listed.ok && (
         <ErrorFace

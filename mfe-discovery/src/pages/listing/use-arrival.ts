@@ -1,17 +1,21 @@
 import { useLocation } from '@sundara/web/router';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-type Change = 'filters' | 'page';
+type Change = 'filters' | 'page' | 'map';
 
 /** Where the sticky header ends, in pixels from the top, with a little air. */
 export const BELOW_HEADER = { xs: 80, md: 96 } as const;
+
+const isAbove = (element: HTMLElement | null): boolean =>
+  element !== null && element.getBoundingClientRect().top < BELOW_HEADER.xs;
 
 /** The card that was opened from an entry of the history; Back to that entry finds it again. */
 let opened: { readonly key: string; readonly href: string } | undefined;
 
 /**
  * Where the eye and the focus are after the list has changed. A change that was begun here is read from the list's
- * beginning; a new page also takes the focus there. Back and Forward leave the scroll to the router, and put the
+ * beginning; a new page also takes the focus there, and a map the
+ * whole screen. Back and Forward leave the scroll to the router, and put the
  * focus on the card that was opened. `onElsewhere`: the address changed, and nothing here began it.
  */
 export const useArrival = (head: RefObject<HTMLElement | null>, onElsewhere: () => void) => {
@@ -23,8 +27,7 @@ export const useArrival = (head: RefObject<HTMLElement | null>, onElsewhere: () 
     const change = begun.current;
     begun.current = undefined;
     if (change === undefined) onElsewhere();
-    else if (head.current && head.current.getBoundingClientRect().top < BELOW_HEADER.xs)
-      head.current.scrollIntoView();
+    else if (change === 'map' || isAbove(head.current)) head.current?.scrollIntoView();
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (change === 'page' || lost) head.current?.focus({ preventScroll: true });
   });

@@ -17,6 +17,8 @@ export interface ListingPlace {
   /** The query string as it will be when what is on its way has arrived: controls show what was chosen at once. */
   readonly params: URLSearchParams;
   readonly address: ListingAddress;
+  /** The query string that the list on the page answers: what speaks of the list changes together with it. */
+  readonly here: URLSearchParams;
   /** Another list is on its way. */
   readonly busy: boolean;
   readonly choose: (key: Filter | 'sort', value: string, options?: Options) => void;
@@ -34,19 +36,21 @@ const listOf = (search: string): string => {
 
 /** Reads and changes the address of the listing; each change is a step in the history that keeps the scroll. */
 export const useListingAddress = (): ListingPlace => {
-  const here = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const { location: next } = useNavigation();
-  const coming = next?.pathname === here.pathname ? next : undefined;
-  const search = (coming ?? here).search;
+  const coming = next?.pathname === location.pathname ? next : undefined;
+  const search = (coming ?? location).search;
   const params = useMemo(() => new URLSearchParams(search), [search]);
+  const here = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const address = useMemo(() => readAddress(params), [params]);
   const go = (to: URLSearchParams, { replace = false }: Options = {}) =>
     navigate({ search: String(to) }, { replace, preventScrollReset: true });
   return {
     params,
     address,
-    busy: coming !== undefined && listOf(coming.search) !== listOf(here.search),
+    here,
+    busy: coming !== undefined && listOf(coming.search) !== listOf(location.search),
     choose: (key, value, options) => go(withChoice(params, key, value), options),
     clear: (options) => go(withoutFilters(params), options),
     show: (view) => go(withView(params, view), { replace: true }),

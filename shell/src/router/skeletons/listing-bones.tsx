@@ -1,9 +1,7 @@
 import { Box } from '@sundara/web/core';
 import { Bone, CardBone } from './bones.tsx';
 
-/** The heading's line, and the room of two that it stands in. */
-const HEADING = { xs: 30, md: 42 } as const;
-const ROOM = { xs: 59, md: 85 } as const;
+const HEADING = { xs: 28, md: 36 } as const;
 
 /** The listing: heading and search, filters beside the cards, and the map beside both. */
 export const ListingBones = () => (
@@ -15,33 +13,36 @@ export const ListingBones = () => (
         columnGap: 5,
         rowGap: 2,
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 27rem)' },
-        pb: { xs: 4.5, md: 6.5 },
+        minHeight: { md: 73 },
+        pb: { xs: 4.5, md: 0 },
+        mb: { md: 5.5 },
       }}
     >
-      <Box sx={{ height: ROOM, display: 'grid', alignItems: { xs: 'end', md: 'center' } }}>
-        <Bone height={HEADING} width="min(22rem, 90%)" />
-      </Box>
+      <Bone height={HEADING} width="min(22rem, 90%)" />
       <Bone height={52} />
     </Box>
     <Box
       sx={{
         display: 'grid',
-        columnGap: 3.5,
+        columnGap: 3,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '212px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '224px minmax(0, 1fr)' },
       }}
     >
       <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 2.5, pt: 1 }}>
         <Bone height={28} width={90} />
-        {[48, 48, 48, 230, 80, 80].map((height, at) => (
+        {[48, 222, 80, 80, 56, 48].map((height, at) => (
           // Bones never change places.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Bone key={at} height={height} />
         ))}
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48, mb: 1.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 48, mb: 0.5 }}>
           <Bone height={24} width="min(16rem, 80%)" />
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 52, mb: 1.5 }}>
+          <Bone height={18} width={150} />
         </Box>
         <Box
           sx={{

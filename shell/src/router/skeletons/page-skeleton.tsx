@@ -102,9 +102,9 @@ const SHAPES: Record<RouteDeclaration['skeleton'], () => ReactNode> = {
 };
 
 /** Above the shape, where it is not the usual. */
-const PADDING: Partial<Record<RouteDeclaration['skeleton'], object>> = {
+const PADDING: Partial<Record<RouteDeclaration['skeleton'], number | object>> = {
   cards: { xs: 4, md: 7 },
-  listing: { xs: 2.5, md: 3.5 },
+  listing: 2.5,
 };
 
 /** Stands where a page will stand, in its shape; it says in words that the page is loading. */
