@@ -24,6 +24,7 @@ export const SearchBox = ({ label, placeholder, field, onSubmit, end }: Props) =
   <Box
     component="form"
     role="search"
+    aria-label="Whole site"
     action="/salons"
     onSubmit={onSubmit}
     sx={({ vars }) => ({

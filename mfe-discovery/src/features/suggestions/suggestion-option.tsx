@@ -56,16 +56,24 @@ export const SuggestionOption = ({ id, suggestion, search, active, onChoose }: P
       <span>
         <Ellipsis sx={{ fontWeight: 500 }}>
           <MatchedText name={name} search={search} />
+          {!rating && detail && (
+            <Box component="span" sx={{ fontWeight: 400, color: 'text.secondary' }}>
+              {` · ${detail}`}
+            </Box>
+          )}
         </Ellipsis>
         {rating && (
           <Ellipsis sx={{ typography: 'body2', color: 'text.secondary' }}>
-            <span>{detail}</span>
-            {specialties.length > 0 && ` · ${specialties.join(', ')}`}
+            <span>
+              <MatchedText name={detail ?? ''} search={search} />
+            </span>
+            {specialties.length > 0 && ' · '}
+            <MatchedText name={specialties.join(', ')} search={search} />
           </Ellipsis>
         )}
       </span>
-      <Box component="span" sx={{ typography: 'body2', color: rating ? 'text.primary' : 'text.secondary' }}>
-        {rating ? <RatingBadge {...rating} /> : detail}
+      <Box component="span" sx={{ typography: 'body2' }}>
+        {rating && <RatingBadge {...rating} />}
       </Box>
     </Line>
   );

@@ -7,6 +7,8 @@ export const TopBar = ({ wide }: { wide: boolean }) => {
   const links = useLinks('header');
   return (
     <Box
+      component="section"
+      aria-label="How to reach us"
       sx={{
         display: { xs: 'none', md: 'block' },
         fontSize: '0.85rem',

@@ -58,7 +58,7 @@ export const HeaderSearch = ({ placement, onDone }: Props) => {
     );
   return (
     <SearchStandIn
-      ref={input}
+      input={input}
       defaultValue={handed?.text ?? text}
       onFocus={search.warm}
       onPointerEnter={search.warm}

@@ -1,6 +1,6 @@
 import { SearchBox } from '@sundara/web/core';
 import { useNavigate } from '@sundara/web/router';
-import type { ComponentProps, SubmitEvent } from 'react';
+import type { ComponentProps, RefObject, SubmitEvent } from 'react';
 import { addressFor } from './search-address.ts';
 
 type Field = ComponentProps<'input'>;
@@ -8,24 +8,25 @@ type Field = ComponentProps<'input'>;
 interface Props
   extends Pick<
     Field,
-    'ref' | 'defaultValue' | 'onFocus' | 'onPointerEnter' | 'onCompositionStart' | 'onCompositionEnd'
+    'defaultValue' | 'onFocus' | 'onPointerEnter' | 'onCompositionStart' | 'onCompositionEnd'
   > {
+  readonly input: RefObject<HTMLInputElement | null>;
   readonly onDone: () => void;
 }
 
 /** The search as the shell can do it alone: what is typed leads to the listing. */
-export const SearchStandIn = ({ onDone, ...field }: Props) => {
+export const SearchStandIn = ({ input, onDone, ...field }: Props) => {
   const navigate = useNavigate();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(addressFor(String(new FormData(event.currentTarget).get('q') ?? '')));
+    void navigate(addressFor(input.current?.value ?? ''));
     onDone();
   };
   return (
     <SearchBox
       label="Search salons and services"
       placeholder="Search salons, services, areas"
-      field={field}
+      field={{ ...field, ref: input }}
       onSubmit={submit}
     />
   );
