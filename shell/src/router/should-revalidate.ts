@@ -9,13 +9,17 @@ const withoutOwnKeys = (url: URL): string => {
   return `${url.pathname}?${query}`;
 };
 
-/** Opening or closing the sign-in dialog changes the shell's own query keys, which are nothing to a page's data. */
+/**
+ * Opening or closing the sign-in dialog changes the shell's own query keys, and going about in a page its hash:
+ * both are nothing to a page's data.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }) => {
-  const onlyOwnKeys =
-    currentUrl.search !== nextUrl.search && withoutOwnKeys(currentUrl) === withoutOwnKeys(nextUrl);
-  return !onlyOwnKeys && defaultShouldRevalidate;
+  const isElsewhere = currentUrl.search !== nextUrl.search || currentUrl.hash !== nextUrl.hash;
+  const isSamePage =
+    currentUrl.pathname === nextUrl.pathname && withoutOwnKeys(currentUrl) === withoutOwnKeys(nextUrl);
+  return !(isElsewhere && isSamePage) && defaultShouldRevalidate;
 };

@@ -5,9 +5,7 @@ import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import type { Photo } from './photo.ts';
-
-const WIDTHS = [320, 480, 640, 960, 1280] as const;
-const WIDEST = 1280;
+import { Slide } from './slide.tsx';
 
 export interface LightboxProps {
   readonly photos: readonly Photo[];
@@ -18,19 +16,11 @@ export interface LightboxProps {
   readonly onClose: () => void;
 }
 
-const slideOf = ({ image, caption, ratio }: Photo) => {
-  const source = (width: number) => ({
-    src: `${image.url}?w=${width}`,
-    width,
-    height: Math.round(width / ratio),
-  });
-  return {
-    ...source(WIDEST),
-    alt: image.alt || caption,
-    srcSet: WIDTHS.map(source),
-    ...(caption && { description: caption }),
-  };
-};
+const slideOf = ({ image, caption }: Photo) => ({
+  src: image.url,
+  alt: image.alt || caption,
+  ...(caption && { description: caption }),
+});
 
 /** Photos over the whole page: by swipe, arrows and Escape, with a counter, a caption and the focus kept inside. */
 export const PhotoLightbox = ({ photos, at, title, onClose }: LightboxProps) => (
@@ -39,6 +29,12 @@ export const PhotoLightbox = ({ photos, at, title, onClose }: LightboxProps) => 
     close={onClose}
     index={Math.min(at, photos.length - 1)}
     slides={photos.map(slideOf)}
+    render={{
+      slide: ({ slide, rect }) => {
+        const photo = photos.find(({ image }) => image.url === slide.src);
+        return photo && <Slide photo={photo} rect={rect} />;
+      },
+    }}
     plugins={[Captions, Counter]}
     captions={{ descriptionTextAlign: 'center' }}
     carousel={{ finite: photos.length < 2, preload: 1, padding: '12px' }}

@@ -1,4 +1,5 @@
 import { Box, visuallyHidden } from '@sundara/web/core';
+import { ChevronDown } from 'lucide-react';
 
 interface Props {
   readonly label: string;
@@ -9,7 +10,7 @@ interface Props {
 
 /** The browser's own list of choices: on a phone the system draws it. */
 export const ChoiceSelect = ({ label, choices, value, onChoose }: Props) => (
-  <Box component="label">
+  <Box component="label" sx={{ position: 'relative', display: 'block' }}>
     <Box component="span" sx={visuallyHidden}>
       {label}
     </Box>
@@ -20,7 +21,9 @@ export const ChoiceSelect = ({ label, choices, value, onChoose }: Props) => (
       sx={{
         width: '100%',
         minHeight: 48,
-        px: 1.5,
+        appearance: 'none',
+        pl: 1.75,
+        pr: 5,
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,
@@ -37,5 +40,11 @@ export const ChoiceSelect = ({ label, choices, value, onChoose }: Props) => (
         </option>
       ))}
     </Box>
+    <Box
+      component={ChevronDown}
+      size={18}
+      aria-hidden
+      sx={{ position: 'absolute', right: 14, top: 15, pointerEvents: 'none' }}
+    />
   </Box>
 );

@@ -8,9 +8,8 @@ import { KeptBanner } from '../../features/kept-data/kept-banner.tsx';
 import { PhotoViewer } from '../../features/lightbox/photo-viewer.tsx';
 import { useLook } from '../../features/lightbox/use-look.ts';
 import { type SelectedServices, useSelection } from '../../features/selection/use-selection.ts';
-import { PhotoGrid } from './photo-grid.tsx';
 import { photosOf, worksOf } from './photos-of.ts';
-import { SalonHeading } from './salon-heading.tsx';
+import { SalonHero } from './salon-hero.tsx';
 import { SalonSections } from './salon-sections.tsx';
 import { SECTION_TOP, SectionNav } from './section-nav.tsx';
 import { sectionsOf } from './sections-of.ts';
@@ -48,8 +47,7 @@ export const SalonView = ({ salon, keptAt, onRetry, retrying }: Props) => {
     <>
       <Container maxWidth="lg" sx={{ pt: { sm: 2, md: 3 } }}>
         <KeptBanner keptAt={keptAt} onRetry={onRetry} retrying={retrying} />
-        <PhotoGrid photos={photos.rooms} onOpen={lookAt('rooms')} />
-        <SalonHeading salon={salon} />
+        <SalonHero salon={salon} photos={photos.rooms} onOpenPhoto={lookAt('rooms')} />
         <SectionNav sections={sections} />
         <Box
           sx={{

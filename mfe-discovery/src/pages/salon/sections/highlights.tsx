@@ -44,8 +44,8 @@ export const Highlights = ({ salon: { specialties, teamMembers } }: { salon: Sal
             p: 0,
             listStyle: 'none',
             display: 'grid',
-            gap: { xs: 2, sm: 3 },
-            gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+            gap: { xs: 1.5, sm: 3 },
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(30%, 150px), 1fr))',
           }}
         >
           {teamMembers.map((member) => (
@@ -54,7 +54,7 @@ export const Highlights = ({ salon: { specialties, teamMembers } }: { salon: Sal
                 <Picture
                   image={{ ...member.photo, alt: '' }}
                   ratio={1}
-                  sizes="(min-width: 600px) 180px, 45vw"
+                  sizes="(min-width: 600px) 180px, 30vw"
                 />
               </Box>
               <Typography sx={{ mt: 1.25, fontWeight: 600, lineHeight: 1.3 }}>{member.name}</Typography>

@@ -1,0 +1,36 @@
+import type { SalonDetail } from '@sundara/contracts/api';
+import { Box } from '@sundara/web/core';
+import { FavouriteButton } from '../../features/favourite/favourite-button.tsx';
+import type { Photo } from '../../features/lightbox/photo.ts';
+import { ShareButton } from '../../features/share/share-button.tsx';
+import { PhotoGrid } from './photo-grid.tsx';
+import { SalonHeading } from './salon-heading.tsx';
+
+interface Props {
+  readonly salon: SalonDetail;
+  readonly photos: readonly Photo[];
+  readonly onOpenPhoto: (at: number) => void;
+}
+
+/** The first look: photos, name, and the ways to give it on and to keep it; those lie on the photo of a phone. */
+export const SalonHero = ({ salon, photos, onOpenPhoto }: Props) => (
+  <Box sx={{ position: 'relative' }}>
+    <PhotoGrid photos={photos} onOpen={onOpenPhoto} />
+    <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 3 }}>
+      <SalonHeading salon={salon} />
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          position: { xs: 'absolute', sm: 'static' },
+          top: 12,
+          right: -4,
+          pb: { sm: 2, md: 3 },
+        }}
+      >
+        <ShareButton salonId={salon.id} salonName={salon.name} />
+        <FavouriteButton salonId={salon.id} salonName={salon.name} labelled />
+      </Box>
+    </Box>
+  </Box>
+);
