@@ -17,3 +17,14 @@ export const CardBone = () => (
     <Bone height={18} width="50%" />
   </Box>
 );
+
+/** Lines of text. */
+export const Lines = ({ count }: { count: number }) => (
+  <Box sx={{ display: 'grid', gap: 1.5 }}>
+    {Array.from({ length: count }, (_, line) => (
+      // Lines never change places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <Skeleton key={line} variant="text" width={line % 3 === 2 ? '70%' : '100%'} />
+    ))}
+  </Box>
+);

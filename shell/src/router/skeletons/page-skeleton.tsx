@@ -1,22 +1,13 @@
 import type { RouteDeclaration } from '@sundara/contracts/federation';
-import { Box, Container, Skeleton, visuallyHidden } from '@sundara/web/core';
+import { Box, Container, visuallyHidden } from '@sundara/web/core';
 import type { ReactNode } from 'react';
-import { Bone, CardBone } from './bones.tsx';
+import { Bone, CardBone, Lines } from './bones.tsx';
+import { DetailBones } from './detail-bones.tsx';
 import { ListingBones } from './listing-bones.tsx';
 
 /** Two lines of a page's first heading, and the search box below it. */
 const HEADING = { xs: 74, md: 116 } as const;
 const SEARCH = { xs: 150, md: 82 } as const;
-
-const Lines = ({ count }: { count: number }) => (
-  <Box sx={{ display: 'grid', gap: 1.5 }}>
-    {Array.from({ length: count }, (_, line) => (
-      // Lines never change places.
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      <Skeleton key={line} variant="text" width={line % 3 === 2 ? '70%' : '100%'} />
-    ))}
-  </Box>
-);
 
 const Cards = () => (
   <>
@@ -43,20 +34,6 @@ const Cards = () => (
       ))}
     </Box>
   </>
-);
-
-const Detail = () => (
-  <Box sx={{ display: 'grid', gap: 3 }}>
-    <Box sx={{ aspectRatio: { xs: '3 / 2', md: '3 / 1' } }}>
-      <Skeleton variant="rounded" width="100%" height="100%" />
-    </Box>
-    <Bone height={44} width="min(26rem, 90%)" />
-    <Bone height={20} width="min(18rem, 60%)" />
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' } }}>
-      <Lines count={8} />
-      <Bone height={220} />
-    </Box>
-  </Box>
 );
 
 const Table = () => (
@@ -95,7 +72,7 @@ const Text = () => (
 const SHAPES: Record<RouteDeclaration['skeleton'], () => ReactNode> = {
   cards: Cards,
   listing: ListingBones,
-  detail: Detail,
+  detail: DetailBones,
   table: Table,
   form: Form,
   text: Text,
@@ -105,6 +82,7 @@ const SHAPES: Record<RouteDeclaration['skeleton'], () => ReactNode> = {
 const PADDING: Partial<Record<RouteDeclaration['skeleton'], number | object>> = {
   cards: { xs: 4, md: 7 },
   listing: 2.5,
+  detail: { xs: 0, sm: 2, md: 3 },
 };
 
 /** Stands where a page will stand, in its shape; it says in words that the page is loading. */
