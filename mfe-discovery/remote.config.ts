@@ -1,10 +1,14 @@
 import {
+  addFavourite,
+  listFavourites,
   listSalons,
   listSublocalities,
   nextSlots,
+  removeFavourite,
   salonDetail,
   salonFacets,
   salonHead,
+  salonReviews,
   sendContactMessage,
 } from '@sundara/contracts/api';
 import { defineDeclaration, firstData } from '@sundara/contracts/federation';
@@ -144,5 +148,9 @@ export default defineDeclaration({
     salonDetail.name,
     salonFacets.name,
     nextSlots.name,
+    salonReviews.name,
+    listFavourites.name,
+    addFavourite.name,
+    removeFavourite.name,
   ],
 });
