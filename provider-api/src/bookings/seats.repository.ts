@@ -40,7 +40,7 @@ export const findBusySpans = (
     .from(bookings)
     .where(and(overlapping(salonId, period), standingAt(now, customerId)));
 
-/** The same of several salons in one query; a salon without any is missing. */
+/** The same of several salons in one query; visits that follow each other are one span, a salon without any is missing. */
 export const findBusySpansOfSalons = async (
   db: DatabaseHandle,
   salonIds: readonly string[],
@@ -49,18 +49,26 @@ export const findBusySpansOfSalons = async (
 ): Promise<ReadonlyMap<string, BusySpan[]>> => {
   const bySalon = new Map<string, BusySpan[]>();
   if (salonIds.length === 0) return bySalon;
-  const rows = await db
+  const busy = db
     .select({
       salonId: bookings.salonId,
       seat: bookings.seat,
-      start: startOf(bookings.during),
-      end: endOf(bookings.during),
+      span: sql`unnest(range_agg(${bookings.during}))`.as('span'),
     })
     // Joined, as the index of the constraint takes one salon at a time and no list of them.
     .from(salons)
     .innerJoin(bookings, eq(bookings.salonId, salons.id))
-    .where(and(inArray(salons.id, [...salonIds]), occupyingIn(period), standingAt(now)));
-  for (const { salonId, ...span } of rows) bySalon.set(salonId, [...(bySalon.get(salonId) ?? []), span]);
+    .where(and(inArray(salons.id, [...salonIds]), occupyingIn(period), standingAt(now)))
+    .groupBy(bookings.salonId, bookings.seat)
+    .as('busy');
+  const rows = await db
+    .select({ salonId: busy.salonId, seat: busy.seat, start: startOf(busy.span), end: endOf(busy.span) })
+    .from(busy);
+  for (const { salonId, ...span } of rows) {
+    const spans = bySalon.get(salonId);
+    if (spans) spans.push(span);
+    else bySalon.set(salonId, [span]);
+  }
   return bySalon;
 };
 

@@ -13,7 +13,10 @@ export const rangeText = ({ start, end }: Period): string => `[${start.toISOStri
 /** The same as a value inside a query. */
 export const rangeOf = (period: Period): SQL => sql`${rangeText(period)}::tstzrange`;
 
+/** Of a table, or of a query inside a query. */
+type RangeColumn = AnyPgColumn | SQL.Aliased;
+
 const instant = (text: string): Date => new Date(text);
 
-export const startOf = (column: AnyPgColumn): SQL<Date> => sql<Date>`lower(${column})`.mapWith(instant);
-export const endOf = (column: AnyPgColumn): SQL<Date> => sql<Date>`upper(${column})`.mapWith(instant);
+export const startOf = (column: RangeColumn): SQL<Date> => sql<Date>`lower(${column})`.mapWith(instant);
+export const endOf = (column: RangeColumn): SQL<Date> => sql<Date>`upper(${column})`.mapWith(instant);

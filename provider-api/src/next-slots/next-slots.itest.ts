@@ -129,7 +129,8 @@ forEachDatabase((_, open) => {
     const query = pool.query;
     let asked = 0;
     pool.query = ((...given: Parameters<typeof query>) => {
-      asked += 1;
+      // The outbox looks for jobs through the same pool.
+      if (JSON.stringify(given[0]).includes('salons')) asked += 1;
       return query.apply(pool, given);
     }) as typeof query;
     try {
