@@ -16,11 +16,18 @@ export const SALON_SORTS = [
 ] as const;
 export type SalonSort = (typeof SALON_SORTS)[number];
 
+/** Text of a query; the database knows every character but NUL. */
+const text = (longest: number) =>
+  z.string().check(
+    z.maxLength(longest),
+    z.refine((typed) => !typed.includes('\0'), 'Text may not hold the character NUL'),
+  );
+
 /** What narrows the list; `sublocality` is an exact name (resolutions S10), `rating` the least that counts. */
 const salonFilter = {
-  q: z.optional(z.string().check(z.maxLength(100))),
-  sublocality: z.optional(z.string().check(z.maxLength(80))),
-  specialty: z.optional(z.string().check(z.maxLength(40))),
+  q: z.optional(text(100)),
+  sublocality: z.optional(text(80)),
+  specialty: z.optional(text(40)),
   priceRange: z.optional(z.enum(PRICE_TIERS)),
   rating: z.optional(z.coerce.number().check(z.gte(0), z.lte(5))),
 };
@@ -45,7 +52,7 @@ export const listSalons = operation({
   query: z.object({
     ...pageQuery(8),
     ...salonFilter,
-    near: z.optional(z.string().check(z.maxLength(80))),
+    near: z.optional(text(80)),
     sort: z.optional(z.enum(SALON_SORTS)),
   }),
   reply: envelope({
