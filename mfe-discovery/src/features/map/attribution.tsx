@@ -1,4 +1,5 @@
 import { Box, Link } from '@sundara/web/core';
+import { memo } from 'react';
 import { METRO_ATTRIBUTION, WARDS_ATTRIBUTION } from './data/city.data.ts';
 
 const OSM = 'https://www.openstreetmap.org/copyright';
@@ -7,7 +8,7 @@ const OSM = 'https://www.openstreetmap.org/copyright';
 export const ATTRIBUTION = { width: 250, height: 29 } as const;
 
 /** Who made the map's data: always in sight, in full on request. */
-export const Attribution = () => (
+export const Attribution = memo(() => (
   <Box
     component="details"
     sx={{
@@ -55,4 +56,4 @@ export const Attribution = () => (
     </p>
     <p>Metro: {METRO_ATTRIBUTION}.</p>
   </Box>
-);
+));

@@ -1,4 +1,3 @@
-import { Box, ButtonBase } from '@sundara/web/core';
 import { groupWidth, type LocalityGroup } from './group-localities.ts';
 import { type Size, toScreen, type View } from './view.ts';
 
@@ -20,49 +19,24 @@ interface Props {
 
 /** How many salons there are where, in the localities that are in sight. */
 export const Bubbles = ({ groups, view, size, onPress }: Props) => (
-  <Box component="ul" aria-label="Localities on the map" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+  <ul aria-label="Localities on the map">
     {groups.map((group) => {
       const { x, y } = toScreen(group, view, size);
       if (x < 0 || y < 0 || x > size.width || y > size.height) return null;
       const width = groupWidth(group.salons);
       return (
         <li key={group.localities[0].name}>
-          <ButtonBase
+          <button
+            type="button"
+            className="bubble"
             aria-label={bubbleName(group)}
             onClick={() => onPress(group)}
             style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
-            sx={(theme) => ({
-              position: 'absolute',
-              top: -22,
-              left: -22,
-              width: 44,
-              height: 44,
-              borderRadius: '50%',
-              zIndex: 1,
-              fontSize: '0.8rem',
-              fontWeight: 600,
-              fontVariantNumeric: 'tabular-nums',
-              color: (theme.vars ?? theme).palette.secondary.contrastText,
-              '& > span': {
-                display: 'grid',
-                placeItems: 'center',
-                borderRadius: '50%',
-                border: '1px solid var(--edge)',
-                background: 'color-mix(in srgb, var(--tint) 20%, var(--land))',
-                transition: 'background-color 150ms ease, transform 150ms ease',
-              },
-              '&:hover > span': {
-                transform: 'scale(1.1)',
-                background: 'color-mix(in srgb, var(--tint) 40%, var(--land))',
-              },
-            })}
           >
-            <Box component="span" style={{ width, height: width }}>
-              {group.salons}
-            </Box>
-          </ButtonBase>
+            <span style={{ width, height: width }}>{group.salons}</span>
+          </button>
         </li>
       );
     })}
-  </Box>
+  </ul>
 );

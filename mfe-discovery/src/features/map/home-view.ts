@@ -1,12 +1,24 @@
+import { BUTTONS } from './map-buttons.tsx';
 import type { SalonMapProps } from './map-props.ts';
-import { type MapPlan, planMap } from './plan-map.ts';
-import { project } from './projection.ts';
-import { type Size, steppedScale, type View, viewOf } from './view.ts';
+import { type MapPlan, PIN_RADIUS, planMap } from './plan-map.ts';
+import { type MapPoint, project } from './projection.ts';
+import { bounded, type Size, steppedScale, toScreen, type View, viewOf } from './view.ts';
 
 /** The room around what the map shows, for pins and the buttons beside them: less on a phone. */
 export const aroundOf = ({ width }: Size): number => Math.min(64, width * 0.11);
 /** Around a pin's head. */
 const AROUND_HEAD = 30;
+
+/** How a view makes room for the buttons: a little further out and to the side, a few times if need be. */
+const STEPS = 6;
+const FURTHER = 0.94;
+const ASIDE = 8;
+
+/** Whether the map's buttons lie over a pin's head there. */
+export const isUnderButtons = (head: MapPoint, view: View, size: Size): boolean => {
+  const { x, y } = toScreen(head, view, size);
+  return x > size.width - BUTTONS.width - PIN_RADIUS && y < BUTTONS.height + PIN_RADIUS;
+};
 
 /** The view that shows every salon of the list, the heads of pins that had to stand aside included. */
 export const homeView = (
@@ -18,5 +30,8 @@ export const homeView = (
   const { pins, scale }: MapPlan = planMap(salons, localities, steppedScale(first.scale));
   const heads = pins.map(({ x, y, head }) => ({ x: x + head.x / scale, y: y + head.y / scale }));
   const second = viewOf([...points, ...heads], size, AROUND_HEAD);
-  return second.scale < first.scale ? second : { ...second, scale: first.scale };
+  let view = { ...second, scale: Math.min(first.scale, second.scale) };
+  for (let step = 0; step < STEPS && heads.some((head) => isUnderButtons(head, view, size)); step++)
+    view = bounded({ ...view, x: view.x + ASIDE / view.scale, scale: view.scale * FURTHER }, size);
+  return view;
 };

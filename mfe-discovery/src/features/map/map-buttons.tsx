@@ -1,17 +1,19 @@
 import { Box, IconButton } from '@sundara/web/core';
 import { Minus, Plus, Scan } from 'lucide-react';
+import { memo } from 'react';
+import { ZOOM_STEP } from './map-keys.ts';
 
 /** What the buttons take of the map's corner, in pixels. */
 export const BUTTONS = { width: 64, height: 154 } as const;
 
 interface Props {
-  readonly onCloser: () => void;
-  readonly onFurther: () => void;
+  /** By how much closer. */
+  readonly onZoom: (factor: number) => void;
   readonly onHome: () => void;
 }
 
 /** What wheel and fingers do, for who has neither. */
-export const MapButtons = ({ onCloser, onFurther, onHome }: Props) => (
+export const MapButtons = memo(({ onZoom, onHome }: Props) => (
   <Box
     sx={{
       position: 'absolute',
@@ -28,14 +30,14 @@ export const MapButtons = ({ onCloser, onFurther, onHome }: Props) => (
       '& button + button': { borderTop: 1, borderColor: 'divider' },
     }}
   >
-    <IconButton aria-label="Zoom in" onClick={onCloser}>
+    <IconButton aria-label="Zoom in" onClick={() => onZoom(ZOOM_STEP)}>
       <Plus size={20} aria-hidden />
     </IconButton>
-    <IconButton aria-label="Zoom out" onClick={onFurther}>
+    <IconButton aria-label="Zoom out" onClick={() => onZoom(1 / ZOOM_STEP)}>
       <Minus size={20} aria-hidden />
     </IconButton>
     <IconButton aria-label="Show all salons of the list" onClick={onHome}>
       <Scan size={18} aria-hidden />
     </IconButton>
   </Box>
-);
+));

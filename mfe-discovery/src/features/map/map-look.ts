@@ -1,10 +1,14 @@
 import { BRONZE, styled } from '@sundara/web/core';
+import { overlayLook } from './overlay-look.ts';
 import { FONT_SIZE } from './place-labels.ts';
 
 /** How much of the bronze each zone of the city is tinted with, so that neighbours differ a little. */
 const ZONE_TINTS = [0, 7, 3, 9, 5, 2];
 
-/** The colours of the map, from the tokens; the metro's are its own, tuned to each scheme. */
+/**
+ * The look of a map and of all that it holds, from the tokens; the metro's colours are its own, tuned to each scheme.
+ * It stands in one place because what moves is drawn sixty times a second, and then only moves.
+ */
 export const MapLook = styled('div')(({ theme }) => {
   const palette = (theme.vars ?? theme).palette;
   return {
@@ -110,5 +114,6 @@ export const MapLook = styled('div')(({ theme }) => {
     '& .stems path': { fill: palette.primary.main, stroke: 'var(--land)', strokeWidth: 0.75 },
     '& .stems circle': { fill: palette.primary.main, stroke: 'var(--land)', strokeWidth: 1.5 },
     '& .stems .chosen': { fill: palette.text.primary },
+    ...overlayLook(palette),
   };
 });

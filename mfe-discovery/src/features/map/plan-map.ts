@@ -8,7 +8,8 @@ import { spreadPins } from './spread-pins.ts';
 /** From which scale on wards and stations are named: further out there would be no room. */
 const NAME_WARDS_FROM = 0.24;
 const NAME_STATIONS_FROM = 0.3;
-const PIN_RADIUS = 19;
+/** Of a pin's head, in pixels. */
+export const PIN_RADIUS = 19;
 const STATION_GAP = 8;
 const DOT = 4;
 

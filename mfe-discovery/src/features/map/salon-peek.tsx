@@ -2,11 +2,17 @@ import { formatPriceRange } from '@sundara/contracts';
 import type { Salon } from '@sundara/contracts/api';
 import { AppLink, Box, IconButton, Paper, Picture, Typography } from '@sundara/web/core';
 import { X } from 'lucide-react';
+import { memo } from 'react';
 import { formatDistance } from '../place/distance.ts';
 import { RatingBadge } from '../rating/rating-badge.tsx';
 
+interface Props {
+  readonly salon: Salon;
+  readonly onChoose: (id: string) => void;
+}
+
 /** The chosen salon at a glance, over the foot of the map. */
-export const SalonPeek = ({ salon, onClose }: { readonly salon: Salon; readonly onClose: () => void }) => (
+export const SalonPeek = memo(({ salon, onChoose }: Props) => (
   <Paper
     component="article"
     aria-label={salon.name}
@@ -14,9 +20,8 @@ export const SalonPeek = ({ salon, onClose }: { readonly salon: Salon; readonly 
       position: 'absolute',
       zIndex: 5,
       left: 12,
-      right: { xs: 12, sm: 'auto' },
       bottom: 40,
-      width: { sm: 360 },
+      width: 'min(360px, calc(100% - 24px))',
       display: 'grid',
       gridTemplateColumns: '84px minmax(0, 1fr) auto',
       gap: 1.5,
@@ -46,8 +51,8 @@ export const SalonPeek = ({ salon, onClose }: { readonly salon: Salon; readonly 
         {formatPriceRange(salon.priceFrom, salon.priceTo)} rupees
       </Typography>
     </Box>
-    <IconButton aria-label="Close" onClick={onClose} sx={{ alignSelf: 'start', m: -0.75 }}>
+    <IconButton aria-label="Close" onClick={() => onChoose('')} sx={{ alignSelf: 'start', m: -0.75 }}>
       <X size={18} aria-hidden />
     </IconButton>
   </Paper>
-);
+));

@@ -20,5 +20,5 @@ export const useSize = () => {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { size, measure };
+  return { size, isMeasured: size !== UNMEASURED, measure };
 };
