@@ -1,8 +1,8 @@
 import { doublePrecision, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Places that people name: the localities that salons stand in, and metro stations to measure distance from. Points
- * and PINs: see docs/data.md for source and licence. `keys` and `words` are made by the database from the names.
+ * Places that people name: the localities that salons stand in, and metro stations to measure distance from. The
+ * migration that fills the table names source and licence of points and PINs. `keys` and `words` are made by the database from the names.
  */
 export const localities = pgTable('localities', {
   name: text().primaryKey(),
