@@ -1,6 +1,6 @@
 import { ShellProvider } from '@sundara/web/core';
 import { fakeShell } from '@sundara/web/testing';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SalonMap } from './salon-map.tsx';
@@ -77,7 +77,7 @@ test('the chosen salon has a card with its rating, price and a link', () => {
 
 test('Escape closes the card and brings the focus back to the pin', async () => {
   const { onChoose } = show('a');
-  screen.getByRole('link', { name: 'Marigold House' }).focus();
+  act(() => screen.getByRole('link', { name: 'Marigold House' }).focus());
   await userEvent.keyboard('{Escape}');
   expect(onChoose).toHaveBeenCalledWith('salon', '');
   expect(screen.getByRole('button', { name: /^13/ })).toHaveFocus();
