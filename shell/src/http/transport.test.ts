@@ -19,6 +19,17 @@ test('the token goes along as a bearer, and nothing does without one', async () 
   expect(seen.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer abc', undefined]);
 });
 
+test('a write without a body names no content type', async () => {
+  const { send, seen } = adapterThat(() => ({}));
+  const write = { ...read, method: 'PUT' } as const;
+  await send(write);
+  await send({ ...write, body: { kept: true } });
+  expect(seen.map(({ headers }) => headers.toJSON()['Content-Type'])).toEqual([
+    undefined,
+    'application/json',
+  ]);
+});
+
 test('no call waits longer than 15 s', async () => {
   const { send, seen } = adapterThat(() => ({}));
   await send(read);

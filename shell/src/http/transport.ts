@@ -37,7 +37,11 @@ export const createTransport = (adapter: 'fetch' | AxiosAdapter = 'fetch', limit
         method,
         url,
         data: body,
-        ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+        headers: {
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          // Else a PUT without a body says that one comes, which the API refuses.
+          ...(body === undefined ? { 'Content-Type': false } : {}),
+        },
         ...(signal ? { signal } : {}),
         transitional: { clarifyTimeoutError: true },
       });
