@@ -8,6 +8,7 @@ import type { Database } from '../database/open-database.ts';
 import { partOf } from '../mail/testing/mail-parts.ts';
 import { type Answer, type Bench, openBench, TOKEN_SECRET } from '../payments/testing/booking-bench.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
+import { insertMessage } from './contact.repository.ts';
 import { contactMessages } from './contact.tables.ts';
 
 const FORM = {
@@ -209,6 +210,23 @@ forEachDatabase((kind, open) => {
     const tickets = new Set(answers.map(({ json }) => json.ticket));
     assert.equal(tickets.size, 60);
     assert.equal((await kept()).length, 60);
+  });
+
+  it('draws again when two take the same ticket at the same moment', async () => {
+    const message = { ...FORM, subject: 'general', sender: 'mark' } as const;
+    const kept = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => {
+        const draws = ['SUN-TWICE', 'SUN-AGAIN', `SUN-${n}`];
+        return database.transaction((tx) => insertMessage(tx, message, () => draws.shift() ?? 'SUN-TWICE'));
+      }),
+    );
+    const tickets = kept.map(({ ticket }) => ticket).sort();
+    assert.equal(new Set(tickets).size, 6);
+    assert.equal(tickets.includes('SUN-TWICE') && tickets.includes('SUN-AGAIN'), true, tickets.join());
+    await assert.rejects(
+      insertMessage(database.db, message, () => 'SUN-TWICE'),
+      /no free ticket/,
+    );
   });
 
   it('does not tell from the rows who wrote', async () => {

@@ -9,12 +9,19 @@ type NewMessage = Omit<typeof contactMessages.$inferInsert, 'ticket'>;
 /** With 34 million tickets the second attempt is rare and the fifth never comes. */
 const ATTEMPTS = 5;
 
-/** Writes the message with a ticket that no other one has. */
-export const insertMessage = async (db: DatabaseHandle, message: NewMessage): Promise<MessageRow> => {
+/**
+ * Writes the message with a ticket that no other one has.
+ * @param drawTicket another source of tickets, in tests
+ */
+export const insertMessage = async (
+  db: DatabaseHandle,
+  message: NewMessage,
+  drawTicket = newTicket,
+): Promise<MessageRow> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const [written] = await db
       .insert(contactMessages)
-      .values({ ...message, ticket: newTicket() })
+      .values({ ...message, ticket: drawTicket() })
       .onConflictDoNothing({ target: contactMessages.ticket })
       .returning();
     if (written) return written;
