@@ -4,7 +4,7 @@ import { createHttpClient } from './http-client.ts';
 
 const PLACES = 'GET /api/public/salons/sublocalities';
 const URL_OF_PLACES = '/api/public/salons/sublocalities';
-const places = ok({ sublocalities: ['Jubilee Hills'] });
+const places = ok({ sublocalities: ['Jubilee Hills'], localities: [] });
 
 const clientFor = (answers: Parameters<typeof fakeApi>[0], token?: string) => {
   const api = fakeApi(answers);
