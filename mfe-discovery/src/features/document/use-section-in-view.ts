@@ -1,26 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** The section at the top of the screen, by id; the first one where the browser can't tell. */
+/** A section is read once its top is so far up the screen. */
+const READ_FROM = 0.4;
+
+/** The section that is being read, by id: the last one whose top has come up; the first one before that. */
 export const useSectionInView = (ids: readonly string[]): string => {
   const [current, setCurrent] = useState(ids[0] ?? '');
   const all = ids.join(' ');
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
-    const inView = new Set<string>();
-    const names = all.split(' ');
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries)
-          isIntersecting ? inView.add(target.id) : inView.delete(target.id);
-        const first = names.find((id) => inView.has(id));
-        if (first) setCurrent(first);
-      },
-      { rootMargin: '-20% 0px -60% 0px' },
-    );
-    for (const id of names) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
+    const sections = all.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const look = () => {
+      const line = window.innerHeight * READ_FROM;
+      const read = sections.findLast((section) => section.getBoundingClientRect().top < line);
+      setCurrent((read ?? sections[0])?.id ?? '');
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: `0px 0px -${100 - READ_FROM * 100}% 0px` });
+    for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
   }, [all]);
   return current;

@@ -1,8 +1,9 @@
-import { addDays, formatClock, formatDay, localDateOf } from '@sundara/contracts';
+import { addDays, formatClock, formatDay, localDateOf, weekdayOf } from '@sundara/contracts';
 
 /**
- * When a salon is free next: 'Next free: Today 4:00 pm', 'Next free: Tomorrow 10:00 am', 'Next free: Tue, 24 Nov,
- * 4:00 pm' at the salon, or 'No free time this week' for null. An instant that can't be read says nothing.
+ * When a salon is free next: 'Next free: Today 4:00 pm', 'Next free: Tomorrow 10:00 am', 'Next free: Monday 10:00 am',
+ * from a week ahead on 'Next free: Tue, 24 Nov, 4:00 pm'; 'No free time this week' for null. All at the salon's clock.
+ * An instant that can't be read says nothing.
  */
 export const nextFreeText = (dateTime: string | null, now: Date): string => {
   if (dateTime === null) return 'No free time this week';
@@ -15,5 +16,9 @@ const dayText = (start: Date, now: Date): string => {
   const day = localDateOf(start);
   const today = localDateOf(now);
   if (day === today) return 'Today';
-  return day === addDays(today, 1) ? 'Tomorrow' : `${formatDay(start)},`;
+  if (day === addDays(today, 1)) return 'Tomorrow';
+  if (day > today && day < addDays(today, 7)) return named(weekdayOf(day));
+  return `${formatDay(start)},`;
 };
+
+const named = (weekday: string): string => weekday.charAt(0).toUpperCase() + weekday.slice(1);

@@ -22,7 +22,9 @@ export const NextFree = ({ dateTime }: { dateTime: string | null | undefined }) 
       {dateTime === undefined ? (
         <Skeleton variant="text" width="9em" aria-hidden />
       ) : (
-        nextFreeText(dateTime, now)
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {nextFreeText(dateTime, now)}
+        </Box>
       )}
     </Box>
   );

@@ -70,7 +70,10 @@ export const ContactAside = () => {
         </Link>
       </Way>
       <Way icon={Clock} title="Hours">
-        Monday to Friday, 9:00 AM to 6:00 PM
+        <span>Monday to Friday, </span>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          9:00 AM to 6:00 PM
+        </Box>
       </Way>
       <div>
         <Typography variant="h5" component="h3">

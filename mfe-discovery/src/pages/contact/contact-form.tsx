@@ -28,8 +28,8 @@ export const ContactFormView = () => {
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const trap = new FormData(event.currentTarget).get('website');
-    const wrong = await send(typeof trap === 'string' ? trap : '');
+    const trap = event.currentTarget.querySelector<HTMLInputElement>('[name="website"]');
+    const wrong = await send(trap?.value ?? '');
     if (wrong) view.current?.querySelector<HTMLElement>(`#contact-${wrong}`)?.focus();
   };
   const text = (props: ReturnType<typeof field>, more: object = {}) => {
@@ -77,7 +77,7 @@ export const ContactFormView = () => {
           </option>
         ))}
       </TextField>
-      <TextField {...text(field('message', 'Message', 5000))} multiline minRows={6} maxRows={16} sx={whole} />
+      <TextField {...text(field('message', 'Message', 5000))} multiline minRows={8} maxRows={16} sx={whole} />
       <Trap />
       {problem && (
         <Alert severity="error" sx={whole}>

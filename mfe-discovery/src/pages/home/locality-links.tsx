@@ -2,7 +2,8 @@ import type { Locality } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
 import { Link } from '@sundara/web/router';
 
-const SHOWN = 16;
+/** Whole rows of 2, 3 and 6. */
+const SHOWN = 18;
 
 const byCount = (a: Locality, b: Locality) => b.salons - a.salons || a.name.localeCompare(b.name, 'en-IN');
 
@@ -22,7 +23,11 @@ export const LocalityLinks = ({ localities }: { localities: readonly Locality[] 
           listStyle: 'none',
           display: 'grid',
           gap: 1.25,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 148px), 1fr))',
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(3, minmax(0, 1fr))',
+            md: 'repeat(6, minmax(0, 1fr))',
+          },
         }}
       >
         {[...localities]

@@ -75,7 +75,7 @@ const Found = ({ found: { found, total, searching }, location, shown, first, onM
       {(location || total > found.length) && (
         <Typography sx={{ mt: 4, textAlign: 'center', color: 'text.secondary' }}>
           {total > found.length &&
-            `These are the ${found.length} best of ${total}. Search, or choose a locality, to find the others. `}
+            `These are the ${found.length} best rated of ${total}. Search, or choose a locality, to find the others. `}
           <AppLink to={location ? '/' : '/salons'}>
             {location ? 'See all of Hyderabad' : 'See all with filters and map'}
           </AppLink>
