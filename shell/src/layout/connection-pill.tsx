@@ -56,6 +56,7 @@ export const ConnectionPill = () => {
     >
       {state !== 'online' && (
         <Box
+          key={state}
           sx={{
             display: 'flex',
             gap: 1,

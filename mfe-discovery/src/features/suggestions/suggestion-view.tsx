@@ -24,7 +24,9 @@ export const SuggestionView = ({ id, box, onLeaveTabs }: Props) => {
     return (
       <Remark>
         Suggestions can’t be reached right now.
-        <Button onClick={retry}>Retry</Button>
+        <Button onClick={retry} sx={{ flex: 'none' }}>
+          Retry
+        </Button>
       </Remark>
     );
   if (!answer && slow) return <Remark>Still searching…</Remark>;

@@ -96,7 +96,7 @@ export const seeAll = (
   { pagination: { totalCount }, countIsCapped }: Reply<typeof listSalons>,
   text: string,
 ): SuggestionGroup => ({
-  title: 'Everything',
+  title: 'All results',
   suggestions: [
     {
       to: searchAddress(text),

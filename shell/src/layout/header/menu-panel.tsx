@@ -21,6 +21,7 @@ export const MenuPanel = styled(Box)(({ theme }) => ({
     left: 'auto',
     right: theme.spacing(3),
     minWidth: 264,
+    maxWidth: 384,
     borderRadius: 16,
   },
 })) as typeof Box;
