@@ -79,7 +79,10 @@ export const planMap = (
   ];
   const taken = [
     ...bubbles.map((bubble) => around(bubble, bubble.radius)),
-    ...pins.map(({ x, y, head }) => around({ x: x * scale + head.x, y: y * scale + head.y }, PIN_RADIUS)),
+    ...pins.flatMap(({ head, ...pin }) => {
+      const point = inPixels(pin);
+      return [around(point, DOT), around({ x: point.x + head.x, y: point.y + head.y }, PIN_RADIUS)];
+    }),
   ];
   return { scale, groups, pins, labels: placeLabels(wishes, taken) };
 };

@@ -11,13 +11,13 @@ import { nearestStation } from './nearest-station.ts';
 import { placeLabels } from './place-labels.ts';
 import { type MapPoint, project } from './projection.ts';
 import { useSize } from './use-size.ts';
-import { type Size, toScreen, viewOf } from './view.ts';
+import { panned, type Size, toScreen, type View, viewOf } from './view.ts';
 import { wardAt } from './ward-at.ts';
 
 /** A station further away than this is of no use to tell. */
 const FAR_KM = 15;
 /** At least so much of the city is seen around the salon, in units. */
-const SURROUNDINGS = 130;
+const SURROUNDINGS = 70;
 const PIN = 'M0 0C-5-9-13-14-13-23a13 13 0 1 1 26 0C13-14 5-9 0 0z';
 
 /** The line on the metro and that on the data. */
@@ -25,6 +25,15 @@ const overMap = ({ width, height }: Size) => [
   { left: 0, right: Math.min(width, 320), top: 0, bottom: 54 },
   { left: width - ATTRIBUTION.width, right: width, top: height - ATTRIBUTION.height, bottom: height },
 ];
+
+/** The line on the metro above and that on the data below, with the pin's own height. */
+const [ABOVE, BELOW, AROUND] = [92, 34, 24];
+
+/** The view of points that lie clear of what is written over the map. */
+const clearView = (points: readonly MapPoint[], { width, height }: Size): View => {
+  const clear = { width, height: Math.max(1, height - ABOVE - BELOW) };
+  return panned(viewOf(points, clear, AROUND), 0, (ABOVE - BELOW) / 2);
+};
 
 const namesAround = (point: MapPoint, next: string, scale: number) => {
   const at = ({ x, y }: MapPoint): MapPoint => ({ x: x * scale, y: y * scale });
@@ -53,7 +62,7 @@ export const SmallMap = ({ name, coordinates }: SmallMapProps) => {
   const isNear = km <= FAR_KM;
   const ward = wardAt(point);
   const corners = [-SURROUNDINGS, SURROUNDINGS].map((by) => ({ x: point.x + by, y: point.y + by }));
-  const view = viewOf(isNear ? [...corners, station] : corners, size, 48);
+  const view = clearView(isNear ? [...corners, station] : corners, size);
   const at = toScreen(point, view, size);
   const to = toScreen(station, view, size);
   return (

@@ -1,5 +1,5 @@
 import { Box, Paper, Typography } from '@sundara/web/core';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 
 /** Over the page, right below the field. */
 export const BELOW_FIELD = {
@@ -24,20 +24,32 @@ interface ListProps {
 }
 
 /** The options below the field. */
-export const OptionList = ({ empty, children, ...list }: ListProps) => (
-  <Paper
-    sx={{ ...BELOW_FIELD, maxHeight: 'min(360px, 50svh)', overflowY: 'auto', overscrollBehavior: 'contain' }}
-  >
-    <Box {...list} aria-label="Places" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {children}
-    </Box>
-    {empty && (
-      <Typography role="status" variant="body2" sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>
-        {empty}
-      </Typography>
-    )}
-  </Paper>
-);
+export const OptionList = ({ empty, children, ...list }: ListProps) => {
+  const paper = useRef<HTMLDivElement>(null);
+  // In a sheet the field may be at the foot.
+  useEffect(() => paper.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  return (
+    <Paper
+      ref={paper}
+      sx={{
+        ...BELOW_FIELD,
+        maxHeight: 'min(360px, 50svh)',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        scrollMarginBottom: 96,
+      }}
+    >
+      <Box {...list} aria-label="Places" component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {children}
+      </Box>
+      {empty && (
+        <Typography role="status" variant="body2" sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>
+          {empty}
+        </Typography>
+      )}
+    </Paper>
+  );
+};
 
 interface OptionProps extends ComponentProps<'li'> {
   readonly name: string;
