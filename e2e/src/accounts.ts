@@ -6,7 +6,8 @@ export const CUSTOMER = 'customer@demo.test';
 export const OWNER = 'salon@demo.test';
 export const ADMIN = 'admin@demo.test';
 
-const signIn = async (url: string, email: string): Promise<string> => {
+/** A token of its own, for journeys that end the session. */
+export const signIn = async (url: string, email: string): Promise<string> => {
   const answer = await ask(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

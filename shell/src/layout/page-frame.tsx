@@ -2,6 +2,7 @@ import { Box } from '@sundara/web/core';
 import { Outlet, ScrollRestoration, useMatches } from '@sundara/web/router';
 import { handleOf } from '../router/places.ts';
 import { SessionFollower } from '../router/session-follower.tsx';
+import { SKELETON_MARK } from '../router/skeletons/page-skeleton.tsx';
 import { SignInAddress } from '../sign-in/sign-in-address.tsx';
 import { SignInHost } from '../sign-in/sign-in-host.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
@@ -13,6 +14,13 @@ import { ProgressBar } from './progress-bar.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useLinks } from './use-links.ts';
+
+/**
+ * Each document's first entry has the key 'default', which another address opened in the same tab would share: it then
+ * began where the last page was left.
+ */
+const scrollKeyOf = ({ key, pathname, search }: { key: string; pathname: string; search: string }): string =>
+  key === 'default' ? `${pathname}${search}` : key;
 
 /** What stands around every page, and stays when a page is lost. */
 export const PageFrame = () => {
@@ -27,7 +35,14 @@ export const PageFrame = () => {
       <TopBar wide={hasSidebar} />
       <SiteHeader wide={hasSidebar} />
       <ProgressBar />
-      <Box sx={{ display: { md: 'flex' }, minHeight: '70vh' }}>
+      <Box
+        sx={{
+          display: { md: 'flex' },
+          minHeight: '70vh',
+          // A stand-in is shorter than its page: a foot below it would jump.
+          [`&:has([${SKELETON_MARK}]) + footer`]: { display: 'none' },
+        }}
+      >
         {hasSidebar && <Sidebar links={areaLinks} />}
         <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
           <Outlet />
@@ -39,7 +54,7 @@ export const PageFrame = () => {
       <SessionFollower />
       <SignInAddress />
       <SignInHost />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKeyOf} />
     </>
   );
 };

@@ -85,11 +85,18 @@ const PADDING: Partial<Record<RouteDeclaration['skeleton'], number | object>> = 
   detail: { xs: 0, sm: 2, md: 3 },
 };
 
+/** Attribute of what stands in for a page, so that the frame around it knows. */
+export const SKELETON_MARK = 'data-page-skeleton';
+
 /** Stands where a page will stand, in its shape; it says in words that the page is loading. */
 export const PageSkeleton = ({ shape }: { shape: RouteDeclaration['skeleton'] }) => {
   const Shape = SHAPES[shape];
   return (
-    <Container maxWidth="lg" sx={{ py: PADDING[shape] ?? { xs: 2, md: 3 }, minHeight: '100vh' }}>
+    <Container
+      {...{ [SKELETON_MARK]: '' }}
+      maxWidth="lg"
+      sx={{ py: PADDING[shape] ?? { xs: 2, md: 3 }, minHeight: '100vh' }}
+    >
       <Box role="status" sx={visuallyHidden}>
         Loading…
       </Box>

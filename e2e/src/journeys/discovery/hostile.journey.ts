@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page, Route } from 'playwright-core';
+import { assertFit, keepPicture, SCREENS, visit } from '../../browser.ts';
+import { journeys } from '../../journeys.ts';
+
+const SALONS = /\/api\/public\/salons(\?|$)/;
+const SALON = /\/api\/public\/salons\/[^/?]+$/;
+
+/** Query strings that people, programs and attackers make. */
+const BROKEN_QUERIES = [
+  'rating=abc&page=-1&sort=best&priceRange=cheap&specialty=&sublocality=%00',
+  'page=99999999999999999999&rating=1e309',
+  `q=${'a'.repeat(10_000)}`,
+  `q=${encodeURIComponent('<img src=x onerror=alert(1)>"\'`;--')}`,
+  'q=%E0%A4%A&page=%FF',
+  'q=a&q=b&page=1&page=2&near=91,181&here=1&view=nothing',
+  '__proto__[x]=1&constructor=2&sort=__proto__',
+  `specialty=${encodeURIComponent('\u202Erahc\u0000')}&sublocality=${encodeURIComponent('%27 or 1=1--')}`,
+];
+const BROKEN_IDS = [
+  'nothing',
+  '%00',
+  '..%2f..%2fetc',
+  "'; drop table salons; --",
+  'a'.repeat(190),
+  '💇',
+  'null',
+];
+
+/** Answers that no server should give; each is a failure with the words of the screen. */
+const BROKEN_ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'a refused connection': (route) => route.abort('connectionrefused'),
+  'an error of the server': (route) => route.fulfill({ status: 500, json: { success: false } }),
+  'no JSON': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' }),
+  'nothing at all': (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
+  'another shape': (route) =>
+    route.fulfill({
+      status: 200,
+      json: { success: true, salons: { length: -1 }, salon: [null], pagination: '1' },
+    }),
+  null: (route) => route.fulfill({ status: 200, json: null }),
+};
+
+/** The browser writes each failed request into the console by itself; anything else there was thrown or refused. */
+const thrown = (faults: readonly string[]): readonly string[] =>
+  faults.filter((fault) => !fault.startsWith('Failed to load resource'));
+
+const settled = async (page: Page) => {
+  await page.locator('main h1, main [role=alert]').first().waitFor();
+  await page.getByText('Loading…').waitFor({ state: 'hidden' });
+};
+
+journeys('broken and hostile input', {}, (running) => {
+  for (const screen of SCREENS) {
+    test(`at ${screen.width} px no query string breaks home or the list`, async () => {
+      const { site, browser } = running();
+      const { page, context, faults } = await visit(browser, screen, site.url);
+      for (const path of ['/salons', '/'])
+        for (const query of BROKEN_QUERIES) {
+          await page.goto(`${path}?${query}`);
+          await settled(page);
+          assert.equal(
+            await page.getByText('404 - Page Not Found').count(),
+            0,
+            `${path}?${query.slice(0, 80)}`,
+          );
+          assert.deepEqual(thrown(faults), [], `${path}?${query.slice(0, 80)}`);
+        }
+      await context.close();
+    });
+
+    test(`at ${screen.width} px an id that no salon has leads to the words for it, and back to the salons`, async () => {
+      const { site, browser } = running();
+      const { page, context, faults } = await visit(browser, screen, site.url);
+      for (const id of BROKEN_IDS) {
+        await page.goto(`/salon/${id.startsWith('%') || id.includes('%2f') ? id : encodeURIComponent(id)}`);
+        const lost = page.getByText('Oops! Something went wrong').or(page.getByText('404 - Page Not Found'));
+        await lost.first().waitFor();
+      }
+      await page.goto('/salon/nothing');
+      await page.getByText('Oops! Something went wrong').waitFor();
+      await page.getByRole('button', { name: 'Retry' }).waitFor();
+      await assertFit(page, 'a salon that is not there');
+      await keepPicture(page, `${screen.width}-salon-missing`);
+      await page.getByRole('link', { name: 'Back to Salons' }).click();
+      await page.getByRole('heading', { level: 1, name: /Salons/ }).waitFor();
+      assert.deepEqual(thrown(faults), []);
+      await context.close();
+    });
+
+    test(`at ${screen.width} px an answer that is none gets the words of its screen, and Retry heals it`, async () => {
+      const { site, browser } = running();
+      const [{ id, name }] = (await (await fetch(`${site.url}/api/public/salons?limit=1`)).json()).salons;
+      const screens = [
+        { path: '/', call: SALONS, words: 'Failed to load salons', healed: 'All Salons' },
+        {
+          path: '/salons',
+          call: SALONS,
+          words: 'Failed to load salons. Please try again later.',
+          healed: /Showing/,
+        },
+        { path: `/salon/${id}`, call: SALON, words: 'Oops! Something went wrong', healed: name },
+      ];
+      for (const { path, call, words, healed } of screens)
+        for (const [what, answer] of Object.entries(BROKEN_ANSWERS)) {
+          // A browser of its own each time: what it showed before would stand in.
+          const { page, context, faults } = await visit(browser, screen, site.url);
+          await page.route(call, answer);
+          await page.goto(path);
+          await page.getByText(words, { exact: true }).waitFor();
+          assert.equal(
+            await page.getByRole('article').count(),
+            0,
+            `${path}: no salon is invented after ${what}`,
+          );
+          assert.deepEqual(thrown(faults), [], `${path} after ${what}`);
+          await page.unroute(call);
+          await page.getByRole('button', { name: 'Retry' }).click();
+          await page.getByRole('heading', { name: healed }).first().waitFor();
+          await context.close();
+        }
+    });
+  }
+});
