@@ -70,7 +70,7 @@ export const ServiceModal = ({ hit, onClose }: ServiceModalProps) => {
               borderTop: 1,
               borderColor: 'divider',
               bgcolor: 'background.paper',
-              '& > *': { flex: 1 },
+              '& > *': { flex: 1, px: 1.5, whiteSpace: 'nowrap' },
             }}
           >
             <LinkButton to={`/salon/${hit.salonId._id}`} variant="outlined" size="large">

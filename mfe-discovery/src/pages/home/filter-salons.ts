@@ -19,6 +19,12 @@ export const headingOf = (location: string | undefined, text: string): string =>
 
 const whole = new Intl.NumberFormat('en-IN');
 
-/** '1 salon found', '24 salons found', 'More than 1,000 salons found' where counting ended. */
-export const countOf = (count: number, isCapped = false): string =>
-  `${isCapped ? 'More than ' : ''}${whole.format(count)} ${count === 1 ? 'salon' : 'salons'} found`;
+/** '1 salon', '24 salons', 'more than 1,000 salons' where counting ended. */
+export const salonsOf = (count: number, isCapped = false): string =>
+  `${isCapped ? 'more than ' : ''}${whole.format(count)} ${count === 1 ? 'salon' : 'salons'}`;
+
+/** '1 salon found', '24 salons found', 'More than 1,000 salons found'. */
+export const countOf = (count: number, isCapped = false): string => {
+  const salons = salonsOf(count, isCapped);
+  return `${salons.charAt(0).toUpperCase()}${salons.slice(1)} found`;
+};

@@ -1,6 +1,5 @@
-import { Box, Container, Link } from '@sundara/web/core';
+import { Box, Container } from '@sundara/web/core';
 import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from '@sundara/web/router';
-import { ArrowDown } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { ServiceHits } from '../../features/service-card/service-hits.tsx';
 import { Hero } from './hero.tsx';
@@ -11,6 +10,7 @@ import { LocalityLinks } from './locality-links.tsx';
 import { SalonResults } from './salon-results.tsx';
 import { STEP } from './salon-steps.tsx';
 import { SpecialtyTiles } from './specialty-tiles.tsx';
+import { ToSalons } from './to-salons.tsx';
 import { useFoundSalons } from './use-found-salons.ts';
 
 /** Home: what there is, then salons by locality and by words (specification 1, section 2). */
@@ -43,15 +43,7 @@ export const HomePage = () => {
           onLocation={chooseLocation}
           onText={(typed) => setMemory({ text: typed, shown: STEP })}
         />
-        {salons.ok && !narrowed && found.total > 0 && (
-          <Link
-            href="#salons"
-            sx={{ mt: 1.5, minHeight: 44, display: 'inline-flex', alignItems: 'center', gap: 0.75 }}
-          >
-            Go to all {found.isCapped ? 'salons' : `${found.total} salons`}
-            <ArrowDown size={17} aria-hidden />
-          </Link>
-        )}
+        <ToSalons total={salons.ok ? found.total : 0} isCapped={found.isCapped} />
       </Hero>
       <Container maxWidth="lg" sx={{ display: 'grid', gap: { xs: 5, md: 8 }, py: { xs: 4, md: 6 } }}>
         {!narrowed && <SpecialtyTiles />}
@@ -63,7 +55,8 @@ export const HomePage = () => {
             oneRow
           />
         )}
-        <Box sx={{ minWidth: 0 }}>
+        {/* Narrowed, the list is another one in another place: nothing that was in view moves. */}
+        <Box key={narrowed ? 'narrowed' : 'all'} sx={{ minWidth: 0, minHeight: '60vh' }}>
           <SalonResults
             salons={salons}
             found={found}

@@ -36,12 +36,7 @@ export const SalonResults = (props: Props) => {
       />
     );
   return (
-    <Box
-      component="section"
-      aria-labelledby="salons"
-      aria-busy={changing || found.searching}
-      sx={{ minHeight: '60vh' }}
-    >
+    <Box component="section" aria-labelledby="salons" aria-busy={changing || found.searching}>
       <KeptBanner keptAt={salons.keptAt} onRetry={onRetry} retrying={retrying} />
       <Typography variant="h2" id="salons" sx={{ scrollMarginTop: 96, overflowWrap: 'anywhere' }}>
         {headingOf(location, text)}
@@ -57,7 +52,10 @@ export const SalonResults = (props: Props) => {
   );
 };
 
-const Found = ({ found: { found, total, searching }, location, shown, first, onMore, onClear }: Props) => {
+const Found = ({ found: all, location, shown, first, onMore, onClear }: Props) => {
+  const { found, total, searching, answered } = all;
+  // Another list has cards of its own: none wanders from where it stood in the one before.
+  const listKey = `${location ?? ''} ${answered}`;
   if (found.length === 0)
     return searching ? null : (
       <EmptyFace
@@ -71,7 +69,7 @@ const Found = ({ found: { found, total, searching }, location, shown, first, onM
     );
   return (
     <>
-      <SalonSteps salons={found} shown={shown} first={first} onMore={onMore} />
+      <SalonSteps key={listKey} salons={found} shown={shown} first={first} onMore={onMore} />
       {(location || total > found.length) && (
         <Typography sx={{ mt: 4, textAlign: 'center', color: 'text.secondary' }}>
           {total > found.length &&

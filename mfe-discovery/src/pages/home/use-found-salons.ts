@@ -18,6 +18,8 @@ export interface FoundSalons {
   /** There are more than `total`: counting ended there. */
   readonly isCapped: boolean;
   readonly searching: boolean;
+  /** The text that the server has answered; empty while what is shown are the listed salons. */
+  readonly answered: string;
   /** What was searched instead of the text, when nothing is called so. */
   readonly corrected: string | undefined;
 }
@@ -50,12 +52,19 @@ export const useFoundSalons = (listed: Listed, location: string | undefined, tex
     };
   }, [http, asks, wanted, location]);
 
-  const counted = { isCapped: false, searching: false, corrected: undefined };
+  const counted = { isCapped: false, searching: false, answered: '', corrected: undefined };
   if (wanted === '')
     return { ...counted, found: here, total: all, isCapped: listed.ok && listed.data.countIsCapped };
   if (asks && answer?.text === wanted && answer.listed.ok) {
     const { salons, pagination, countIsCapped, corrected } = answer.listed.data;
-    return { ...counted, found: salons, total: pagination.totalCount, isCapped: countIsCapped, corrected };
+    return {
+      ...counted,
+      found: salons,
+      total: pagination.totalCount,
+      isCapped: countIsCapped,
+      answered: wanted,
+      corrected,
+    };
   }
   return { ...counted, found: local, total: local.length, searching: asks && answer?.text !== wanted };
 };
