@@ -46,6 +46,7 @@ export const ChoiceTiles = ({ legend, choices, chosen, countOf, onChoose, column
               flexDirection: columns > 2 ? 'column' : 'row',
               justifyContent: columns > 2 ? 'center' : 'space-between',
               columnGap: 0.5,
+              rowGap: columns > 2 ? 0.25 : 0,
               minHeight: columns > 2 ? 52 : 44,
               px: columns > 2 ? 0.5 : 1.25,
               borderRadius: 1,

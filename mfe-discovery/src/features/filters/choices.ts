@@ -6,6 +6,17 @@ export const RATINGS = ['4.5', '4.0', '3.5', '3.0'] as const;
 /** Specification 1, section 9. */
 export const SPECIALTIES = ['Hair', 'Makeup', 'Spa', 'Skin', 'Nails', 'Beard', 'Massage'] as const;
 
+/** Salons by what they are good at, as headings say it. */
+export const SALONS_FOR: Readonly<Record<(typeof SPECIALTIES)[number], string>> = {
+  Hair: 'Hair salons',
+  Makeup: 'Makeup salons',
+  Spa: 'Spas',
+  Skin: 'Skin care salons',
+  Nails: 'Nail salons',
+  Beard: 'Beard care salons',
+  Massage: 'Massage salons',
+};
+
 /** The price tiers in words, for who can't see or doesn't know the signs (resolutions S8). */
 export const PRICE_WORDS: Readonly<Record<(typeof PRICE_TIERS)[number], string>> = {
   '₹': 'Low prices',

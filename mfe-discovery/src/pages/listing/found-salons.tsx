@@ -1,5 +1,6 @@
 import type { listSalons, Reply } from '@sundara/contracts/api';
 import { AppLink, Box, Typography } from '@sundara/web/core';
+import { ArrowDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { readAddress } from '../../features/filters/listing-address.ts';
 import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
@@ -37,11 +38,13 @@ export const FoundSalons = ({ found, facets, localities, place, shown, ...on }: 
         </Typography>
       )}
       {hits.length > 0 && salons.length > 0 && (
-        <Typography sx={{ mb: 2 }}>
-          <AppLink to={`?${here}#${SERVICES_ID}`} sx={{ display: 'inline-block', py: 1.25 }}>
-            {hits.length === 1 ? 'A service that fits' : 'Services that fit'}
-          </AppLink>
-        </Typography>
+        <AppLink
+          to={`?${here}#${SERVICES_ID}`}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44, mb: 1 }}
+        >
+          See matching services
+          <ArrowDown size={16} aria-hidden />
+        </AppLink>
       )}
       {salons.length > 0 && (
         <ListAndMap
@@ -76,7 +79,7 @@ export const FoundSalons = ({ found, facets, localities, place, shown, ...on }: 
       )}
       {hits.length > 0 && (
         <Box id={SERVICES_ID} sx={{ mt: 6, scrollMarginTop: BELOW_HEADER }}>
-          <ServiceHits hits={hits} title="Services that fit" />
+          <ServiceHits hits={hits} title="Matching services" />
         </Box>
       )}
     </>

@@ -1,9 +1,9 @@
-import { SORT_WORDS, usualSort } from '../../features/filters/choices.ts';
+import { SALONS_FOR, SORT_WORDS, usualSort } from '../../features/filters/choices.ts';
 import { type ListingAddress, readAddress } from '../../features/filters/listing-address.ts';
 
 /** 'Hair salons in Kondapur', 'Salons in Hyderabad matching “bridal”': what the page lists, from its filters. */
 export const headingOf = ({ q, specialty, sublocality }: ListingAddress): string => {
-  const what = specialty ? `${specialty} salons` : 'Salons';
+  const what = specialty ? SALONS_FOR[specialty] : 'Salons';
   const text = q ? ` matching “${q.trim()}”` : '';
   return `${what} in ${sublocality ?? 'Hyderabad'}${text}`;
 };

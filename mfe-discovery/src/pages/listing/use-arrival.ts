@@ -14,20 +14,21 @@ let opened: { readonly key: string; readonly href: string } | undefined;
 
 /**
  * Where the eye and the focus are after the list has changed. A change that was begun here is read from the list's
- * beginning; a new page also takes the focus there, and a map the
- * whole screen. Back and Forward leave the scroll to the router, and put the
- * focus on the card that was opened. `onElsewhere`: the address changed, and nothing here began it.
+ * beginning; a new page also takes the focus there, and a map the whole screen. Back and Forward leave the scroll to
+ * the router, and Back from a salon puts the focus on its card. `onBack`: an address came that was here before.
  */
-export const useArrival = (head: RefObject<HTMLElement | null>, onElsewhere: () => void) => {
+export const useArrival = (head: RefObject<HTMLElement | null>, onBack: () => void) => {
   const { key } = useLocation();
   const begun = useRef<Change>(undefined);
   const before = useRef<string>(undefined);
+  const seen = useRef(new Set<string>());
 
   const arrive = useEffectEvent(() => {
-    const change = begun.current;
+    const back = seen.current.has(key);
+    const change = back ? undefined : begun.current;
     begun.current = undefined;
-    if (change === undefined) onElsewhere();
-    else if (change === 'map' || isAbove(head.current)) head.current?.scrollIntoView();
+    if (back) onBack();
+    if (change === 'map' || (change && isAbove(head.current))) head.current?.scrollIntoView();
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (change === 'page' || lost) head.current?.focus({ preventScroll: true });
   });
@@ -37,6 +38,7 @@ export const useArrival = (head: RefObject<HTMLElement | null>, onElsewhere: () 
     const changed = before.current !== key;
     before.current = key;
     if (!first && changed) arrive();
+    seen.current.add(key);
     if (!first || opened?.key !== key) return;
     const { href } = opened;
     // After the frame of the page has put the focus on the heading, as for any other page.
