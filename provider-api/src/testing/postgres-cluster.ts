@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, chown, readFile, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -48,9 +48,12 @@ export function sharedPostgresCluster(): Promise<PostgresCluster> {
 
 /**
  * A real PostgreSQL server of its own, in a temporary folder, on a free port of the loopback interface.
+ * @param settings of the server, where it shall not be as it comes
  * @throws Error that says what to install when there is no PostgreSQL
  */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+export async function startPostgresCluster(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PostgresCluster> {
   const programs = findPostgresPrograms();
   const user = await findPostgresUser();
   const folder = await makeTemporaryFolder();
@@ -66,6 +69,8 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     ],
     { ...user, cwd: folder },
   );
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
+  await appendFile(join(folder, 'data/postgresql.conf'), lines.join(''));
   const port = await findFreePort();
   const guardian = spawn('/bin/sh', ['-c', GUARDIAN, 'guardian', programs, folder, String(port)], {
     ...user,

@@ -4,6 +4,7 @@ import type { Task } from '../tasks/task.ts';
 import { compareReleases, median, ratioOf } from './compare-releases.ts';
 import { firstContent } from './first-content.ts';
 import { CHANGED_FOLDER, releasePlace } from './release-place.ts';
+import { benchSearch } from './search-bench.ts';
 
 const ROUNDS = 5;
 /** So much of the whole may the release of one remote take. */
@@ -13,9 +14,11 @@ const MOST = 0.5;
  * `npm run bench`: what the release of a one-line change costs (build, hash, sign, publish, promote), against building,
  * publishing and promoting every app as one. Only their ratio says something: each machine has its own seconds.
  */
-export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`] }) => {
+export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`, ...more] }) => {
+  if (word === 'search') return benchSearch(root, more);
   const rounds = /^\d{1,2}$/.test(word) ? Number(word) : 0;
-  if (rounds < 1) throw new Refusal(`give a number of rounds from 1 to 99, or nothing for ${ROUNDS}.`);
+  if (rounds < 1)
+    throw new Refusal(`give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search.`);
   const place = await releasePlace(root);
   try {
     console.log('Releasing everything once, so that each round adds to a registry in use …');
@@ -34,6 +37,7 @@ export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`] }) => 
     console.log(
       `Home fetches ${requests} files of code before its first content, ${Math.round(bytes / 1000)} kB in brotli.`,
     );
+    console.log('How fast salons are found is measured by npm run bench -- search.');
     return ratio <= MOST ? 0 : 1;
   } finally {
     await place.remove();

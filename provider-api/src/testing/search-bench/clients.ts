@@ -1,0 +1,51 @@
+import { build } from 'hdr-histogram-js';
+
+export interface Figures {
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly perSecond: number;
+}
+
+/** As many as the specification of the benchmark says; each asks its next question when the last is answered. */
+export const CLIENTS = 32;
+
+const MICROSECONDS = 1000;
+
+/**
+ * Lets 32 clients ask one question after the other for so long; they stop by themselves.
+ * @param ask resolves with the answer's last byte; the second argument is the client's number
+ */
+export const measure = async <Q>(
+  questions: readonly Q[],
+  forMs: number,
+  ask: (question: Q, client: number) => Promise<unknown>,
+): Promise<Figures> => {
+  const histogram = build({ highestTrackableValue: 60_000_000, numberOfSignificantValueDigits: 3 });
+  const since = performance.now();
+  const until = since + forMs;
+  let asked = 0;
+  const client = async (number: number): Promise<void> => {
+    for (let at = performance.now(); at < until; ) {
+      const question = questions[asked % questions.length];
+      asked += 1;
+      if (question !== undefined) await ask(question, number);
+      const now = performance.now();
+      histogram.recordValue(Math.max(1, Math.round((now - at) * MICROSECONDS)));
+      at = now;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
+  const seconds = (performance.now() - since) / 1000;
+  const percentile = (part: number) => histogram.getValueAtPercentile(part) / MICROSECONDS;
+  return { p50: percentile(50), p99: percentile(99), perSecond: histogram.totalCount / seconds };
+};
+
+/** The middle one of several runs, figure by figure. */
+export const middleOf = (runs: readonly Figures[]): Figures => {
+  const middle = (figure: keyof Figures): number => {
+    const sorted = runs.map((run) => run[figure]).sort((one, other) => one - other);
+    return sorted[sorted.length >> 1] ?? Number.NaN;
+  };
+  return { p50: middle('p50'), p99: middle('p99'), perSecond: middle('perSecond') };
+};

@@ -1,0 +1,119 @@
+import { loadavg } from 'node:os';
+import pg from 'pg';
+import { withClient } from '../../database/connections.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { startPostgresCluster } from '../postgres-cluster.ts';
+import { askByHand } from './by-hand.ts';
+import { CLIENTS, type Figures, middleOf } from './clients.ts';
+import { makeSalons } from './make-salons.ts';
+import { measureNamed } from './named-statement.ts';
+import { type Mix, questionsOf } from './questions.ts';
+import { type ApiTarget, byHand, startApi, type Target } from './targets.ts';
+
+const given = process.argv.slice(2).map(Number);
+const SIZES = given.length > 0 ? given : [10_000, 1_000_000];
+const MIXES: readonly Mix[] = ['suggestions', 'listing'];
+const ROUNDS = 3;
+const ROUND_MS = 5_000;
+const WARM_MS = 1_500;
+const QUESTIONS = 60_000;
+/** What a server for this would be given; the rest is as PostgreSQL comes. */
+const SERVER = {
+  shared_buffers: '1GB',
+  effective_cache_size: '4GB',
+  max_wal_size: '4GB',
+  random_page_cost: '1.1',
+};
+/** The goal: 99 of 100 answers are there by then, in milliseconds, and no later than so many times SQL by hand. */
+const GOAL = { p99: 25, ratio: 1.5 };
+
+/** `npm run bench -- search`: loads a PostgreSQL of its own and measures; prints as it goes. @returns whether the goal is met */
+const main = async (): Promise<boolean> => {
+  const cluster = await startPostgresCluster(SERVER);
+  let isMet = true;
+  try {
+    for (const size of SIZES) {
+      const databaseUrl = await cluster.createDatabase();
+      isMet = (await measureSize(databaseUrl, size)) && isMet;
+    }
+  } finally {
+    await cluster.stop();
+  }
+  return isMet;
+};
+
+const measureSize = async (databaseUrl: string, size: number): Promise<boolean> => {
+  const since = performance.now();
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  await migrate(database);
+  await database.close();
+  await makeSalons(databaseUrl, size);
+  console.log(
+    `\n${size.toLocaleString('en')} salons, made in ${Math.round((performance.now() - since) / 1000)} s`,
+  );
+  const kept = await startApi('API', databaseUrl, 64);
+  const bare = await startApi('API, nothing kept', databaseUrl, 0);
+  try {
+    let isMet = true;
+    for (const mix of MIXES) {
+      await tellAgreement(databaseUrl, bare, mix);
+      isMet = (await compare(mix, [byHand(databaseUrl), bare, kept])) && isMet;
+    }
+    const { left, planned } = await measureNamed(
+      databaseUrl,
+      questionsOf('listing', QUESTIONS, 'named'),
+      ROUND_MS,
+    );
+    console.log(
+      `  a named statement for the listing: p99 ${ms(left.p99)} as the server plans it by default, ${ms(planned.p99)} planned for its values as the API's sessions are set`,
+    );
+    return isMet;
+  } finally {
+    await kept.close();
+    await bare.close();
+  }
+};
+
+/** Rounds in turn, so that a machine that gets busier meanwhile favours nobody; the middle round counts. */
+const compare = async (mix: Mix, targets: readonly Target[]): Promise<boolean> => {
+  const rounds = new Map<Target, Figures[]>(targets.map((target) => [target, []]));
+  for (const target of targets) await target.measure(questionsOf(mix, QUESTIONS, 'warm'), WARM_MS);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const questions = questionsOf(mix, QUESTIONS, `round ${round}`);
+    for (const target of targets) rounds.get(target)?.push(await target.measure(questions, ROUND_MS));
+  }
+  const figures = targets.map((target) => ({ name: target.name, ...middleOf(rounds.get(target) ?? []) }));
+  const hand = figures[0];
+  console.log(`  ${mix}, ${CLIENTS} clients (load of the machine ${loadavg()[0]?.toFixed(1)})`);
+  for (const { name, p50, p99, perSecond } of figures) {
+    const ratios =
+      hand && name !== hand.name
+        ? `, p99 ${times(p99 / hand.p99)} and p50 ${times(p50 / hand.p50)} of it`
+        : '';
+    console.log(
+      `    ${name.padEnd(18)} p50 ${ms(p50)}  p99 ${ms(p99)}  ${Math.round(perSecond)} a second${ratios}`,
+    );
+  }
+  const met = figures[figures.length - 1];
+  return !!hand && !!met && met.p99 <= GOAL.p99 && met.p99 / hand.p99 <= GOAL.ratio;
+};
+
+/** How many of some questions both answer with the same salons in the same order. */
+const tellAgreement = async (databaseUrl: string, api: ApiTarget, mix: Mix): Promise<void> => {
+  const asked = questionsOf(mix, 60, 'same');
+  let same = 0;
+  await withClient(new pg.Client({ connectionString: databaseUrl }), async (client) => {
+    for (const question of asked) {
+      const { ids } = await askByHand(client, question);
+      if (ids.join() === (await api.idsOf(question)).join()) same += 1;
+      else if (process.env.BENCH_STEPS) console.log('differs', question);
+    }
+  });
+  console.log(`  ${mix}: ${same} of ${asked.length} questions have the same salons from the API and by hand`);
+};
+
+const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+const times = (value: number): string => value.toFixed(2);
+
+process.exitCode = (await main()) ? 0 : 1;

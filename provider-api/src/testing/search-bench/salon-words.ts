@@ -1,0 +1,50 @@
+import { CATALOGUE } from '../../demo/catalogue.ts';
+import { demoHours } from '../../demo/hours.ts';
+import { seededRandom } from '../../demo/random.ts';
+import { KINDS, type SalonKind } from '../../demo/salon-kinds.ts';
+
+const listOf = (words: string): readonly string[] => words.split(',').map((word) => word.trim());
+
+/** How names of salons begin; the first ones are the most frequent. */
+export const FIRST_WORDS =
+  listOf(`Lakshmi, Sri Sai, Naturals, Green, New Look, Royal, Lotus, Classic, Style, Glow, Anjali,
+  Beauty, Bliss, Mirror, Kavya, Golden, Queens, Marigold, Pearl, Diva, Radiance, Saffron, Elegance, Deccan, Jasmine,
+  Sunrise, Trends, Gloss, Priya, Indigo, Orchid, Nizam, Velvet, Charm, Vanity, Golconda, Tulsi, Sandal, Rose, Swathi,
+  Amber, Bridal, Crystal, Copper, Divine, Ebony, Femina, Gulmohar, Henna, Ivory, Jewel, Kesar, Lavender, Mogra, Neem,
+  Oasis, Padma, Quiet, Rangoli, Sringara, Tamarind, Urban, Vetiver, Willow, Yuva, Zari, Aarna, Banyan, Champa, Dupatta,
+  Earthen, Fennel, Garnet, Harini, Irani, Jaali, Kalamkari, Lilac, Monsoon, Nimbu, Olive, Parijat, Ruby, Sitara,
+  Terracotta, Umber, Vanam, Wild Turmeric, Azure, Bidri, Charminar, Dakhni, Ember, Firdaus, Gajra, Hazel, Ishita`);
+
+/** How they end, and what sort of place it then is. */
+export const LAST_WORDS: readonly (readonly [string, SalonKind])[] = [
+  ['Beauty Parlour', 'beauty'],
+  ['Unisex Salon', 'house'],
+  ['Salon & Spa', 'house'],
+  ['Hair Studio', 'hair'],
+  ['Beauty Clinic', 'beauty'],
+  ['Mens Parlour', 'barber'],
+  ['Family Salon', 'house'],
+  ['Hair & Beauty', 'hair'],
+  ['Spa', 'spa'],
+  ['Nail Bar', 'nails'],
+  ['Makeovers', 'makeup'],
+  ['Barbers', 'barber'],
+  ['Wellness', 'spa'],
+  ['Bridal Studio', 'makeup'],
+  ['Skin & Hair', 'beauty'],
+  ['Threading Corner', 'beauty'],
+  ['Nails', 'nails'],
+  ['Ayurveda', 'spa'],
+  ['Hair Lounge', 'hair'],
+  ['Mehndi Arts', 'makeup'],
+];
+
+/** What places of a kind sell, by their order in the list. */
+export const SOLD = Object.entries(KINDS).flatMap(([kind, { sells, audiences }]) =>
+  Object.entries(CATALOGUE)
+    .filter(([category]) => category in sells)
+    .flatMap(([category, entries]) => entries.map((entry) => ({ kind, category, ...entry })))
+    .filter(({ audience }) => audiences.includes(audience)),
+);
+
+export const HOURS = Array.from({ length: 16 }, (_, turn) => demoHours(seededRandom(`week ${turn}`)));

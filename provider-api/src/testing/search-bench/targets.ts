@@ -1,0 +1,70 @@
+import { Pool } from 'undici';
+import { runServer } from '../run-server.ts';
+import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';
+import { askByHand } from './by-hand.ts';
+import { CLIENTS, type Figures, measure } from './clients.ts';
+import { withClients } from './named-statement.ts';
+import type { Question } from './questions.ts';
+
+/** Something that answers the questions of the benchmark. */
+export interface Target {
+  readonly name: string;
+  readonly measure: (questions: readonly Question[], forMs: number) => Promise<Figures>;
+  readonly close: () => Promise<void>;
+}
+
+export interface ApiTarget extends Target {
+  readonly idsOf: (question: Question) => Promise<readonly string[]>;
+}
+
+/** The API as a process of its own, asked over connections that stay open. */
+export const startApi = async (
+  name: string,
+  databaseUrl: string,
+  readCacheMb: number,
+): Promise<ApiTarget> => {
+  const dataDir = await makeTemporaryFolder();
+  const server = runServer({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'off',
+    READ_CACHE_MB: String(readCacheMb),
+    LOG_LEVEL: 'error',
+  });
+  const pool = new Pool(await server.ready(), { connections: CLIENTS, pipelining: 1 });
+  const ask = async (question: Question): Promise<Buffer> => {
+    const path = `/api/public/salons?${new URLSearchParams(question)}`;
+    const { statusCode, body } = await pool.request({ method: 'GET', path });
+    const bytes = Buffer.from(await body.arrayBuffer());
+    if (statusCode !== 200)
+      throw new Error(`${path} was answered by ${statusCode}: ${bytes.subarray(0, 300)}`);
+    return bytes;
+  };
+  return {
+    name,
+    measure: (questions, forMs) => measure(questions, forMs, ask),
+    idsOf: async (question) => {
+      const { salons } = JSON.parse(String(await ask(question))) as { salons: { id: string }[] };
+      return salons.map(({ id }) => id);
+    },
+    close: async () => {
+      await pool.close();
+      server.signal('SIGTERM');
+      await server.ended();
+      await removeFolder(dataDir);
+    },
+  };
+};
+
+/** SQL by hand for the same questions, on connections of its own. */
+export const byHand = (databaseUrl: string): Target => ({
+  name: 'SQL by hand',
+  measure: (questions, forMs) =>
+    withClients(databaseUrl, '-c jit=off', (clients) =>
+      measure(questions, forMs, async (question, number) => {
+        const client = clients[number];
+        if (client) await askByHand(client, question);
+      }),
+    ),
+  close: async () => {},
+});
