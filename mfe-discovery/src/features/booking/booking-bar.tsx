@@ -1,8 +1,8 @@
 import { formatDuration, rupeesOf } from '@sundara/contracts';
-import { Box, Button, ButtonBase, Money, PriceSummary, Typography, useSession } from '@sundara/web/core';
+import { Box, ButtonBase, LinkButton, Money, PriceSummary, Typography, useSession } from '@sundara/web/core';
 import { ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { InPageLink } from '../in-page-link/in-page-link.tsx';
+import { useAddressOf } from '../in-page-link/in-page-link.tsx';
 import type { SelectedServices } from '../selection/use-selection.ts';
 import { BookButton } from './book-button.tsx';
 import { ChosenServices } from './chosen-services.tsx';
@@ -18,6 +18,7 @@ export const BookingBar = ({ selection, onBook }: Props) => {
   const [open, setOpen] = useState(false);
   const parts = useId();
   const session = useSession();
+  const addressOf = useAddressOf();
   const count = selection.services.length;
   const { quote } = selection;
   return (
@@ -107,15 +108,9 @@ export const BookingBar = ({ selection, onBook }: Props) => {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               Choose a service to book.
             </Typography>
-            <Button
-              component={InPageLink}
-              target="services"
-              variant="contained"
-              size="large"
-              sx={{ flexShrink: 0 }}
-            >
+            <LinkButton to={addressOf('services')} variant="contained" size="large" sx={{ flexShrink: 0 }}>
               See services
-            </Button>
+            </LinkButton>
           </>
         )}
       </Box>

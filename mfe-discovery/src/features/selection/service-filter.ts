@@ -29,9 +29,9 @@ export const DURATIONS: readonly {
   readonly label: string;
   readonly fits: (minutes: number) => boolean;
 }[] = [
-  { id: 'short', label: 'Up to 30 min', fits: (minutes) => minutes <= 30 },
-  { id: 'medium', label: '30 to 60 min', fits: (minutes) => minutes > 30 && minutes <= 60 },
-  { id: 'long', label: 'Over 60 min', fits: (minutes) => minutes > 60 },
+  { id: 'short', label: 'Short, 30 min or less', fits: (minutes) => minutes <= 30 },
+  { id: 'medium', label: 'Medium, up to 60 min', fits: (minutes) => minutes > 30 && minutes <= 60 },
+  { id: 'long', label: 'Long, over 60 min', fits: (minutes) => minutes > 60 },
 ];
 
 type Order = (a: Service, b: Service) => number;

@@ -1,90 +1,15 @@
-import { defaultOpeningHours, hoursText, WEEKDAYS } from '@sundara/contracts';
-import type { SalonDetail, Service } from '@sundara/contracts/api';
+import type { SalonDetail } from '@sundara/contracts/api';
 import type { ExtensionComponent, ShellApi } from '@sundara/contracts/federation';
 import { ShellProvider } from '@sundara/web/core';
 import { fakeShell } from '@sundara/web/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { anImage, aSalonDetail, aService } from '../../testing/salon-detail.builder.ts';
 import type { SalonData } from './salon.loader.ts';
 import { SalonPage } from './salon.page.tsx';
 
-const image = { url: '/p.webp', alt: '', placeholder: 'data:,' };
-const service = (
-  id: string,
-  name: string,
-  category: string,
-  price: number,
-  more: Partial<Service> = {},
-): Service => ({
-  _id: id,
-  id,
-  name,
-  description: '',
-  category,
-  price,
-  basePrice: price,
-  discountPercent: 0,
-  duration: 45,
-  bookingCount: 0,
-  popular: false,
-  rating: 4.5,
-  specializations: [],
-  image,
-  ...more,
-});
-const hours = defaultOpeningHours();
-const openingHours = Object.fromEntries(
-  WEEKDAYS.map((day) => [day, { ...hours[day], breaks: [], text: hoursText(hours[day]) }]),
-) as unknown as SalonDetail['openingHours'];
-const SALON: SalonDetail = {
-  _id: 's1',
-  id: 's1',
-  name: 'Marigold Room',
-  address: {
-    street: '1 Road',
-    area: '',
-    sublocality: 'Jubilee Hills',
-    city: 'Hyderabad',
-    state: 'Telangana',
-    postalCode: '500033',
-    country: 'India',
-  },
-  location: 'Jubilee Hills, Hyderabad',
-  rating: 4.6,
-  reviews: 5,
-  priceRange: '₹₹',
-  priceFrom: 300,
-  priceTo: 2500,
-  specialties: ['Hair'],
-  coverImage: image,
-  image: '/p.webp',
-  description: 'A quiet room.',
-  coordinates: { latitude: 17.4, longitude: 78.4 },
-  today: { open: '10:00', close: '20:00', closed: false, breaks: [] },
-  ratingCounts: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars === 5 ? 5 : 0 })),
-  galleryImages: [],
-  workImages: [],
-  ownerName: '',
-  ownerDescription: '',
-  ownerPhoto: null,
-  reviewList: Array.from({ length: 5 }, (_, index) => ({
-    id: `${index}`,
-    rating: 5,
-    title: `Review ${index}`,
-    comment: '',
-    author: 'A.',
-    date: '2026-11-01T10:00:00+05:30',
-  })),
-  teamMembers: [],
-  openingHours,
-  contactNumber: '+91 40 1234 5678',
-  email: 'm@example.test',
-  services: [
-    service('v1', 'Haircut', 'Hair Care', 500),
-    service('v2', 'Facial', 'Skin Care', 800, { basePrice: 1000, discountPercent: 20, popular: true }),
-  ],
-};
+const SALON = aSalonDetail({ name: 'Marigold Room' });
 
 const Dialog: ExtensionComponent<'discovery.booking-dialog'> = ({ basket }) =>
   `${basket.salon.name}: ${basket.services.map(({ name }) => name).join(', ')}`;
@@ -101,11 +26,12 @@ const open = (answers: SalonData[], shell: ShellApi = fakeShell()) => {
     ],
     { initialEntries: ['/salon/s1'] },
   );
-  return render(
+  const page = render(
     <ShellProvider shell={shell}>
       <RouterProvider router={router} />
     </ShellProvider>,
   );
+  return { ...page, router };
 };
 const found = (salon: SalonDetail = SALON): SalonData => ({
   ok: true,
@@ -155,13 +81,72 @@ test('the owner has a section only when there is something to say', async () => 
   expect(await screen.findByRole('heading', { name: 'Meet the Owner' })).toBeInTheDocument();
 });
 
-test('reviews come three at a time', async () => {
+test('the first six transformations are shown, then all', async () => {
+  const workImages = Array.from({ length: 8 }, (_, n) => ({ ...anImage(`w${n}`), title: `Work ${n}` }));
+  open([found({ ...SALON, workImages })]);
+  expect(await screen.findByText('Work 5')).toBeVisible();
+  expect(screen.queryByText('Work 6')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 8' }));
+  expect(screen.getByText('Work 7')).toBeVisible();
+});
+
+test('the control of the photos tells how many there are, and looking at them is a step back from the page', async () => {
+  const galleryImages = ['a', 'b', 'c'].map(anImage);
+  const { router } = open([found({ ...SALON, galleryImages })]);
+  const places: unknown[] = [];
+  router.subscribe(({ location: { hash, state } }) => places.push([hash, state]));
+  await userEvent.click(await screen.findByRole('button', { name: 'View All Photos (4)' }));
+  expect(places).toContainEqual(['#photos', { look: { set: 'rooms', at: 0 } }]);
+});
+
+test('services are narrowed by text, and Clear shows all again with what is chosen', async () => {
   open([found()]);
-  expect(await screen.findByText('Review 2')).toBeVisible();
-  expect(screen.queryByText('Review 3')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(screen.getByText('Review 3')).toBeVisible();
-  expect(screen.getByText('Page 2 of 2')).toBeVisible();
+  const haircut = await screen.findByRole('button', { name: /Haircut/ });
+  await userEvent.click(haircut);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search services' }), 'facial');
+  expect(screen.queryByRole('button', { name: /^Haircut/ })).toBeNull();
+  expect(screen.getByText('1 of 2 services')).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search services' }), ' of gold');
+  expect(screen.getByText('No service fits this search.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('button', { name: /^Haircut/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a service without a discount of its own and few bookings has no badge', async () => {
+  open([found({ ...SALON, services: [aService()] })]);
+  const haircut = await screen.findByRole('button', { name: /Haircut/ });
+  expect(within(haircut).queryByText(/% Off|Popular/)).toBeNull();
+});
+
+test('the tabs lead to the sections by addresses that can be shared', async () => {
+  open([found()]);
+  const tabs = within(await screen.findByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(
+    ['overview', 'highlights', 'services', 'gallery', 'reviews', 'policies'].map((id) => `/salon/s1#${id}`),
+  );
+  expect(tabs[0]).toHaveAttribute('aria-current', 'location');
+});
+
+test('a salon’s own account is told why it can not book', async () => {
+  open([found()], fakeShell({}, { status: 'signed-in', user: { id: 'o1', role: 'salon' } }));
+  await userEvent.click(await screen.findByRole('button', { name: /Haircut/ }));
+  const book = within(summary()).getByRole('button', { name: 'Book Now' });
+  expect(book).toHaveAccessibleDescription(/^Booking needs a customer account\./);
+  await userEvent.click(book);
+  expect(screen.queryByRole('dialog', { name: 'Booking' })).toBeNull();
+});
+
+test('what is kept of an earlier visit says so', async () => {
+  open([{ ...found(), keptAt: '2026-11-21T10:00:00+05:30' }]);
+  expect(await screen.findByText(/What you see is from Sat, 21 Nov, 10:00 am/)).toBeVisible();
+});
+
+test.each([404, 400])('an id that is none (%i) is no fault of the page', async (status) => {
+  const failure = { kind: 'rejected', status, code: 'NOT_FOUND', message: 'x', reply: {} as never } as const;
+  open([{ ok: false, failure }]);
+  expect(await screen.findByText('Oops! Something went wrong')).toBeVisible();
+  expect(screen.getByText('This salon is not on Sundara.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to Salons' })).toHaveAttribute('href', '/salons');
 });
 
 test('Book Now hands the basket to whoever fills the booking dialog', async () => {
