@@ -327,10 +327,14 @@ test('a text that nobody is typing asks for nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-test('the box follows what the listing searches for', async () => {
+test('the box follows what the listing searches for, but for what someone has begun to type', async () => {
   const { router } = open();
   await act(() => router.navigate('/salons?q=spa'));
   expect(box()).toHaveValue('spa');
+  await user.click(box());
+  await act(() => router.navigate('/salons?q=nails'));
+  expect(box()).toHaveValue('nails');
+  await user.type(box(), ' in Uppal');
   await act(() => router.navigate('/about'));
-  expect(box()).toHaveValue('');
+  expect(box()).toHaveValue('nails in Uppal');
 });

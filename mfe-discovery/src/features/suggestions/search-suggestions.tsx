@@ -24,6 +24,8 @@ const STAYS = {
   position: 'sticky',
   zIndex: 1,
   top: -4,
+  px: 1,
+  mx: -1,
   py: 0.5,
   my: -0.5,
   bgcolor: 'background.default',

@@ -16,7 +16,8 @@ const ICONS: Readonly<Record<Suggestion['kind'], LucideIcon>> = {
 
 const Line = styled(Link)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridAutoFlow: 'column',
   columnGap: theme.spacing(1.5),
   alignItems: 'center',
   minHeight: 48,
@@ -72,9 +73,11 @@ export const SuggestionOption = ({ id, suggestion, search, active, onChoose }: P
           </Ellipsis>
         )}
       </span>
-      <Box component="span" sx={{ typography: 'body2' }}>
-        {rating && <RatingBadge {...rating} />}
-      </Box>
+      {rating && (
+        <Box component="span" sx={{ typography: 'body2' }}>
+          <RatingBadge {...rating} />
+        </Box>
+      )}
     </Line>
   );
 };

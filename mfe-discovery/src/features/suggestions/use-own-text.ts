@@ -4,7 +4,7 @@ import { searchedFor } from './suggestions-of.ts';
 
 /**
  * The text of the box. It follows what the listing searches for, as by Back, a removed filter or leaving the listing;
- * but never while someone is typing.
+ * but never what someone has begun to type.
  */
 export const useOwnText = (first: string, input: RefObject<HTMLInputElement | null>) => {
   const { pathname, search } = useLocation();
@@ -13,8 +13,10 @@ export const useOwnText = (first: string, input: RefObject<HTMLInputElement | nu
   const [text, setText] = useState(first);
   useEffect(() => {
     if (seen.current === address) return;
+    const before = seen.current;
     seen.current = address;
-    if (document.activeElement !== input.current) setText(address);
+    const isTyping = (text: string) => document.activeElement === input.current && text.trim() !== before;
+    setText((current) => (isTyping(current) ? current : address));
   }, [address, input]);
   return [text, setText] as const;
 };
