@@ -48,7 +48,7 @@ export const ChoiceTiles = ({ legend, choices, chosen, countOf, onChoose, column
               columnGap: 0.5,
               rowGap: columns > 2 ? 0.25 : 0,
               minHeight: columns > 2 ? 52 : 44,
-              px: columns > 2 ? 0.5 : 1.25,
+              px: columns > 2 ? 0.25 : 1.25,
               borderRadius: 1,
               border: 1,
               borderStyle: count === 0 && !stands ? 'dashed' : 'solid',
@@ -71,7 +71,7 @@ export const ChoiceTiles = ({ legend, choices, chosen, countOf, onChoose, column
             <Box
               component="span"
               aria-hidden
-              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25 }}
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: '1px' }}
             >
               {face}
             </Box>

@@ -33,6 +33,8 @@ export const FilterSelect = ({ label, options, value, onChoose }: Props) => (
         displayEmpty: true,
         renderValue: (chosen) => options.find((option) => option.value === chosen)?.label ?? value,
         MenuProps: {
+          anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
+          transformOrigin: { vertical: 'top', horizontal: 'left' },
           slotProps: {
             paper: { sx: { maxHeight: 'min(26rem, 60svh)', width: 320, maxWidth: 'calc(100vw - 32px)' } },
           },
