@@ -130,6 +130,14 @@ CREATE FUNCTION search_learn(texts text[], worth smallint) RETURNS void LANGUAGE
   ON CONFLICT (word) DO UPDATE SET shown = excluded.shown, weight = excluded.weight
     WHERE known.weight < excluded.weight
 $$;--> statement-breakpoint
+-- Names and tags of services are few and come again in every salon, so each is folded once.
+CREATE TABLE search_texts (text text PRIMARY KEY, words tsvector NOT NULL);--> statement-breakpoint
+CREATE FUNCTION search_remember(texts text[]) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO search_texts (text, words)
+  SELECT text, array_to_tsvector(search_document(text)) FROM (SELECT DISTINCT unnest(texts) AS text) AS each
+  WHERE NOT EXISTS (SELECT FROM search_texts AS known WHERE known.text = each.text)
+  ORDER BY text ON CONFLICT DO NOTHING
+$$;--> statement-breakpoint
 CREATE FUNCTION localities_keys() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.keys := ARRAY(
@@ -244,6 +252,8 @@ BEGIN
     AND (salons.service_words, salons.from_paise, salons.to_paise) IS DISTINCT FROM (summed.words, summed.low, summed.high);
   SELECT array_agg(DISTINCT name) FROM services WHERE salon_id = ANY (of_salons) AND is_active INTO names;
   PERFORM search_learn(names, 2::smallint) WHERE names IS NOT NULL;
+  PERFORM search_remember(array_agg(DISTINCT array_to_string(specializations, ' ')) || names)
+    FROM services WHERE salon_id = ANY (of_salons) AND is_active;
 END $$;--> statement-breakpoint
 CREATE FUNCTION services_indexed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -268,6 +278,52 @@ CREATE TRIGGER services_changed_words AFTER UPDATE ON "services"
   REFERENCING OLD TABLE AS was NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION services_indexed();--> statement-breakpoint
 CREATE TRIGGER services_removed AFTER DELETE ON "services"
   REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION services_indexed();--> statement-breakpoint
+-- Reads a text: its folded words; neighbours that together begin a known word (hair cut); the localities and, of
+-- some specialties, those that it names in full or as far as they are typed, at most five, that have salons. One plan
+-- for all texts: its parts are small, and planning would take longer than they do.
+CREATE FUNCTION search_understand(raw text, trades text[]) RETURNS json LANGUAGE plpgsql STABLE STRICT
+SET plan_cache_mode = force_generic_plan SET jit = off AS $$
+DECLARE
+  typed text[] := search_tokens(raw);
+  spaced text := array_to_string(typed, ' ');
+  compact text := search_fold(array_to_string(typed, ''));
+  joins json;
+  places json;
+  specialties json;
+BEGIN
+  IF cardinality(typed) = 0 THEN
+    RETURN json_build_object('words', typed);
+  END IF;
+  IF cardinality(typed) > 1 THEN
+    joins := (
+      SELECT json_agg(json_build_object('from', starts, 'to', ends, 'word', word)) FROM (
+        SELECT starts, ends, search_fold(array_to_string(typed[starts:ends], '')) AS word
+        FROM generate_series(1, cardinality(typed) - 1) AS starts,
+             generate_series(starts + 1, least(starts + 3, cardinality(typed))) AS ends OFFSET 0) AS runs
+      WHERE EXISTS (SELECT FROM search_words AS known
+        WHERE known.word COLLATE "C" >= runs.word AND known.word COLLATE "C" < runs.word || '{'));
+  END IF;
+  places := (
+    SELECT json_agg(hits) FROM (
+      SELECT name, latitude, longitude, salons, exact OR within AS whole FROM (
+        SELECT name, latitude, longitude, keys, spaced = ANY (keys) OR compact = ANY (keys) AS exact,
+          NOT EXISTS (SELECT FROM unnest(typed) AS word
+                      WHERE NOT EXISTS (SELECT FROM unnest(localities.words) AS own WHERE starts_with(own, word))) AS within,
+          EXISTS (SELECT FROM unnest(keys) AS key WHERE string_to_array(key, ' ') <@ typed) AS contained
+        FROM localities WHERE kind = 'locality' OFFSET 0) AS fit,
+      LATERAL (SELECT sum(salons)::int AS salons FROM salon_counts WHERE specialty = '' AND sublocality = fit.name) AS counted
+      WHERE (exact OR within OR contained) AND salons > 0
+      ORDER BY exact DESC, within DESC, EXISTS (SELECT FROM unnest(keys) AS key WHERE starts_with(key, spaced)) DESC,
+        salons DESC, name LIMIT 5) AS hits);
+  specialties := (
+    SELECT json_agg(hits) FROM (
+      SELECT name, salons, cardinality(typed) = 1 AS whole FROM (
+        SELECT name, search_fold(name) AS folded FROM unnest(trades) AS name OFFSET 0) AS trade,
+      LATERAL (SELECT sum(salons)::int AS salons FROM salon_counts WHERE specialty = trade.name
+               AND (folded = ANY (typed) OR folded = compact OR (cardinality(typed) = 1 AND starts_with(folded, typed[1])))) AS counted
+      WHERE salons > 0 ORDER BY salons DESC LIMIT 5) AS hits);
+  RETURN json_build_object('words', typed, 'joins', joins, 'localities', places, 'specialties', specialties);
+END $$;--> statement-breakpoint
 -- The localities that people of Hyderabad name, and metro stations. Points: Open Data Telangana GTFS (HMRL 2026-01-03,
 -- TGSRTC/MMTS), Open Government Data Licence - India; PINs: India Post via GeoNames (CC BY 4.0). A point is the
 -- metro station or main bus stop of that name.

@@ -3,6 +3,7 @@ import { and, asc, count, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { cardColumns } from '../salons/salons.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
+import { bestSalons } from './best-salons.ts';
 import { prefixQuery } from './prefix-query.ts';
 import { about, fitting, type SalonFilter } from './salon-filter.ts';
 import { type Meaning, MOST_COUNTED } from './understand.ts';
@@ -68,9 +69,8 @@ const orderOf = (sort: SalonSort) => (sort === 'distance' || sort === 'relevance
  */
 const byRelevance = (asked: PageAsked, meaning: Meaning, limit: number, offset: number): SQL => {
   const best = (tier: number, condition: SQL | undefined): SQL => sql`(
-    select ${salons.id} as id, ${sql.raw(String(tier))} as tier, ${salons.standing} as standing
-    from ${salons} where ${and(fitting(asked), condition)}
-    order by ${desc(salons.standing)}, ${asc(salons.id)} limit ${offset + limit})`;
+    select id, standing, ${sql.raw(String(tier))} as tier
+    from ${bestSalons(and(fitting(asked), condition), offset + limit)} as way_${sql.raw(String(tier))})`;
   const ways = waysToFit(meaning).map((condition, tier) => best(tier, condition));
   return sql`select id, row_number() over (order by tier, standing desc, id) as n from (
     select id, min(tier) as tier, standing from (${sql.join(ways, sql` union all `)}) as found

@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { salons, services } from '../salons/salons.tables.ts';
+import { bestSalons } from './best-salons.ts';
 import { termQuery } from './prefix-query.ts';
 import { about, fitting, type SalonFilter } from './salon-filter.ts';
 import type { Meaning } from './understand.ts';
 
-/** Salons whose services are looked at: the best that fit. */
+/** Salons whose services are looked at, the best that fit: so many for each that is shown, at most sixty. */
+const SALONS_PER_HIT = 4;
 const SALONS_READ = 60;
 /** Services shown without a text. */
 const MOST_BOOKED = 12;
@@ -36,13 +38,13 @@ export const findNamedServices = async (
   const found = sql`
     with sold as materialized (
       select services.id, services.booking_count, services.name, array_to_string(services.specializations, ' ') as tags
-      from (${bestSalons(and(fitting(filter), about(meaning)))}) as best
+      from ${bestSalons(and(fitting(filter), about(meaning)), Math.min(limit * SALONS_PER_HIT, SALONS_READ))} as best
       join services on services.salon_id = best.id and services.is_active),
+    folded as materialized (
+      select each.name, each.tags, ${foldedOf('name')} as own, ${foldedOf('name')} || ${foldedOf('tags')} as anywhere
+      from (select distinct name, tags from sold) as each),
     kinds as (
-      select name, tags, ${wordsIn('own')} as in_name, ${wordsIn('own || tagged')} as anywhere
-      from (select name, tags, array_to_tsvector(search_document(name)) as own,
-                   array_to_tsvector(search_document(tags)) as tagged
-            from (select distinct name, tags from sold) as each) as folded),
+      select name, tags, ${wordsIn('own')} as in_name, ${wordsIn('anywhere')} as anywhere from folded),
     ranked as (
       select id, in_name, booking_count, anywhere, max(anywhere) over () as most from sold join kinds using (name, tags))
     select id, row_number() over (order by in_name desc, booking_count desc, id) as n
@@ -56,9 +58,11 @@ export const findNamedServices = async (
     .orderBy(sql`found.n`);
 };
 
-const bestSalons = (condition: SQL | undefined): SQL => sql`
-  select ${salons.id} as id from ${salons} where ${condition}
-  order by ${desc(salons.standing)}, ${asc(salons.id)} limit ${SALONS_READ}`;
+/** As it was folded when the service was written. */
+const foldedOf = (column: 'name' | 'tags'): SQL => {
+  const text = sql.raw(`each.${column}`);
+  return sql`coalesce((select words from search_texts where text = ${text}), array_to_tsvector(search_document(${text})))`;
+};
 
 /** The most booked services: of all salons, or of the best ones that fit the filters; twelve at most. */
 export const findMostBooked = (db: DatabaseHandle, filter: SalonFilter, limit: number) => {
@@ -70,7 +74,9 @@ export const findMostBooked = (db: DatabaseHandle, filter: SalonFilter, limit: n
     .where(
       and(
         eq(services.isActive, true),
-        narrowed ? inArray(salons.id, sql`(${bestSalons(fitting(filter))})`) : eq(salons.isActive, true),
+        narrowed
+          ? inArray(salons.id, sql`(select id from ${bestSalons(fitting(filter), SALONS_READ)} as best)`)
+          : eq(salons.isActive, true),
       ),
     )
     .orderBy(desc(services.bookingCount), asc(services.id))
