@@ -51,7 +51,13 @@ export const LazyPart = <P extends object>({ load, props, title, without, room }
   return (
     <Box ref={place} sx={{ position: 'relative', ...room, borderRadius: 1.5, overflow: 'hidden' }}>
       {loaded === 'loading' && (
-        <Skeleton variant="rectangular" width="100%" height="100%" aria-label={`The ${title} is loading`} />
+        <Skeleton
+          variant="rectangular"
+          width="100%"
+          height="100%"
+          role="status"
+          aria-label={`The ${title} is loading`}
+        />
       )}
       {loaded === 'lost' && (
         <Lost onRetry={again}>

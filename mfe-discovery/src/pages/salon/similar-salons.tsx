@@ -1,6 +1,7 @@
 import { listSalons, type Salon, type SalonDetail } from '@sundara/contracts/api';
 import { Box, Skeleton, Typography, useShell } from '@sundara/web/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
 import { SalonCard } from '../../features/salon-card/salon-card.tsx';
 
 const SHOWN = 4;
@@ -42,6 +43,8 @@ const useSimilar = ({ id, coordinates }: SalonDetail, place: RefObject<HTMLEleme
 export const SimilarSalons = ({ salon }: { salon: SalonDetail }) => {
   const place = useRef<HTMLElement>(null);
   const salons = useSimilar(salon, place);
+  const ids = useMemo(() => (salons ?? []).map(({ id }) => id), [salons]);
+  const slots = useNextSlots(ids);
   if (salons?.length === 0) return null;
   return (
     <Box
@@ -72,7 +75,7 @@ export const SimilarSalons = ({ salon }: { salon: SalonDetail }) => {
         {salons
           ? salons.map((each) => (
               <li key={each.id}>
-                <SalonCard salon={each} />
+                <SalonCard salon={each} nextSlot={slots.get(each.id)} />
               </li>
             ))
           : Array.from({ length: SHOWN }, (_, card) => (
