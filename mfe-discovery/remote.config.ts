@@ -70,7 +70,7 @@ export default defineDeclaration({
       path: '/about',
       expose: './routes/about',
       access: 'public',
-      title: 'About Sundara',
+      title: 'About us',
       description:
         'Why Sundara was made, what it stands for, and who is behind it: Hyderabad’s marketplace for salons and spas.',
       skeleton: 'text',

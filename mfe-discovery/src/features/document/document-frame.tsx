@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import { formatDate, instantAt } from '@sundara/contracts';
 import { Box, Container, Typography } from '@sundara/web/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ContentsBeside, type ContentsEntry, ContentsFolded } from './contents.tsx';
 import { useSectionInView } from './use-section-in-view.ts';
 
@@ -22,6 +22,11 @@ interface Props {
 /** A page of words: its title, what it is about, a table of contents, and its sections. */
 export const DocumentFrame = ({ title, lead, changed, sections, children }: Props) => {
   const current = useSectionInView(sections.map(({ id }) => id));
+  // The browser looks for the address's section before the page is drawn, and finds none.
+  useEffect(() => {
+    const id = window.location.hash.slice(1);
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 4, md: 7 } }}>
       <Global styles={PRINT} />

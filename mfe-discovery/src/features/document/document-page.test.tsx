@@ -63,3 +63,14 @@ test('the folded table of contents closes once it has led somewhere', async () =
   await userEvent.click(within(fold).getByRole('link', { name: 'Tea' }));
   expect(fold).not.toHaveAttribute('open');
 });
+
+test('an address that names a section leads to it', () => {
+  const seen = jest.fn();
+  Element.prototype.scrollIntoView = function lookAt() {
+    seen(this.id);
+  };
+  window.history.replaceState(null, '', '#tea');
+  show();
+  expect(seen).toHaveBeenCalledWith('tea');
+  window.history.replaceState(null, '', '/');
+});

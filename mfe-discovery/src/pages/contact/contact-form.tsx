@@ -1,5 +1,5 @@
 import { CONTACT_SUBJECTS, type ContactField } from '@sundara/contracts';
-import { Box, Button } from '@sundara/web/core';
+import { Box, Button, Typography } from '@sundara/web/core';
 import { Alert, TextField } from '@sundara/web/form';
 import { Send } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
@@ -10,9 +10,15 @@ import { useContactForm } from './use-contact-form.ts';
 const half = { gridColumn: { sm: 'span 1' } };
 const whole = { gridColumn: '1 / -1' };
 
+interface Props {
+  /** The number of the message that was sent last. */
+  readonly ticket: string | undefined;
+  readonly onSent: (ticket: string) => void;
+}
+
 /** A message to Sundara, with its field errors, its states and its ticket number (specification 2, section 2). */
-export const ContactFormView = () => {
-  const { form, errors, sending, problem, ticket, edit, send } = useContactForm();
+export const ContactFormView = ({ ticket, onSent }: Props) => {
+  const { form, errors, sending, problem, edit, send } = useContactForm(onSent);
   const view = useRef<HTMLFormElement>(null);
 
   const field = (name: ContactField, label: string, longest: number, required = true) => ({
@@ -79,11 +85,17 @@ export const ContactFormView = () => {
       </TextField>
       <TextField {...text(field('message', 'Message', 5000))} multiline minRows={8} maxRows={16} sx={whole} />
       <Trap />
-      {problem && (
-        <Alert severity="error" sx={whole}>
-          {problem} What you typed is still here.
-        </Alert>
-      )}
+      {/* The room that a failure needs is there before it happens. */}
+      <Box sx={{ ...whole, minHeight: { xs: 112, sm: 52 } }}>
+        {problem ? (
+          <Alert severity="error">{problem} What you typed is still here.</Alert>
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Fields with a star are needed. We answer by e-mail on working days; what you type stays in this
+            tab until it is sent.
+          </Typography>
+        )}
+      </Box>
       <Box sx={{ ...whole, display: 'flex', justifyContent: { sm: 'flex-start' } }}>
         <Button
           type="submit"

@@ -31,8 +31,6 @@ export interface ContactFormState {
   readonly sending: boolean;
   /** Why the last attempt failed, in words. */
   readonly problem: string | undefined;
-  /** The number of the message that was sent last. */
-  readonly ticket: string | undefined;
   readonly edit: (field: ContactField, value: string) => void;
   /** Sends what is typed; answers the first field that is wrong, if one is. */
   readonly send: (trap: string) => Promise<ContactField | undefined>;
@@ -43,15 +41,13 @@ const firstOf = (errors: Errors): ContactField | undefined => FIELDS.find((field
 
 /**
  * The contact form: judged on submit, an error clears when its field is edited, a failure loses nothing that was
- * typed (specification 2, sections 4 and 5).
+ * typed (specification 2, sections 4 and 5). `onSent` gets the number of a message that has arrived.
  */
-export const useContactForm = (): ContactFormState => {
+export const useContactForm = (onSent: (ticket: string) => void): ContactFormState => {
   const { http, notify } = useShell();
   const [form, setForm] = useState(readDraft);
   const [errors, setErrors] = useState<Errors>({});
-  const [state, setState] = useState<{ sending: boolean; problem?: string; ticket?: string }>({
-    sending: false,
-  });
+  const [state, setState] = useState<{ sending: boolean; problem?: string }>({ sending: false });
   useEffect(() => keepDraft(form), [form]);
 
   const failed = (failure: ApiFailure): ContactField | undefined => {
@@ -68,7 +64,6 @@ export const useContactForm = (): ContactFormState => {
     errors,
     sending: state.sending,
     problem: state.problem,
-    ticket: state.ticket,
     edit: (field, value) => {
       setForm({ ...form, [field]: value });
       if (errors[field]) setErrors({ ...errors, [field]: undefined });
@@ -94,8 +89,10 @@ export const useContactForm = (): ContactFormState => {
       const result = await http.call(sendContactMessage, { body });
       if (!result.ok) return failed(result.failure);
       setForm(EMPTY);
-      setState({ sending: false, ticket: result.data.ticket });
+      keepDraft(EMPTY);
+      setState({ sending: false });
       notify.success(SENT);
+      onSent(result.data.ticket);
       return undefined;
     },
   };

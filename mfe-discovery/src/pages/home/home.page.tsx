@@ -1,6 +1,7 @@
 import { Box, Container } from '@sundara/web/core';
 import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from '@sundara/web/router';
 import { useDeferredValue } from 'react';
+import { KeptBanner } from '../../features/kept-data/kept-banner.tsx';
 import { ServiceHits } from '../../features/service-card/service-hits.tsx';
 import { Hero } from './hero.tsx';
 import { HeroSearch } from './hero-search.tsx';
@@ -46,6 +47,7 @@ export const HomePage = () => {
         <ToSalons total={salons.ok ? found.total : 0} isCapped={found.isCapped} />
       </Hero>
       <Container maxWidth="lg" sx={{ display: 'grid', gap: { xs: 5, md: 8 }, py: { xs: 4, md: 6 } }}>
+        <KeptBanner keptAt={salons.keptAt} onRetry={revalidate} retrying={revalidating === 'loading'} />
         {!narrowed && <SpecialtyTiles />}
         {!narrowed && salons.ok && (
           <ServiceHits

@@ -1,6 +1,5 @@
 import { AppLink, Box, Button, EmptyFace, ErrorFace, Typography } from '@sundara/web/core';
 import { Search } from 'lucide-react';
-import { KeptBanner } from '../../features/kept-data/kept-banner.tsx';
 import { countOf, headingOf } from './filter-salons.ts';
 import type { HomeData } from './home.loader.ts';
 import { SalonSteps } from './salon-steps.tsx';
@@ -37,7 +36,6 @@ export const SalonResults = (props: Props) => {
     );
   return (
     <Box component="section" aria-labelledby="salons" aria-busy={changing || found.searching}>
-      <KeptBanner keptAt={salons.keptAt} onRetry={onRetry} retrying={retrying} />
       <Typography variant="h2" id="salons" sx={{ scrollMarginTop: 96, overflowWrap: 'anywhere' }}>
         {headingOf(location, text)}
       </Typography>
