@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A section is read once its top is so far up the screen. */
-const READ_FROM = 0.4;
+const READ_FROM = 0.22;
 
 /** The section that is being read, by id: the last one whose top has come up; the first one before that. */
 export const useSectionInView = (ids: readonly string[]): string => {

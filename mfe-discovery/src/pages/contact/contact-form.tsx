@@ -2,7 +2,7 @@ import { CONTACT_SUBJECTS, type ContactField } from '@sundara/contracts';
 import { Box, Button, Typography } from '@sundara/web/core';
 import { Alert, TextField } from '@sundara/web/form';
 import { Send } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { SentNote } from './sent-note.tsx';
 import { Trap } from './trap.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -20,6 +20,12 @@ interface Props {
 export const ContactFormView = ({ ticket, onSent }: Props) => {
   const { form, errors, sending, problem, edit, send } = useContactForm(onSent);
   const view = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isStuck = problem !== undefined && Object.values(errors).every((error) => !error);
+  // The button could not keep the focus while it waited.
+  useEffect(() => {
+    if (isStuck) button.current?.focus();
+  }, [isStuck]);
 
   const field = (name: ContactField, label: string, longest: number, required = true) => ({
     id: `contact-${name}`,
@@ -98,6 +104,7 @@ export const ContactFormView = ({ ticket, onSent }: Props) => {
       </Box>
       <Box sx={{ ...whole, display: 'flex', justifyContent: { sm: 'flex-start' } }}>
         <Button
+          ref={button}
           type="submit"
           variant="contained"
           size="large"

@@ -118,6 +118,7 @@ test('a failure says so and loses nothing that was typed', async () => {
   );
   expect(notify.error).toHaveBeenCalledWith('Failed to send message. Please try again later.');
   expect(field('Message')).toHaveValue('Where is my confirmation?');
+  expect(screen.getByRole('button', { name: 'Send Message' })).toHaveFocus();
   await submit();
   expect(await screen.findByText('SUN-4821')).toBeVisible();
 });
