@@ -41,6 +41,8 @@ ALTER TABLE "salons" ADD COLUMN "name_words" "tsvector" DEFAULT '' NOT NULL;--> 
 ALTER TABLE "salons" ADD COLUMN "words" "tsvector" DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "salons" ADD COLUMN "standing" double precision GENERATED ALWAYS AS ((("salons"."rating" * "salons"."review_count" + 42) / ("salons"."review_count" + 10))::double precision) STORED;--> statement-breakpoint
 ALTER TABLE "salons" ADD COLUMN "place" "point" GENERATED ALWAYS AS (point("salons"."longitude" * 106.23, "salons"."latitude" * 110.67)) STORED;--> statement-breakpoint
+-- Read for each salon that a search looks at, so it stays in the row.
+ALTER TABLE "salons" ALTER COLUMN "words" SET STORAGE MAIN;--> statement-breakpoint
 CREATE INDEX "search_words_letters" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_words_order" ON "search_words" USING btree ("word" collate "C");--> statement-breakpoint
 CREATE INDEX "search_words_sound" ON "search_words" USING btree ("sound" collate "C");--> statement-breakpoint
@@ -278,7 +280,7 @@ CREATE TRIGGER services_changed_words AFTER UPDATE ON "services"
   REFERENCING OLD TABLE AS was NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION services_indexed();--> statement-breakpoint
 CREATE TRIGGER services_removed AFTER DELETE ON "services"
   REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION services_indexed();--> statement-breakpoint
--- Reads a text: its folded words; neighbours that together begin a known word (hair cut); the localities and, of
+-- Reads a text: its folded words, and which of them are known whole; neighbours that together begin a known word (hair cut); the localities and, of
 -- some specialties, those that it names in full or as far as they are typed, at most five, that have salons. One plan
 -- for all texts: its parts are small, and planning would take longer than they do.
 CREATE FUNCTION search_understand(raw text, trades text[]) RETURNS json LANGUAGE plpgsql STABLE STRICT
@@ -322,7 +324,8 @@ BEGIN
       LATERAL (SELECT sum(salons)::int AS salons FROM salon_counts WHERE specialty = trade.name
                AND (folded = ANY (typed) OR folded = compact OR (cardinality(typed) = 1 AND starts_with(folded, typed[1])))) AS counted
       WHERE salons > 0 ORDER BY salons DESC LIMIT 5) AS hits);
-  RETURN json_build_object('words', typed, 'joins', joins, 'localities', places, 'specialties', specialties);
+  RETURN json_build_object('words', typed, 'joins', joins, 'localities', places, 'specialties', specialties,
+    'known', ARRAY(SELECT word FROM search_words WHERE word = ANY (typed)));
 END $$;--> statement-breakpoint
 -- The localities that people of Hyderabad name, and metro stations. Points: Open Data Telangana GTFS (HMRL 2026-01-03,
 -- TGSRTC/MMTS), Open Government Data Licence - India; PINs: India Post via GeoNames (CC BY 4.0). A point is the

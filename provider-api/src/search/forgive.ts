@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { findKnownWords, findWritten } from './known-words.repository.ts';
 import { readings, runsOf } from './readings.ts';
@@ -28,11 +29,12 @@ export const forgive = async (
   text: string,
   { terms }: Meaning,
 ): Promise<Understood | undefined> => {
-  const words = terms.flatMap(([word]) => (word ? [word] : []));
+  const words = terms.map(({ word }) => word);
   if (words.length === 0 || words.every((word) => word.length < 3)) return undefined;
   const [candidates, written] = await Promise.all([findKnownWords(db, runsOf(words)), findWritten(db, text)]);
   for (const reading of readings(words, candidates, written).slice(0, TRIED)) {
     const meaning = await understand(db, reading.text);
+    if (isDeepStrictEqual(meaning.terms, terms)) continue;
     if (await anyFits(db, meaning)) return { meaning, corrected: reading.text };
   }
   return undefined;

@@ -1,15 +1,14 @@
 /** @jest-environment node */
 import { prefixQuery } from './prefix-query.ts';
 
-test('every word must begin one, and an alternative is enough', () => {
-  expect(
-    prefixQuery([
-      ['hair', 'hairkut'],
-      ['kut', 'hairkut'],
-    ]),
-  ).toBe("('hair':* | 'hairkut':*) & ('kut':* | 'hairkut':*)");
+test('every term must be found: whole where it is finished, else begun, or joined with its neighbours', () => {
+  const terms = [
+    { word: 'hair', whole: true, joins: ['hairkut'] },
+    { word: 'kut', whole: false, joins: ['hairkut'] },
+  ];
+  expect(prefixQuery(terms)).toBe("('hair' | 'hairkut':*) & ('kut':* | 'hairkut':*)");
 });
 
 test('signs that mean something in a query are taken to the letter', () => {
-  expect(prefixQuery([["it's\\"]])).toBe("('it''s\\\\':*)");
+  expect(prefixQuery([{ word: "it's\\", whole: false, joins: [] }])).toBe("('it''s\\\\':*)");
 });

@@ -1,13 +1,25 @@
-/**
- * A text-search query for folded words: each must begin a word of what is found. A word may have alternatives; one
- * of them is enough.
- * @example prefixQuery([['hair', 'hairkut'], ['kut', 'hairkut']]) // ('hair':* | 'hairkut':*) & ('kut':* | 'hairkut':*)
- */
-export const prefixQuery = (terms: readonly (readonly string[])[]): string =>
-  terms.map(termQuery).join(' & ');
+/** One word of a text: what must be found of it, as a whole word or as the beginning of one. */
+export interface Term {
+  /** Folded. */
+  readonly word: string;
+  /** It is finished: only this word counts, not longer ones. */
+  readonly whole: boolean;
+  /** Begun words that do as well: this one joined with its neighbours. */
+  readonly joins: readonly string[];
+}
 
-/** The query of one word with its alternatives. */
-export const termQuery = (alternatives: readonly string[]): string =>
-  `(${alternatives.map((word) => `${quoted(word)}:*`).join(' | ')})`;
+/**
+ * A text-search query that asks for all terms.
+ * @example
+ * prefixQuery([{ word: 'hair', whole: true, joins: ['hairkut'] }, { word: 'kut', whole: false, joins: ['hairkut'] }])
+ * // ('hair' | 'hairkut':*) & ('kut':* | 'hairkut':*)
+ */
+export const prefixQuery = (terms: readonly Term[]): string => terms.map(termQuery).join(' & ');
+
+/** The query of one term. */
+export const termQuery = ({ word, whole, joins }: Term): string =>
+  `(${[whole ? quoted(word) : begun(word), ...joins.map(begun)].join(' | ')})`;
+
+const begun = (word: string): string => `${quoted(word)}:*`;
 
 const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, (sign) => sign + sign)}'`;

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { Term } from './prefix-query.ts';
 import { SPECIALTIES } from './specialties.ts';
 
 /** What a text asks for. */
 export interface Meaning {
-  /** The folded words, each with alternatives; all must be found. */
-  readonly terms: readonly (readonly string[])[];
+  /** The words; all must be found. The last may be unfinished, and others that are no known words. */
+  readonly terms: readonly Term[];
   /** The folded text, as names begin. */
   readonly key: string;
   readonly localities: readonly NamedLocality[];
@@ -32,6 +33,7 @@ export const MOST_COUNTED = 1000;
 
 interface Read {
   readonly words: readonly string[];
+  readonly known?: readonly string[];
   readonly joins?: readonly { readonly from: number; readonly to: number; readonly word: string }[] | null;
   readonly localities?: readonly NamedLocality[] | null;
   readonly specialties?: readonly NamedSpecialty[] | null;
@@ -45,12 +47,13 @@ export const understand = async (db: DatabaseHandle, text: string): Promise<Mean
   const { rows } = await db.execute<{ read: Read }>(
     sql`select search_understand(${text}, ${sql.param([...SPECIALTIES])}::text[]) as read`,
   );
-  const { words = [], joins, localities, specialties } = rows[0]?.read ?? {};
+  const { words = [], known = [], joins, localities, specialties } = rows[0]?.read ?? {};
   return {
-    terms: words.map((word, at) => [
+    terms: words.map((word, at) => ({
       word,
-      ...(joins ?? []).filter(({ from, to }) => from <= at + 1 && at + 1 <= to).map((join) => join.word),
-    ]),
+      whole: at < words.length - 1 && known.includes(word),
+      joins: (joins ?? []).filter(({ from, to }) => from <= at + 1 && at + 1 <= to).map((join) => join.word),
+    })),
     key: words.join(' '),
     localities: localities ?? [],
     specialties: specialties ?? [],
