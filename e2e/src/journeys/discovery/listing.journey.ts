@@ -45,6 +45,7 @@ journeys('the list of salons', {}, (running) => {
       await press(page, filters.getByRole('button', { name: /^Nails/ }));
       await press(page, filters.getByRole('button', { name: /^4.0 and up/ }));
       await page.waitForURL(/rating=4/);
+      await page.locator('main [aria-busy=true]').first().waitFor({ state: 'hidden' });
       if (screen.name === 'phone') await assertFit(page, 'the filters');
       await keepPicture(page, `${screen.width}-filters`);
       await closeFilters(page, screen);

@@ -29,7 +29,7 @@ export const LocalityOption = ({ children, telugu, salons, ...option }: Props) =
   >
     <span>{children}</span>
     {telugu && (
-      <Box component="span" lang="te" sx={{ fontSize: '0.85em', opacity: 0.85 }}>
+      <Box component="span" lang="te" sx={{ fontSize: '0.85em' }}>
         {telugu}
       </Box>
     )}

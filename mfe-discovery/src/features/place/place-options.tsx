@@ -27,7 +27,10 @@ interface ListProps {
 export const OptionList = ({ empty, children, ...list }: ListProps) => {
   const paper = useRef<HTMLDivElement>(null);
   // In a sheet the field may be at the foot.
-  useEffect(() => paper.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Some browsers answer a promise, which is no clean-up.
+    void paper.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <Paper
       ref={paper}

@@ -16,7 +16,10 @@ export const MadeLinkView = ({ link: { url, override } }: { link: MadeLink }) =>
   const [wanted, setWanted] = useState(false);
   const code = useLazyPart(loadQrCode, wanted);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Some browsers answer a promise, which is no clean-up.
+    void root.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <Box ref={root} sx={{ display: 'grid', gap: 1, scrollMarginBottom: 80 }}>
       <CopyField label="Link" text={url} />

@@ -8,7 +8,10 @@ const BORDER = 4;
 /** A link to read with a camera, dark on light in either colour scheme. */
 export const QrCode = ({ text }: { text: string }) => {
   const root = useRef<SVGSVGElement>(null);
-  useEffect(() => root.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Some browsers answer a promise, which is no clean-up.
+    void root.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const { data, size } = encode(text, { ecc: 'L', border: BORDER });
   const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
