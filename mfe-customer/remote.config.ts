@@ -14,6 +14,13 @@ export default defineDeclaration({
       skeleton: 'table',
       firstData: [firstData(customerStats)],
     },
+    {
+      path: '/bookings',
+      expose: './routes/bookings',
+      access: ['customer'],
+      title: 'My bookings',
+      skeleton: 'table',
+    },
   ],
   navigation: [
     {

@@ -14,7 +14,9 @@ const clientFor = (answers: Parameters<typeof fakeApi>[0], token?: string) => {
 };
 
 test('an answer is parsed by the contract, and what is not in it is dropped', async () => {
-  const { read } = clientFor({ [PLACES]: ok({ sublocalities: ['Jubilee Hills'], localities: [], secret: 1 }) });
+  const { read } = clientFor({
+    [PLACES]: ok({ sublocalities: ['Jubilee Hills'], localities: [], secret: 1 }),
+  });
   const result = await read();
   expect(result).toMatchObject({ ok: true, data: { sublocalities: ['Jubilee Hills'] } });
   expect(result).not.toHaveProperty('data.secret');

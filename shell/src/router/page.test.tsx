@@ -253,7 +253,9 @@ describe('when one remote fails', () => {
 });
 
 test('a route asks for its first data while its code is under way, and the page meets that answer', async () => {
-  const salons = api({ 'GET /api/public/salons/sublocalities': ok({ sublocalities: ['Ameerpet'], localities: [] }) });
+  const salons = api({
+    'GET /api/public/salons/sublocalities': ok({ sublocalities: ['Ameerpet'], localities: [] }),
+  });
   const firstData = [
     { operation: 'salons.sublocalities', path: '/api/public/salons/sublocalities', public: true },
   ];
