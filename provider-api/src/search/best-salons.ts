@@ -1,24 +1,35 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { salons } from '../salons/salons.tables.ts';
+import { fitting, type SalonFilter } from './salon-filter.ts';
 
 /** So many salons are few: they are read and sorted. */
 const FEW = 1000;
+/** So many of the best are looked at for those that fit, before all that fit are read. */
+const WALKED = 10_000;
 
 /**
- * A query of the best salons that meet a condition (`id`, `standing`), best first.
- *
- * Of few, all are read through the condition's own index and sorted; of many, the index of the standing is walked
- * until there are enough. How many there are is found by reading, because the planner guesses it too high for words
- * that are rare or unknown, and then walks the whole table: seconds among a million salons.
+ * A query of the best salons (`id`, `standing`) that fit filters and a condition on words, best first. Three ways,
+ * each only when the one before has not found enough, because the planner cannot know which will do: it guesses
+ * too many of rare words, and does not know that those with a word may all be among the worst. Either way it would
+ * walk the whole index of the standing, which takes seconds among a million salons.
  */
-export const bestSalons = (condition: SQL | undefined, limit: number): SQL => {
+export const bestSalons = (filter: SalonFilter, words: SQL | undefined, limit: number): SQL => {
+  const condition = and(fitting(filter), words);
   const best = sql`order by standing desc, id limit ${limit}`;
-  const order = sql`${desc(salons.standing)}, ${asc(salons.id)}`;
   return sql`(
     with few as materialized (
-      select ${salons.id} as id, ${salons.standing} as standing from ${salons} where ${condition} limit ${FEW + 1})
+      select ${salons.id} as id, ${salons.standing} as standing from ${salons} where ${condition} limit ${FEW + 1}),
+    walked as materialized (
+      select id, standing from (
+        select ${salons.id} as id, ${salons.standing} as standing, ${words ?? sql`true`} as fits
+        from ${salons} where ${and(fitting(filter), sql`(select count(*) from few) > ${FEW}`)}
+        order by ${desc(salons.standing)}, ${asc(salons.id)} limit ${WALKED}) as seen
+      where fits ${best})
     (select id, standing from few where (select count(*) from few) <= ${FEW} ${best})
     union all
+    (select id, standing from walked where (select count(*) from walked) = ${limit})
+    union all
     (select ${salons.id}, ${salons.standing} from ${salons}
-     where ${and(condition, sql`(select count(*) from few) > ${FEW}`)} order by ${order} limit ${limit}))`;
+     where ${and(condition, sql`(select count(*) from few) > ${FEW}`, sql`(select count(*) from walked) < ${limit}`)}
+     order by ${salons.standing} + 0 desc, ${salons.id} limit ${limit}))`;
 };

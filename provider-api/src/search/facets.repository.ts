@@ -13,8 +13,9 @@ export interface Facet {
 
 /** The ratings to choose from (specification 1, section 9), as they are counted: in tenths. */
 const RATINGS = ['4.5', '4.0', '3.5', '3.0'] as const;
-/** So many salons with a text are counted one by one; of more, each choice is counted as far as counts go. */
-const COUNTED_WHOLE = 3000;
+/** So many salons are counted one by one; of more, one page of the table in twenty is, and stands for the others. */
+const COUNTED_WHOLE = 20_000;
+const ONE_IN = 20;
 
 type FacetName = 'rating' | 'priceRange' | 'specialty' | 'sublocality';
 interface Row extends Record<string, unknown> {
@@ -23,7 +24,10 @@ interface Row extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** For each choice of each filter how many salons it would leave, the other filters standing; counts end at 1000. */
+/**
+ * For each choice of each filter how many salons it would leave, the other filters standing; counts end at 1000,
+ * and those of a text that more than 20,000 salons fit are estimates.
+ */
 export const findFacets = async (
   db: DatabaseHandle,
   filter: SalonFilter,
@@ -50,27 +54,26 @@ const rowsOf = async (
   filter: SalonFilter,
   meaning?: Meaning,
 ): Promise<readonly Row[]> => {
-  if (meaning && meaning.terms.length === 0) return [];
-  const countable =
-    filter.rating === undefined ||
-    filter.rating === 0 ||
-    RATINGS.some((one) => Number(one) === filter.rating);
-  if (!meaning && countable) return addUp(db, filter, sql`select * from salon_counts`);
-  if (meaning && countable && (await isFew(db, meaning))) return addUp(db, filter, countsOf(meaning));
-  return countEach(db, filter, meaning);
+  if (meaning?.terms.length === 0) return [];
+  const isStep = !filter.rating || RATINGS.some((step) => Number(step) === filter.rating);
+  return addUp(db, filter, !meaning && isStep ? sql`select * from salon_counts` : countsOf(meaning));
 };
 
-const isFew = async (db: DatabaseHandle, meaning: Meaning): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
-    select from ${salons} where ${and(fitting({}), about(meaning))} offset ${COUNTED_WHOLE} limit 1`);
-  return rows.length === 0;
+/** Salons counted as `salon_counts` counts all of them, with their rating itself as the step. */
+const countsOf = (meaning: Meaning | undefined): SQL => {
+  const condition = and(fitting({}), meaning && about(meaning));
+  const columns = sql`specialties, sublocality, price_tier, case when review_count > 0 then rating * 10 else 0 end as band`;
+  return sql`
+    with counted as materialized (
+      select ${columns} from ${salons} where ${condition} limit ${COUNTED_WHOLE + 1}),
+    taken as (
+      select *, 1 as stands_for from counted where (select count(*) from counted) <= ${COUNTED_WHOLE}
+      union all
+      select ${columns}, ${ONE_IN}::int from ${salons} tablesample system (${sql.raw(String(100 / ONE_IN))}) repeatable (1)
+      where ${and(condition, sql`(select count(*) from counted) > ${COUNTED_WHOLE}`)})
+    select each.specialty, sublocality, price_tier, band, sum(stands_for)::int as salons
+    from taken, lateral (select distinct unnest(specialties || ''::text) as specialty) as each group by 1, 2, 3, 4`;
 };
-
-/** The salons of a text, counted as `salon_counts` counts all of them. */
-const countsOf = (meaning: Meaning): SQL => sql`
-  select each.specialty, sublocality, price_tier, rating_band(rating, review_count) as band, count(*)::int as salons
-  from ${salons}, lateral (select distinct unnest(specialties || ''::text) as specialty) as each
-  where ${and(fitting({}), about(meaning))} group by 1, 2, 3, 4`;
 
 const addUp = async (db: DatabaseHandle, filter: SalonFilter, counts: SQL): Promise<readonly Row[]> => {
   const { sublocality, priceRange, rating } = filter;
@@ -86,52 +89,5 @@ const addUp = async (db: DatabaseHandle, filter: SalonFilter, counts: SQL): Prom
     union all select 'priceRange', price_tier, sum(salons)::int from counts where ${and(specialty, band, place)} group by 2
     union all select 'specialty', specialty, sum(salons)::int from counts where ${and(sql`specialty <> ''`, tier, band, place)} group by 2
     union all select 'sublocality', sublocality, sum(salons)::int from counts where ${and(specialty, tier, band)} group by 2`);
-  return rows;
-};
-
-/** Each choice by itself, as far as counts go: at most a thousand rows are read of each where most of them fit. */
-const countEach = async (
-  db: DatabaseHandle,
-  filter: SalonFilter,
-  meaning?: Meaning,
-): Promise<readonly Row[]> => {
-  const { rating: _r, priceRange: _p, specialty: _s, sublocality: _l, ...nothing } = filter;
-  const counted = (facet: FacetName, values: SQL, choice: SQL, others: SalonFilter): SQL => sql`
-    select ${facet}::text as facet, value, (
-      select count(*)::int from (
-        select from ${salons} where ${and(fitting({ ...nothing, ...others }), meaning && about(meaning), choice)}
-        limit ${MOST_COUNTED}) as first_ones) as count
-    from (${values}) as choices (value)`;
-  const { rating, priceRange, specialty, sublocality } = filter;
-  const listed = (values: readonly string[]) => sql`select unnest(${sql.param([...values])}::text[])`;
-  const { rows } = await db.execute<Row>(
-    sql.join(
-      [
-        counted(
-          'rating',
-          listed(RATINGS),
-          sql`${salons.rating} >= value::numeric and ${salons.reviewCount} > 0`,
-          { priceRange, specialty, sublocality },
-        ),
-        counted('priceRange', listed(PRICE_TIERS), sql`${salons.priceTier} = value`, {
-          rating,
-          specialty,
-          sublocality,
-        }),
-        counted('specialty', listed(SPECIALTIES), sql`${salons.specialties} @> array[value]`, {
-          rating,
-          priceRange,
-          sublocality,
-        }),
-        counted(
-          'sublocality',
-          sql`select sublocality from salon_counts where specialty = '' group by 1 having sum(salons) > 0`,
-          sql`${salons.sublocality} = value`,
-          { rating, priceRange, specialty },
-        ),
-      ],
-      sql` union all `,
-    ),
-  );
   return rows;
 };

@@ -13,10 +13,14 @@ export const fitting = ({ sublocality, specialty, priceRange, rating }: SalonFil
   and(
     sql`${salons.isActive}`,
     sublocality ? eq(salons.sublocality, sublocality) : undefined,
-    specialty ? arrayContains(salons.specialties, [specialty]) : undefined,
+    specialty ? and(arrayContains(salons.specialties, [specialty]), isOffered(specialty)) : undefined,
     priceRange ? eq(salons.priceTier, priceRange) : undefined,
     rating ? and(gte(salons.rating, rating), gt(salons.reviewCount, 0)) : undefined,
   );
+
+/** Asked once, so that nobody reads every salon for a specialty that none has. */
+const isOffered = (specialty: string): SQL =>
+  sql`(select exists (select from salon_counts where specialty = ${specialty} and salons > 0))`;
 
 /** Salons that have every word of a text somewhere; none for a text without words. */
 export const about = ({ terms }: Meaning): SQL =>

@@ -53,12 +53,21 @@ export const findSalonPage = async (db: DatabaseHandle, asked: PageAsked) => {
 const chosenIds = (asked: PageAsked, limit: number, offset: number): SQL => {
   const { sort, meaning, from } = asked;
   if (sort === 'relevance' && meaning) return byRelevance(asked, meaning, limit, offset);
-  const order = sort === 'distance' && from ? [distanceFrom(from), asc(salons.id)] : ORDERS[orderOf(sort)];
   const condition = and(fitting(asked), meaning && about(meaning));
+  if (sort === 'distance' && from) return nearest(condition, from, limit, offset);
   return sql`select id, row_number() over () as n from (
     select ${salons.id} as id from ${salons} where ${condition}
-    order by ${sql.join([...order], sql`, `)} limit ${limit} offset ${offset}) as page`;
+    order by ${sql.join([...ORDERS[orderOf(sort)]], sql`, `)} limit ${limit} offset ${offset}) as page`;
 };
+
+/**
+ * All that can be paged through are taken by nearness alone, which the index gives in order, and then put into the
+ * one order that salons at the same point have too: with it the index would not be used.
+ */
+const nearest = (condition: SQL | undefined, from: PlanePoint, limit: number, offset: number): SQL => sql`
+  select id, row_number() over (order by far, id) as n from (
+    select ${salons.id} as id, ${distanceFrom(from)} as far from ${salons} where ${condition}
+    order by far limit ${MOST_COUNTED}) as near order by n limit ${limit} offset ${offset}`;
 
 /** Nearness without a point and relevance without a text are the standing. */
 const orderOf = (sort: SalonSort) => (sort === 'distance' || sort === 'relevance' ? 'rating_desc' : sort);
@@ -70,7 +79,7 @@ const orderOf = (sort: SalonSort) => (sort === 'distance' || sort === 'relevance
 const byRelevance = (asked: PageAsked, meaning: Meaning, limit: number, offset: number): SQL => {
   const best = (tier: number, condition: SQL | undefined): SQL => sql`(
     select id, standing, ${sql.raw(String(tier))} as tier
-    from ${bestSalons(and(fitting(asked), condition), offset + limit)} as way_${sql.raw(String(tier))})`;
+    from ${bestSalons(asked, condition, offset + limit)} as way_${sql.raw(String(tier))})`;
   const ways = waysToFit(meaning).map((condition, tier) => best(tier, condition));
   return sql`select id, row_number() over (order by tier, standing desc, id) as n from (
     select id, min(tier) as tier, standing from (${sql.join(ways, sql` union all `)}) as found

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { salons, services } from '../salons/salons.tables.ts';
 import { bestSalons } from './best-salons.ts';
 import { termQuery } from './prefix-query.ts';
-import { about, fitting, type SalonFilter } from './salon-filter.ts';
+import { about, type SalonFilter } from './salon-filter.ts';
 import type { Meaning } from './understand.ts';
 
 /** Salons whose services are looked at, the best that fit: so many for each that is shown, at most sixty. */
@@ -38,7 +38,7 @@ export const findNamedServices = async (
   const found = sql`
     with sold as materialized (
       select services.id, services.booking_count, services.name, array_to_string(services.specializations, ' ') as tags
-      from ${bestSalons(and(fitting(filter), about(meaning)), Math.min(limit * SALONS_PER_HIT, SALONS_READ))} as best
+      from ${bestSalons(filter, about(meaning), Math.min(limit * SALONS_PER_HIT, SALONS_READ))} as best
       join services on services.salon_id = best.id and services.is_active),
     folded as materialized (
       select each.name, each.tags, ${foldedOf('name')} as own, ${foldedOf('name')} || ${foldedOf('tags')} as anywhere
@@ -67,18 +67,15 @@ const foldedOf = (column: 'name' | 'tags'): SQL => {
 /** The most booked services: of all salons, or of the best ones that fit the filters; twelve at most. */
 export const findMostBooked = (db: DatabaseHandle, filter: SalonFilter, limit: number) => {
   const narrowed = Object.values(filter).some((value) => value !== undefined);
-  return db
+  const shown = db
     .select(hitColumns)
     .from(services)
     .innerJoin(salons, eq(salons.id, services.salonId))
-    .where(
-      and(
-        eq(services.isActive, true),
-        narrowed
-          ? inArray(salons.id, sql`(select id from ${bestSalons(fitting(filter), SALONS_READ)} as best)`)
-          : eq(salons.isActive, true),
-      ),
-    )
     .orderBy(desc(services.bookingCount), asc(services.id))
     .limit(Math.min(limit, MOST_BOOKED));
+  if (!narrowed) return shown.where(and(eq(services.isActive, true), sql`${salons.isActive}`));
+  return shown.where(sql`${services.id} in (
+    with best as materialized (select id from ${bestSalons(filter, undefined, SALONS_READ)} as best)
+    select services.id from best join services on services.salon_id = best.id and services.is_active
+    order by services.booking_count desc, services.id limit ${MOST_BOOKED})`);
 };
