@@ -118,4 +118,5 @@ const tellAgreement = async (databaseUrl: string, api: ApiTarget, mix: Mix): Pro
 const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 const times = (value: number): string => value.toFixed(2);
 
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
 process.exitCode = (await main()) ? 0 : 1;

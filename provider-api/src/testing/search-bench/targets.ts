@@ -31,6 +31,9 @@ export const startApi = async (
     READ_CACHE_MB: String(readCacheMb),
     LOG_LEVEL: 'error',
   });
+  // However this process ends, the API ends with it.
+  const end = () => server.signal('SIGKILL');
+  process.once('exit', end);
   const pool = new Pool(await server.ready(), { connections: CLIENTS, pipelining: 1 });
   const ask = async (question: Question): Promise<Buffer> => {
     const path = `/api/public/salons?${new URLSearchParams(question)}`;
@@ -51,6 +54,7 @@ export const startApi = async (
       await pool.close();
       server.signal('SIGTERM');
       await server.ended();
+      process.off('exit', end);
       await removeFolder(dataDir);
     },
   };
