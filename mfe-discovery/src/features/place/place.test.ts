@@ -1,7 +1,8 @@
 import { formatDistance, kilometresBetween } from './distance.ts';
 import { matchLocalities } from './match-localities.ts';
+import { nearOf } from './near-of.ts';
 import { createOwnPosition, ownPosition } from './own-position.store.ts';
-import { nearOf, placeOf, withPlace } from './place.ts';
+import { placeOf, withPlace } from './place.ts';
 import { answerPosition, refusePosition } from './testing-position.ts';
 
 const SITE = 'https://sundara.test/salons';

@@ -1,5 +1,3 @@
-import { ownPosition } from './own-position.store.ts';
-
 /** The point that distances count from: a locality by name, or where the visitor is. */
 export type Place = { readonly kind: 'locality'; readonly name: string } | { readonly kind: 'here' };
 
@@ -21,15 +19,4 @@ export const withPlace = (params: URLSearchParams, place: Place | undefined): UR
   if (place?.kind === 'locality') next.set('near', place.name);
   if (!place && next.get('sort') === 'distance') next.delete('sort');
   return next;
-};
-
-/**
- * The API's `near` for an address: a locality's name, or the visitor's position once it is known. Never asks for
- * the position, since only a visitor's click may; without it the list has no distances.
- */
-export const nearOf = async (url: string | URL): Promise<string | undefined> => {
-  const place = placeOf(new URL(url).searchParams);
-  if (place?.kind === 'locality') return place.name;
-  const { point } = ownPosition.store.getState();
-  return place && point && `${point.latitude},${point.longitude}`;
 };

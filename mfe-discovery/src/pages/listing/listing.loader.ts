@@ -9,7 +9,7 @@ import type { RemoteLoaderArgs, ShellApi } from '@sundara/contracts/federation';
 import type { Facets } from '../../features/filters/filter-fields.tsx';
 import { filterQuery, listQuery, readAddress } from '../../features/filters/listing-address.ts';
 import { callOrKept, type Kept } from '../../features/kept-data/call-or-kept.ts';
-import { nearOf } from '../../features/place/place.ts';
+import { nearOf } from '../../features/place/near-of.ts';
 
 export interface ListingData {
   readonly listed: Kept<Reply<typeof listSalons>>;
