@@ -28,13 +28,14 @@ export const followLink = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
+/** The first salon that a page lists. */
+export const firstSalon = (page: Page): Locator => page.locator('main a[href^="/salon/"]').first();
+
 const openBooking = async (page: Page): Promise<void> => {
   await page.goto('/');
-  await page
-    .getByRole('link', { name: /Tamarind & Silk/ })
-    .first()
-    .click();
-  await page.locator('#services').getByRole('button').first().click();
+  await firstSalon(page).click();
+  const services = page.getByRole('region', { name: 'Services & Bookings' });
+  await services.getByRole('listitem').getByRole('button').first().click();
   await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click();
 };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { followLink } from '../areas.ts';
+import { firstSalon, followLink } from '../areas.ts';
 import { ask } from '../ask.ts';
 import { assertFit, keepPicture, SCREENS, visit } from '../browser.ts';
 import { compositionOf, loadedVersions } from '../inspection.ts';
@@ -69,11 +69,9 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
     assert.equal(await versionIn('qa'), '1.0.0');
     assert.equal(await versionIn('production'), '1.0.0');
 
-    await page
-      .getByRole('link', { name: /Tamarind & Silk/ })
-      .first()
-      .click();
-    await page.getByRole('heading', { level: 1, name: /Tamarind & Silk/ }).waitFor();
+    await firstSalon(page).click();
+    await page.waitForURL('**/salon/*');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await followLink(page, '/');
     assert.equal(await homeOf(page), '1.0.0', 'the open tab keeps its composition');
     assert.deepEqual(faults, []);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
-import type { PlanePoint } from '../search/salon-page.repository.ts';
+import type { PlanePoint } from '../search/orders.ts';
 
 interface LocalityRow extends Record<string, unknown> {
   readonly name: string;

@@ -2,9 +2,11 @@ import { PRICE_TIERS } from '@sundara/contracts/api';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
-import { about, fitting, type SalonFilter } from './salon-filter.ts';
+import { fitting, having, type SalonFilter } from './salon-filter.ts';
 import { SPECIALTIES } from './specialties.ts';
-import { type Meaning, MOST_COUNTED } from './understand.ts';
+import type { Meaning } from './understand.ts';
+import { MOST_COUNTED } from './walk-salons.ts';
+import { type WordFrequencies, wordFrequencies } from './word-frequencies.ts';
 
 export interface Facet {
   readonly value: string;
@@ -55,13 +57,39 @@ const rowsOf = async (
   meaning?: Meaning,
 ): Promise<readonly Row[]> => {
   if (meaning?.terms.length === 0) return [];
-  const isStep = !filter.rating || RATINGS.some((step) => Number(step) === filter.rating);
-  return addUp(db, filter, !meaning && isStep ? sql`select * from salon_counts` : countsOf(meaning));
+  return addUp(
+    db,
+    filter,
+    !meaning && isStep(filter)
+      ? sql`select * from salon_counts`
+      : countsOf(meaning, await wordFrequencies(db)),
+  );
 };
 
+/** A rating that `salon_counts` has, or none. */
+const isStep = ({ rating }: SalonFilter): boolean =>
+  !rating || RATINGS.some((step) => Number(step) === rating);
+
+/** How many active salons fit some filters, exactly, at once; undefined for a rating that is no step. */
+export const countOfKind = async (db: DatabaseHandle, filter: SalonFilter): Promise<number | undefined> => {
+  if (!isStep(filter)) return undefined;
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select coalesce(sum(salons), 0)::int as total from salon_counts where ${and(...Object.values(kindsOf(filter)))}`,
+  );
+  return rows[0]?.total ?? 0;
+};
+
+/** What is asked of `salon_counts`, by its column. */
+const kindsOf = ({ specialty = '', sublocality, priceRange, rating }: SalonFilter) => ({
+  specialty: sql`specialty = ${specialty}`,
+  tier: priceRange ? sql`price_tier = ${priceRange}` : undefined,
+  band: rating ? sql`band >= ${Math.round(rating * 10)}` : undefined,
+  place: sublocality ? sql`sublocality = ${sublocality}` : undefined,
+});
+
 /** Salons counted as `salon_counts` counts all of them, with their rating itself as the step. */
-const countsOf = (meaning: Meaning | undefined): SQL => {
-  const condition = and(fitting({}), meaning && about(meaning));
+const countsOf = (meaning: Meaning | undefined, frequencies: WordFrequencies): SQL => {
+  const condition = and(fitting({}), meaning && having(meaning.terms, 'words', frequencies));
   const columns = sql`specialties, sublocality, price_tier, case when review_count > 0 then rating * 10 else 0 end as band`;
   return sql`
     with counted as materialized (
@@ -76,11 +104,7 @@ const countsOf = (meaning: Meaning | undefined): SQL => {
 };
 
 const addUp = async (db: DatabaseHandle, filter: SalonFilter, counts: SQL): Promise<readonly Row[]> => {
-  const { sublocality, priceRange, rating } = filter;
-  const specialty = sql`specialty = ${filter.specialty ?? ''}`;
-  const tier = priceRange ? sql`price_tier = ${priceRange}` : undefined;
-  const band = rating ? sql`band >= ${Math.round(rating * 10)}` : undefined;
-  const place = sublocality ? sql`sublocality = ${sublocality}` : undefined;
+  const { specialty, tier, band, place } = kindsOf(filter);
   const { rows } = await db.execute<Row>(sql`
     with counts as (${counts})
     select 'rating' as facet, value, coalesce(sum(salons), 0)::int as count

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { and } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { findKnownWords, findWritten } from './known-words.repository.ts';
+import { BY_STANDING } from './orders.ts';
 import { readings, runsOf } from './readings.ts';
-import { countSalons } from './salon-page.repository.ts';
+import { fitting, having } from './salon-filter.ts';
 import { type Meaning, understand } from './understand.ts';
+import { findFew } from './walk-salons.ts';
+import { wordFrequencies } from './word-frequencies.ts';
 
 export interface Understood {
   readonly meaning: Meaning;
@@ -40,9 +44,8 @@ export const forgive = async (
   return undefined;
 };
 
-/**
- * Whether an active salon has all words of a text. Many are asked for: of one alone the planner believes that it
- * stands near the beginning of the table, and reads the whole of it when there is none.
- */
-export const anyFits = async (db: DatabaseHandle, meaning: Meaning): Promise<boolean> =>
-  (await countSalons(db, {}, meaning)).total > 0;
+/** Whether an active salon has all words of a text. */
+export const anyFits = async (db: DatabaseHandle, { terms }: Meaning): Promise<boolean> => {
+  const whole = and(fitting({}), having(terms, 'words', await wordFrequencies(db)));
+  return (await findFew(db, { whole }, BY_STANDING, { offset: 0, limit: 0 })).total > 0;
+};

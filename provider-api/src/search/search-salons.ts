@@ -1,12 +1,13 @@
-import type { SalonSort, salonFacets } from '@sundara/contracts/api';
+import type { salonFacets } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { findPlace } from '../localities/localities.repository.ts';
 import { findFacets } from './facets.repository.ts';
+import { findSalons } from './find-salons.ts';
 import { anyFits, forgive, understandForgiving } from './forgive.ts';
-import type { SalonFilter, SalonQuery } from './salon-filter.ts';
-import { countSalons, findSalonPage } from './salon-page.repository.ts';
-import { findMostBooked, findNamedServices } from './service-hits.repository.ts';
+import { readCards } from './salon-cards.repository.ts';
+import { isNarrow, type SalonFilter, type SalonQuery } from './salon-filter.ts';
+import { bestForHits, findMostBooked, findNamedServices } from './service-hits.repository.ts';
 import { type Meaning, understand } from './understand.ts';
 
 /**
@@ -22,17 +23,27 @@ export const searchSalons = async (db: DatabaseHandle, query: SalonQuery) => {
     near ? findPlace(db, near) : undefined,
   ]);
   const answer = async (meaning?: Meaning) => {
-    const sort: SalonSort = query.sort ?? (meaning ? 'relevance' : 'rating_desc');
-    const [salons, services, counted] = await Promise.all([
-      findSalonPage(db, { ...filter, page, limit, sort, meaning, from }),
-      meaning ? findNamedServices(db, filter, meaning, limit) : findMostBooked(db, filter, limit),
-      countSalons(db, filter, meaning),
+    const looked = bestForHits(filter, meaning, limit);
+    const { ids, best, ...counted } = await findSalons(db, {
+      filter,
+      sort: query.sort,
+      offset: (page - 1) * limit,
+      limit,
+      best: looked,
+      meaning,
+      from,
+    });
+    const [salons, services] = await Promise.all([
+      readCards(db, ids, from),
+      meaning
+        ? findNamedServices(db, best, meaning, limit)
+        : findMostBooked(db, looked > 0 ? best : undefined, limit),
     ]);
     const { localities = [], specialties = [] } = meaning ?? {};
     return { salons, services, localities, specialties, ...counted };
   };
   const found = await answer(typed);
-  if (!text || !typed || found.total > 0 || (await anyFits(db, typed))) return found;
+  if (!text || !typed || found.total > 0 || (isNarrow(filter) && (await anyFits(db, typed)))) return found;
   const forgiven = await forgive(db, text, typed);
   return forgiven ? { ...(await answer(forgiven.meaning)), corrected: forgiven.corrected } : found;
 };

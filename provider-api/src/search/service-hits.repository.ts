@@ -1,14 +1,13 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { salons, services } from '../salons/salons.tables.ts';
-import { bestSalons } from './best-salons.ts';
 import { termQuery } from './prefix-query.ts';
-import { about, type SalonFilter } from './salon-filter.ts';
+import { isNarrow, type SalonFilter } from './salon-filter.ts';
 import type { Meaning } from './understand.ts';
+import { MOST_BEST } from './walk-salons.ts';
 
-/** Salons whose services are looked at, the best that fit: so many for each that is shown, at most sixty. */
+/** Of a text, so many salons are looked at for each service that is shown. */
 const SALONS_PER_HIT = 4;
-const SALONS_READ = 60;
 /** Services shown without a text. */
 const MOST_BOOKED = 12;
 
@@ -22,14 +21,20 @@ const hitColumns = {
   },
 };
 
-/** Services that have the most words of the text, at the best salons that fit: in the name first, then most booked. */
+/** How many of the best salons that fit are looked at for services; 0 where all are. */
+export const bestForHits = (filter: SalonFilter, meaning: Meaning | undefined, limit: number): number => {
+  if (meaning) return Math.min(limit * SALONS_PER_HIT, MOST_BEST);
+  return isNarrow(filter) ? MOST_BEST : 0;
+};
+
+/** Services of some salons that have the most words of a text: in the name first, then most booked. */
 export const findNamedServices = async (
   db: DatabaseHandle,
-  filter: SalonFilter,
+  salonIds: readonly string[],
   meaning: Meaning,
   limit: number,
 ) => {
-  if (meaning.terms.length === 0) return [];
+  if (salonIds.length === 0) return [];
   const wordsIn = (column: string): SQL =>
     sql.join(
       meaning.terms.map((term) => sql`(${sql.raw(column)} @@ ${termQuery(term)}::tsquery)::int`),
@@ -38,8 +43,7 @@ export const findNamedServices = async (
   const found = sql`
     with sold as materialized (
       select services.id, services.booking_count, services.name, array_to_string(services.specializations, ' ') as tags
-      from ${bestSalons(filter, about(meaning), Math.min(limit * SALONS_PER_HIT, SALONS_READ))} as best
-      join services on services.salon_id = best.id and services.is_active),
+      from services where salon_id = any(${sql.param([...salonIds])}::uuid[]) and is_active),
     folded as materialized (
       select each.name, each.tags, ${foldedOf('name')} as own, ${foldedOf('name')} || ${foldedOf('tags')} as anywhere
       from (select distinct name, tags from sold) as each),
@@ -64,18 +68,23 @@ const foldedOf = (column: 'name' | 'tags'): SQL => {
   return sql`coalesce((select words from search_texts where text = ${text}), array_to_tsvector(search_document(${text})))`;
 };
 
-/** The most booked services: of all salons, or of the best ones that fit the filters; twelve at most. */
-export const findMostBooked = (db: DatabaseHandle, filter: SalonFilter, limit: number) => {
-  const narrowed = Object.values(filter).some((value) => value !== undefined);
-  const shown = db
+/** The most booked services, twelve at most: of some salons, or without any named of all active ones. */
+export const findMostBooked = (
+  db: DatabaseHandle,
+  salonIds: readonly string[] | undefined,
+  limit: number,
+) => {
+  if (salonIds?.length === 0) return [];
+  return db
     .select(hitColumns)
     .from(services)
     .innerJoin(salons, eq(salons.id, services.salonId))
+    .where(
+      and(
+        eq(services.isActive, true),
+        salonIds ? inArray(services.salonId, [...salonIds]) : sql`${salons.isActive}`,
+      ),
+    )
     .orderBy(desc(services.bookingCount), asc(services.id))
     .limit(Math.min(limit, MOST_BOOKED));
-  if (!narrowed) return shown.where(and(eq(services.isActive, true), sql`${salons.isActive}`));
-  return shown.where(sql`${services.id} in (
-    with best as materialized (select id from ${bestSalons(filter, undefined, SALONS_READ)} as best)
-    select services.id from best join services on services.salon_id = best.id and services.is_active
-    order by services.booking_count desc, services.id limit ${MOST_BOOKED})`);
 };

@@ -28,9 +28,6 @@ export interface NamedSpecialty {
   readonly whole: boolean;
 }
 
-/** Counts end here. */
-export const MOST_COUNTED = 1000;
-
 interface Read {
   readonly words: readonly string[];
   readonly known?: readonly string[];

@@ -143,6 +143,16 @@ describe('on a wide screen', () => {
     expect(screen.getByRole('button', { name: 'Moderate prices, 7 salons' })).toBeEnabled();
   });
 
+  test('a choice made before the page shows the one before it adds to that one', async () => {
+    const { search } = open('/salons', [page(['A'])]);
+    const hair = await screen.findByRole('button', { name: /^Hair/ });
+    act(() => {
+      hair.click();
+      screen.getByRole('button', { name: /^4.0 and up/ }).click();
+    });
+    await waitFor(() => expect(search()).toBe('?specialty=Hair&rating=4.0'));
+  });
+
   test('a chosen choice is given up by choosing it again', async () => {
     const { search } = open('/salons?specialty=Hair&rating=4.5', [page(['A'])]);
     await user.click(await screen.findByRole('button', { name: /^4.5 and up/ }));

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from '@sundara/web/router';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { withChoice, withoutFilters, withPage, withView } from '../../features/filters/change-address.ts';
 import {
   type Filter,
@@ -44,16 +44,23 @@ export const useListingAddress = (): ListingPlace => {
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const here = useMemo(() => new URLSearchParams(location.search), [location.search]);
   const address = useMemo(() => readAddress(params), [params]);
-  const go = (to: URLSearchParams, { replace = false }: Options = {}) =>
-    navigate({ search: String(to) }, { replace, preventScrollReset: true });
+  // Two choices may come before the page shows the first: the second adds to it.
+  const latest = useRef(params);
+  useLayoutEffect(() => {
+    latest.current = params;
+  }, [params]);
+  const go = (change: (from: URLSearchParams) => URLSearchParams, { replace = false }: Options = {}) => {
+    latest.current = change(latest.current);
+    navigate({ search: String(latest.current) }, { replace, preventScrollReset: true });
+  };
   return {
     params,
     address,
     here,
     busy: coming !== undefined && listOf(coming.search) !== listOf(location.search),
-    choose: (key, value, options) => go(withChoice(params, key, value), options),
-    clear: (options) => go(withoutFilters(params), options),
-    show: (view) => go(withView(params, view), { replace: true }),
+    choose: (key, value, options) => go((from) => withChoice(from, key, value), options),
+    clear: (options) => go(withoutFilters, options),
+    show: (view) => go((from) => withView(from, view), { replace: true }),
     addressOf: (page) => `?${withPage(params, page)}`,
   };
 };

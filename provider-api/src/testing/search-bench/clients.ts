@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'hdr-histogram-js';
 
 export interface Figures {
@@ -15,24 +16,28 @@ const MICROSECONDS = 1000;
 /**
  * Lets 32 clients ask one question after the other for so long; they stop by themselves.
  * @param ask resolves with the answer's last byte; the second argument is the client's number
+ * @param pauseMs what each waits before a question, as people do
  */
 export const measure = async <Q>(
   questions: readonly Q[],
   forMs: number,
   ask: (question: Q, client: number) => Promise<unknown>,
+  pauseMs = 0,
 ): Promise<Figures> => {
   const histogram = build({ highestTrackableValue: 60_000_000, numberOfSignificantValueDigits: 3 });
   const since = performance.now();
   const until = since + forMs;
   let asked = 0;
   const client = async (number: number): Promise<void> => {
-    for (let at = performance.now(); at < until; ) {
+    // Not all in the same moment.
+    if (pauseMs > 0) await sleep((pauseMs * number) / CLIENTS);
+    while (performance.now() < until) {
+      if (pauseMs > 0) await sleep(pauseMs);
       const question = questions[asked % questions.length];
       asked += 1;
+      const at = performance.now();
       if (question !== undefined) await ask(question, number);
-      const now = performance.now();
-      histogram.recordValue(Math.max(1, Math.round((now - at) * MICROSECONDS)));
-      at = now;
+      histogram.recordValue(Math.max(1, Math.round((performance.now() - at) * MICROSECONDS)));
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));

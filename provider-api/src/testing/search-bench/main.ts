@@ -9,14 +9,17 @@ import { CLIENTS, type Figures, middleOf } from './clients.ts';
 import { makeSalons } from './make-salons.ts';
 import { measureNamed } from './named-statement.ts';
 import { type Mix, questionsOf } from './questions.ts';
-import { type ApiTarget, byHand, startApi, type Target } from './targets.ts';
+import { type ApiTarget, bareSearch, byHand, startApi, type Target } from './targets.ts';
 
 const given = process.argv.slice(2).map(Number);
 const SIZES = given.length > 0 ? given : [10_000, 1_000_000];
 const MIXES: readonly Mix[] = ['suggestions', 'listing'];
 const ROUNDS = 3;
 const ROUND_MS = 5_000;
-const WARM_MS = 1_500;
+const WARM_MS = 5_000;
+/** People pause so long before a question: as the search box waits, and as one reads a page. */
+const PAUSE_MS: Readonly<Record<Mix, number>> = { suggestions: 300, listing: 1_000 };
+const PACED_MS = 20_000;
 const QUESTIONS = 60_000;
 /** What a server for this would be given; the rest is as PostgreSQL comes. */
 const SERVER = {
@@ -55,12 +58,13 @@ const measureSize = async (databaseUrl: string, size: number): Promise<boolean> 
     `\n${size.toLocaleString('en')} salons, made in ${Math.round((performance.now() - since) / 1000)} s`,
   );
   const kept = await startApi('API', databaseUrl, 64);
-  const bare = await startApi('API, nothing kept', databaseUrl, 0);
+  const unkept = await startApi('API, nothing kept', databaseUrl, 0);
+  const bare = await bareSearch(databaseUrl);
   try {
     let isMet = true;
     for (const mix of MIXES) {
-      await tellAgreement(databaseUrl, bare, mix);
-      isMet = (await compare(mix, [byHand(databaseUrl), bare, kept])) && isMet;
+      await tellAgreement(databaseUrl, unkept, mix);
+      isMet = (await compare(mix, [byHand(databaseUrl), bare, unkept, kept])) && isMet;
     }
     const { left, planned } = await measureNamed(
       databaseUrl,
@@ -73,6 +77,7 @@ const measureSize = async (databaseUrl: string, size: number): Promise<boolean> 
     return isMet;
   } finally {
     await kept.close();
+    await unkept.close();
     await bare.close();
   }
 };
@@ -86,19 +91,32 @@ const compare = async (mix: Mix, targets: readonly Target[]): Promise<boolean> =
     for (const target of targets) rounds.get(target)?.push(await target.measure(questions, ROUND_MS));
   }
   const figures = targets.map((target) => ({ name: target.name, ...middleOf(rounds.get(target) ?? []) }));
-  const hand = figures[0];
-  console.log(`  ${mix}, ${CLIENTS} clients (load of the machine ${loadavg()[0]?.toFixed(1)})`);
+  // The best SQL is whichever of the first two was faster.
+  const [one, other] = figures;
+  const best = one && other && other.p99 < one.p99 ? other : one;
+  console.log(
+    `  ${mix}, ${CLIENTS} clients without a pause (load of the machine ${loadavg()[0]?.toFixed(1)})`,
+  );
   for (const { name, p50, p99, perSecond } of figures) {
     const ratios =
-      hand && name !== hand.name
-        ? `, p99 ${times(p99 / hand.p99)} and p50 ${times(p50 / hand.p50)} of it`
+      best && name.startsWith('API')
+        ? `, p99 ${times(p99 / best.p99)} and p50 ${times(p50 / best.p50)} of ${best.name}`
         : '';
     console.log(
       `    ${name.padEnd(18)} p50 ${ms(p50)}  p99 ${ms(p99)}  ${Math.round(perSecond)} a second${ratios}`,
     );
   }
   const met = figures[figures.length - 1];
-  return !!hand && !!met && met.p99 <= GOAL.p99 && met.p99 / hand.p99 <= GOAL.ratio;
+  const people = await targets[targets.length - 1]?.measure(
+    questionsOf(mix, QUESTIONS, 'people'),
+    PACED_MS,
+    PAUSE_MS[mix],
+  );
+  if (people)
+    console.log(
+      `    ${CLIENTS} people, ${PAUSE_MS[mix]} ms before each question: API p50 ${ms(people.p50)}  p99 ${ms(people.p99)}  ${Math.round(people.perSecond)} a second`,
+    );
+  return !!best && !!met && met.p99 <= GOAL.p99 && met.p99 / best.p99 <= GOAL.ratio;
 };
 
 /** How many of some questions both answer with the same salons in the same order. */

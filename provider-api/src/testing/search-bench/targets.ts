@@ -1,4 +1,7 @@
+import { listSalons } from '@sundara/contracts/api';
 import { Pool } from 'undici';
+import { openDatabase } from '../../database/open-database.ts';
+import { searchSalons } from '../../search/search-salons.ts';
 import { runServer } from '../run-server.ts';
 import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';
 import { askByHand } from './by-hand.ts';
@@ -9,7 +12,8 @@ import type { Question } from './questions.ts';
 /** Something that answers the questions of the benchmark. */
 export interface Target {
   readonly name: string;
-  readonly measure: (questions: readonly Question[], forMs: number) => Promise<Figures>;
+  /** @param pauseMs before each question of each client */
+  readonly measure: (questions: readonly Question[], forMs: number, pauseMs?: number) => Promise<Figures>;
   readonly close: () => Promise<void>;
 }
 
@@ -45,7 +49,7 @@ export const startApi = async (
   };
   return {
     name,
-    measure: (questions, forMs) => measure(questions, forMs, ask),
+    measure: (questions, forMs, pauseMs) => measure(questions, forMs, ask, pauseMs),
     idsOf: async (question) => {
       const { salons } = JSON.parse(String(await ask(question))) as { salons: { id: string }[] };
       return salons.map(({ id }) => id);
@@ -72,3 +76,14 @@ export const byHand = (databaseUrl: string): Target => ({
     ),
   close: async () => {},
 });
+
+/** The API's own search without anything around it: no HTTP, nothing kept, nothing presented. */
+export const bareSearch = async (databaseUrl: string): Promise<Target> => {
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  return {
+    name: 'bare search',
+    measure: (questions, forMs) =>
+      measure(questions, forMs, (question) => searchSalons(database.db, listSalons.query.parse(question))),
+    close: () => database.close(),
+  };
+};

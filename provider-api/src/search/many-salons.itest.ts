@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listSalons } from '@sundara/contracts/api';
+import pg from 'pg';
+import { withClient } from '../database/connections.ts';
+import { migrate } from '../database/migrate.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { sharedPostgresCluster } from '../testing/postgres-cluster.ts';
+import { askByHand } from '../testing/search-bench/by-hand.ts';
+import { makeSalons } from '../testing/search-bench/make-salons.ts';
+import { questionsOf } from '../testing/search-bench/questions.ts';
+import { searchSalons } from './search-salons.ts';
+
+/** Enough that frequent words are known as such, and that not all who fit are read. */
+const SALONS = 12_000;
+const QUESTIONS = 150;
+const SEED = process.env.SEARCH_SEED ?? 'many salons';
+
+let url = '';
+let database: Database;
+before(async () => {
+  const cluster = await sharedPostgresCluster();
+  url = await cluster.createDatabase();
+  database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  await migrate(database);
+  await makeSalons(url, SALONS);
+});
+after(() => database.close());
+
+for (const mix of ['suggestions', 'listing'] as const)
+  test(`${mix}: whatever way is taken, the salons and their order are those of plain SQL (seed ${SEED})`, async () => {
+    await withClient(new pg.Client({ connectionString: url, options: '-c jit=off' }), async (client) => {
+      let many = 0;
+      for (const question of questionsOf(mix, QUESTIONS, SEED)) {
+        const found = await searchSalons(database.db, listSalons.query.parse(question));
+        // How typing is corrected is shown by the spellings.
+        if ('corrected' in found) continue;
+        const { ids } = await askByHand(client, question);
+        assert.deepEqual(
+          found.salons.map(({ id }) => id),
+          ids,
+          JSON.stringify(question),
+        );
+        if (found.capped) many += 1;
+      }
+      assert(many > QUESTIONS / 10, `only ${many} questions were about many salons`);
+    });
+  });
