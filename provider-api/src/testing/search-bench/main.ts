@@ -7,7 +7,7 @@ import { startPostgresCluster } from '../postgres-cluster.ts';
 import { askByHand } from './by-hand.ts';
 import { CLIENTS, type Figures, middleOf } from './clients.ts';
 import { makeSalons } from './make-salons.ts';
-import { measureNamed } from './named-statement.ts';
+import { measureNamed, pageQuestionsOf } from './named-statement.ts';
 import { type Mix, questionsOf } from './questions.ts';
 import { type ApiTarget, bareSearch, byHand, startApi, type Target } from './targets.ts';
 
@@ -66,13 +66,11 @@ const measureSize = async (databaseUrl: string, size: number): Promise<boolean> 
       await tellAgreement(databaseUrl, unkept, mix);
       isMet = (await compare(mix, [byHand(databaseUrl), bare, unkept, kept])) && isMet;
     }
-    const { left, planned } = await measureNamed(
-      databaseUrl,
-      questionsOf('listing', QUESTIONS, 'named'),
-      ROUND_MS,
-    );
+    const questions = questionsOf('listing', QUESTIONS, 'named');
+    const named = await measureNamed(databaseUrl, questions, ROUND_MS);
+    const searched = await bare.measure(pageQuestionsOf(questions), ROUND_MS);
     console.log(
-      `  a named statement for the listing: p99 ${ms(left.p99)} as the server plans it by default, ${ms(planned.p99)} planned for its values as the API's sessions are set`,
+      `  a page as a named statement: p99 ${ms(named.auto.p99)} as the server plans it by default, ${ms(named.force_generic_plan.p99)} by one plan for all values, ${ms(named.force_custom_plan.p99)} planned for its values; ${bare.name} of the same questions ${ms(searched.p99)}`,
     );
     return isMet;
   } finally {

@@ -15,16 +15,30 @@ const PAGE = `
 const WARM = 8;
 const LIMIT = '-c statement_timeout=20000 -c jit=off';
 
+/** How a server may plan a named statement: as it comes, one plan for all values, or one for each. */
+const MODES = ['auto', 'force_generic_plan', 'force_custom_plan'] as const;
+
+/** What a search asks that is the page's question in words and filters. */
+export const pageQuestionsOf = (questions: readonly Question[]): Question[] =>
+  questions.map(({ q, sublocality, specialty, rating }) => ({
+    ...(q && { q }),
+    ...(sublocality && { sublocality }),
+    ...(specialty && { specialty }),
+    ...(rating && { rating }),
+    sort: 'rating_desc',
+    limit: '12',
+  }));
+
 /**
- * The same questions as a named statement: left to the server, which after five executions may take one plan for all
- * values, and with the session's setting of the API, which plans for each. The trap are values that few salons have:
- * the plan for all walks the order of the standing until it has met twelve. A statement ends after 20 s.
+ * The page as a named statement, in each of the ways that a server may plan it. The trap are values that few salons
+ * have: a plan for all values, and one for a word that the server believes to be frequent, walk the order of the
+ * standing until they have met twelve. A statement ends after 20 s.
  */
 export const measureNamed = async (
   databaseUrl: string,
   questions: readonly Question[],
   forMs: number,
-): Promise<{ left: Figures; planned: Figures }> => {
+): Promise<Record<(typeof MODES)[number], Figures>> => {
   const values = await valuesOf(databaseUrl, questions);
   const run = (mode: string): Promise<Figures> =>
     withClients(databaseUrl, `${LIMIT} -c plan_cache_mode=${mode}`, async (clients) => {
@@ -34,7 +48,8 @@ export const measureNamed = async (
       for (const of of values.slice(0, WARM)) await Promise.all(clients.map((_, number) => ask(of, number)));
       return measure(values, forMs, ask);
     });
-  return { left: await run('auto'), planned: await run('force_custom_plan') };
+  const [auto, generic, custom] = [await run(MODES[0]), await run(MODES[1]), await run(MODES[2])];
+  return { auto, force_generic_plan: generic, force_custom_plan: custom };
 };
 
 /** Connects as many clients as ask at once, and ends them. */
