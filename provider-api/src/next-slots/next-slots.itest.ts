@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../bookings/bookings.tables.ts';
-import { rangeText } from '../bookings/time-range.ts';
+import type { bookings } from '../bookings/bookings.tables.ts';
 import type { Database } from '../database/open-database.ts';
 import {
   type Bench,
   makeCustomer,
   makeSalon,
   openBench,
+  putVisit,
   type TestCustomer,
   type TestSalon,
   TUESDAY,
@@ -38,25 +38,8 @@ forEachDatabase((_, open) => {
     bench.call('GET', `/api/public/salons/next-slots?ids=${encodeURIComponent(ids.join(','))}`);
   const nextOf = async ({ id }: TestSalon): Promise<string | null> =>
     (await ask([id])).json.nextSlots[0].dateTime;
-  const book = (time: string, change: Partial<typeof bookings.$inferInsert> = {}, minutes = 60) => {
-    const start = instantAt(TUESDAY, time);
-    return database.db.insert(bookings).values({
-      salonId: salon.id,
-      customerId: customer.id,
-      seat: 1,
-      during: rangeText({ start, end: addMinutes(start, minutes) }),
-      status: 'confirmed',
-      customerName: 'Asha',
-      customerEmail: 'asha@people.example',
-      customerPhone: '1',
-      basePaise: 0,
-      discountPaise: 0,
-      feePaise: 0,
-      gstPaise: 0,
-      totalPaise: 0,
-      ...change,
-    });
-  };
+  const book = (time: string, change: Partial<typeof bookings.$inferInsert> = {}, minutes = 60) =>
+    putVisit(database, salon, customer, instantAt(TUESDAY, time), minutes, change);
 
   it('answers 400 without ids and for more than twenty-four salons', async () => {
     assert.equal((await bench.call('GET', '/api/public/salons/next-slots')).status, 400);

@@ -28,7 +28,8 @@ export interface NamedSpecialty {
   readonly whole: boolean;
 }
 
-interface Read {
+/** What the database reads in a text. */
+export interface Read {
   readonly words: readonly string[];
   readonly known?: readonly string[];
   readonly joins?: readonly { readonly from: number; readonly to: number; readonly word: string }[] | null;

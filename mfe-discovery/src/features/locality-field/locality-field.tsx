@@ -3,7 +3,7 @@ import type { Locality } from '@sundara/contracts/api';
 import { InputAdornment, TextField } from '@sundara/web/content';
 import { Box, IconButton } from '@sundara/web/core';
 import { ChevronDown, MapPin } from 'lucide-react';
-import { LocalityOption } from './locality-option.tsx';
+import { PlaceOption } from '../place/place-option.tsx';
 import { matchLocalities } from './match-locality.ts';
 
 /** The choice of no locality: its name is empty (specification 1, section 2). */
@@ -104,9 +104,13 @@ export const LocalityField = ({ localities, value, onChoose }: Props) => {
           {box.groupedOptions.map((option, index) => {
             const { key, ...props } = box.getOptionProps({ option, index });
             return (
-              <LocalityOption key={key} {...props} telugu={option.telugu} salons={option.salons}>
-                {labelOf(option)}
-              </LocalityOption>
+              <PlaceOption
+                key={key}
+                {...props}
+                name={labelOf(option)}
+                telugu={option.telugu}
+                {...(option.salons > 0 && { salons: option.salons })}
+              />
             );
           })}
           {box.groupedOptions.length === 0 && (

@@ -4,8 +4,9 @@ import { Box, IconButton } from '@sundara/web/core';
 import { LocateFixed, Navigation, X } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, useState } from 'react';
 import { matchLocalities } from './match-localities.ts';
+import { OptionList } from './option-list.tsx';
 import { AddressNote, PositionNote } from './place-note.tsx';
-import { OptionList, PlaceOption } from './place-options.tsx';
+import { PlaceOption } from './place-option.tsx';
 import { useOptionList } from './use-option-list.ts';
 import { usePlace } from './use-place.ts';
 

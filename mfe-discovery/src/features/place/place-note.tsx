@@ -1,7 +1,7 @@
 import type { Locality } from '@sundara/contracts/api';
 import { Box, Button, Paper, Typography } from '@sundara/web/core';
+import { BELOW_FIELD } from './option-list.tsx';
 import type { PositionFailure } from './own-position.store.ts';
-import { BELOW_FIELD } from './place-options.tsx';
 import type { ChosenPlace } from './use-place.ts';
 
 /** Why there is no position, and what to do instead. */

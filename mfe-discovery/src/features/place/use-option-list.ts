@@ -75,6 +75,7 @@ export const useOptionList = ({ count, onPick, onLeave }: Wishes) => {
       id: optionId(index),
       role: 'option',
       'aria-selected': index === current,
+      'data-active': index === current || undefined,
       // The focus stays in the field.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => pick(index),

@@ -2,34 +2,14 @@ import type { Salon, ServiceHit } from '@sundara/contracts/api';
 import { answered, fakeProvider, fakeShell, openRoute, refused, unreachable } from '@sundara/web/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aSalon } from '../../testing/salon.builder.ts';
 import { loadListing } from './listing.loader.ts';
 import { ListingPage } from './listing.page.tsx';
 
-const salon = (name: string, sublocality = 'Kondapur'): Salon => ({
-  _id: name,
-  id: name,
-  name,
-  address: {
-    street: '1 Road',
-    area: '',
-    sublocality,
-    city: 'Hyderabad',
-    state: 'Telangana',
-    postalCode: '500033',
-    country: 'India',
-  },
-  location: sublocality,
-  rating: 4.5,
-  reviews: 12,
-  priceRange: '₹₹',
-  priceFrom: 300,
-  priceTo: 2500,
-  specialties: ['Hair'],
-  coverImage: { url: '/p.webp', alt: '', placeholder: 'data:,' },
-  image: '/p.webp',
-  coordinates: { latitude: 17.4, longitude: 78.4 },
-  today: { open: '10:00', close: '20:00', closed: false, breaks: [] },
-});
+const salon = (name: string, sublocality = 'Kondapur'): Salon => {
+  const { address } = aSalon();
+  return aSalon({ id: name, name, address: { ...address, sublocality } });
+};
 
 const page = (
   names: readonly string[],

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { defaultOpeningHours, instantAt } from '@sundara/contracts';
+import { addMinutes, defaultOpeningHours, instantAt } from '@sundara/contracts';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
@@ -11,6 +11,7 @@ import { users } from '../../auth/auth.tables.ts';
 import { createTokens } from '../../auth/tokens.ts';
 import { type BookingOptions, type BookingSettings, bookingRoutes } from '../../bookings/booking.routes.ts';
 import { bookings } from '../../bookings/bookings.tables.ts';
+import { rangeText } from '../../bookings/time-range.ts';
 import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../outbox/outbox.tables.ts';
 import { salons, services } from '../../salons/salons.tables.ts';
@@ -211,3 +212,29 @@ export const openBench = async (
     },
   });
 };
+
+/** Puts a confirmed visit in the book as it is, past every rule. */
+export const putVisit = (
+  { db }: Pick<Database, 'db'>,
+  salon: TestSalon,
+  customer: TestCustomer,
+  start: Date,
+  minutes: number,
+  change: Partial<typeof bookings.$inferInsert> = {},
+) =>
+  db.insert(bookings).values({
+    salonId: salon.id,
+    customerId: customer.id,
+    seat: 1,
+    during: rangeText({ start, end: addMinutes(start, minutes) }),
+    status: 'confirmed',
+    customerName: 'Asha',
+    customerEmail: 'asha@people.example',
+    customerPhone: '1',
+    basePaise: 0,
+    discountPaise: 0,
+    feePaise: 0,
+    gstPaise: 0,
+    totalPaise: 0,
+    ...change,
+  });

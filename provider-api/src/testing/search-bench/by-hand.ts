@@ -1,22 +1,11 @@
 import type pg from 'pg';
+import type { Read } from '../../search/understand.ts';
 import { POINT, searchedByHand } from './by-hand-sql.ts';
 import type { Question } from './questions.ts';
 
 /** Counts, and pages, end here. */
 const MOST = 1000;
 const SPECIALTIES = ['Hair', 'Makeup', 'Spa', 'Skin', 'Nails', 'Beard', 'Massage'];
-
-interface Named {
-  readonly name: string;
-  readonly whole: boolean;
-}
-interface Read {
-  readonly words: readonly string[];
-  readonly known?: readonly string[];
-  readonly joins?: readonly { readonly from: number; readonly to: number; readonly word: string }[] | null;
-  readonly localities?: readonly Named[] | null;
-  readonly specialties?: readonly Named[] | null;
-}
 
 /** What a text means, as statements need it. */
 export interface Understood {
