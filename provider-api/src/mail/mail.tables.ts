@@ -11,5 +11,5 @@ export const mailbox = pgTable(
     file: text().notNull(),
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('mailbox_newest').on(table.writtenAt.desc())],
+  (table) => [index('mailbox_newest').on(table.writtenAt.desc().nullsFirst())],
 );
