@@ -59,6 +59,16 @@ export const ListingPage = () => {
   return (
     <>
       <Hero heading={headingOf(shown)} text={shown.q ?? ''} onSearch={(text) => choose('q', text)} />
+      {/* Before the list for who goes through the page by keys; it floats over its end. */}
+      {!roomy && (
+        <PhoneBar
+          filters={filters.filter(({ filter }) => filter !== 'q').length}
+          mapIsShown={mapIsShown}
+          onFilters={() => setSheet(key)}
+          onNear={near}
+          onMap={switchMap}
+        />
+      )}
       <Container
         maxWidth="lg"
         sx={{
@@ -86,15 +96,6 @@ export const ListingPage = () => {
           />
         </Box>
       </Container>
-      {!roomy && (
-        <PhoneBar
-          filters={filters.filter(({ filter }) => filter !== 'q').length}
-          mapIsShown={mapIsShown}
-          onFilters={() => setSheet(key)}
-          onNear={near}
-          onMap={switchMap}
-        />
-      )}
       {sheet !== undefined && !roomy && (
         <FilterSheet
           {...fields}

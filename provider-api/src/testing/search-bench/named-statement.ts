@@ -45,7 +45,8 @@ export const measureNamed = async (
       const ask = (of: unknown[], number: number) =>
         clients[number]?.query({ name: 'page', text: PAGE, values: of }).catch(unlessTooLong) ??
         Promise.resolve();
-      for (const of of values.slice(0, WARM)) await Promise.all(clients.map((_, number) => ask(of, number)));
+      if (mode === 'auto')
+        for (const of of values.slice(0, WARM)) await Promise.all(clients.map((_, number) => ask(of, number)));
       return measure(values, forMs, ask);
     });
   const [auto, generic, custom] = [await run(MODES[0]), await run(MODES[1]), await run(MODES[2])];
