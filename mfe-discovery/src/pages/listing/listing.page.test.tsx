@@ -278,7 +278,7 @@ test('nothing found says what to do: take back the last filter, clear all, or lo
   expect(await screen.findByText('No salons found matching your search criteria.')).toBeVisible();
   await screen.findByRole('button', { name: 'Uppal (2)' });
   const near = screen.getAllByRole('button', { name: /\(\d\)$/ });
-  expect(near.map(({ textContent }) => textContent)).toEqual(['Madhapur (5)', 'Uppal (2)', 'Filters (2)']);
+  expect(near.map(({ textContent }) => textContent)).toEqual(['Filters (2)', 'Madhapur (5)', 'Uppal (2)']);
   await user.click(screen.getByRole('button', { name: 'Remove Beard' }));
   await waitFor(() => expect(search()).toBe('?sublocality=Kondapur'));
 });

@@ -46,7 +46,8 @@ export const measureNamed = async (
         clients[number]?.query({ name: 'page', text: PAGE, values: of }).catch(unlessTooLong) ??
         Promise.resolve();
       if (mode === 'auto')
-        for (const of of values.slice(0, WARM)) await Promise.all(clients.map((_, number) => ask(of, number)));
+        for (const of of values.slice(0, WARM))
+          await Promise.all(clients.map((_, number) => ask(of, number)));
       return measure(values, forMs, ask);
     });
   const [auto, generic, custom] = [await run(MODES[0]), await run(MODES[1]), await run(MODES[2])];
