@@ -16,6 +16,9 @@ import {
 import { users } from '../auth/auth.tables.ts';
 import { planePoint, tsvector } from '../database/column-types.ts';
 
+/** What ratings are pulled to, and by how many reviews: a change needs a migration. */
+export const MEAN = { rating: 4.2, reviews: 10 };
+
 /** Salons of the marketplace; an inactive one is hidden and takes no new bookings. */
 export const salons = pgTable(
   'salons',
@@ -71,7 +74,7 @@ export const salons = pgTable(
     /** The rating with few reviews pulled to the mean: as if ten more customers had said 4.2. */
     standing: doublePrecision().generatedAlwaysAs(
       (): SQL =>
-        sql`((${salons.rating} * ${salons.reviewCount} + 42) / (${salons.reviewCount} + 10))::double precision`,
+        sql`((${salons.rating} * ${salons.reviewCount} + ${sql.raw(String(MEAN.rating * MEAN.reviews))}) / (${salons.reviewCount} + ${sql.raw(String(MEAN.reviews))}))::double precision`,
     ),
     /** Kilometres east and north on a plane that fits Hyderabad: one degree there is 106.23 km by 110.67 km. */
     place: planePoint().generatedAlwaysAs(

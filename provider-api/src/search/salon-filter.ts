@@ -1,7 +1,7 @@
 import type { listSalons } from '@sundara/contracts/api';
 import { and, arrayContains, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { salons } from '../salons/salons.tables.ts';
+import { MEAN, salons } from '../salons/salons.tables.ts';
 import { prefixQuery, type Term } from './prefix-query.ts';
 import type { Column, WordFrequencies } from './word-frequencies.ts';
 
@@ -21,9 +21,6 @@ export const fitting = ({ sublocality, specialty, priceRange, rating }: SalonFil
     priceRange ? eq(salons.priceTier, priceRange) : undefined,
     rating ? and(gte(salons.rating, rating), gt(salons.reviewCount, 0)) : undefined,
   );
-
-/** The mean that a few reviews are pulled to, and how many reviews it weighs: as the column `standing` has them. */
-const MEAN = { rating: 4.2, reviews: 10 };
 
 /** The least standing that a rating can have; the index of the standing begins there. */
 export const leastStanding = ({ rating }: SalonFilter): SQL | undefined => {

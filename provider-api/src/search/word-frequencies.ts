@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import type { Term } from './prefix-query.ts';
 
@@ -23,20 +24,15 @@ interface Row extends Record<string, unknown> {
   readonly parts: readonly number[] | null;
 }
 
-const asked = new WeakMap<
-  DatabaseHandle,
-  { readonly at: number; readonly answer: Promise<WordFrequencies> }
->();
+/** One entry in a process; tests have several databases. */
+const kept = new LRUCache<DatabaseHandle, WordFrequencies>({
+  max: 8,
+  ttl: ASKED_EACH_MS,
+  fetchMethod: (db) => readFrequencies(db),
+});
 
-/** The frequencies of a database; asked at most once a minute. */
-export const wordFrequencies = (db: DatabaseHandle): Promise<WordFrequencies> => {
-  const known = asked.get(db);
-  if (known && performance.now() - known.at < ASKED_EACH_MS) return known.answer;
-  const answer = readFrequencies(db);
-  asked.set(db, { at: performance.now(), answer });
-  answer.catch(() => asked.delete(db));
-  return answer;
-};
+/** The frequencies of a database; asked at most once a minute. What fails is not kept. */
+export const wordFrequencies = (db: DatabaseHandle): Promise<WordFrequencies> => kept.forceFetch(db);
 
 const readFrequencies = async (db: DatabaseHandle): Promise<WordFrequencies> => {
   const { rows } = await db.execute<Row>(sql`

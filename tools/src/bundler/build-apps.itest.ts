@@ -51,6 +51,19 @@ test('a remote carries no copy of what the shell shares', async () => {
   }
 });
 
+test('no part of a remote brings more script to a page than react-dom and half of it again', async () => {
+  const sizeOf = async (folder: string, file: string) =>
+    (await readFile(path.join(output, folder, file))).length;
+  for (const folder of APP_FOLDERS.filter((name) => name !== 'shell')) {
+    const { entry, chunks } = await manifestOf(folder);
+    for (const [expose, { files }] of Object.entries(chunks)) {
+      const sizes = await Promise.all([...new Set([...entry, ...files])].map((file) => sizeOf(folder, file)));
+      const total = sizes.reduce((sum, size) => sum + size, 0);
+      assert.ok(total < 250_000, `${folder} ${expose} brings ${total} bytes of script`);
+    }
+  }
+});
+
 test('the manifest names what starts a build, and for each expose its files and shared groups', async () => {
   const discovery = await manifestOf('mfe-discovery');
   assert.match(discovery.entry[0] ?? '', /^remoteEntry\.\w{8}\.js$/);

@@ -23,6 +23,7 @@ export const PlaceOption = ({ name, telugu, salons, icon, hint, ...option }: Pro
       px: 1.5,
       borderRadius: 1,
       cursor: 'pointer',
+      fontWeight: 500,
       '&:hover': { bgcolor: 'action.hover' },
       '&[aria-selected=true]': { fontWeight: 600 },
       '&.Mui-focused, &.Mui-focusVisible, &[data-active]': {
@@ -32,16 +33,17 @@ export const PlaceOption = ({ name, telugu, salons, icon, hint, ...option }: Pro
     }}
   >
     {icon}
-    <Box component="span" sx={{ fontWeight: 500 }}>
-      {name}
-    </Box>
+    <span>{name}</span>
     {hint && (
-      <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.85rem' }}>
+      <Box
+        component="span"
+        sx={{ ml: 'auto', color: 'text.secondary', fontSize: '0.85rem', fontWeight: 400 }}
+      >
         {hint}
       </Box>
     )}
     {telugu && (
-      <Box component="span" lang="te" sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>
+      <Box component="span" lang="te" sx={{ color: 'text.secondary', fontSize: '0.9rem', fontWeight: 400 }}>
         {telugu}
       </Box>
     )}
@@ -52,6 +54,7 @@ export const PlaceOption = ({ name, telugu, salons, icon, hint, ...option }: Pro
           ml: 'auto',
           color: 'text.secondary',
           fontSize: '0.85rem',
+          fontWeight: 400,
           fontVariantNumeric: 'tabular-nums',
           whiteSpace: 'nowrap',
         }}

@@ -70,7 +70,7 @@ const measureSize = async (databaseUrl: string, size: number): Promise<boolean> 
     const named = await measureNamed(databaseUrl, questions, ROUND_MS);
     const searched = await bare.measure(pageQuestionsOf(questions), ROUND_MS);
     console.log(
-      `  a page as a named statement: p99 ${ms(named.auto.p99)} as the server plans it by default, ${ms(named.force_generic_plan.p99)} by one plan for all values, ${ms(named.force_custom_plan.p99)} planned for its values; ${bare.name} of the same questions ${ms(searched.p99)}`,
+      `  a page as a named statement: p99 ${ms(named.left.p99)} as the server plans it by default, ${ms(named.generic.p99)} by one plan for all values, ${ms(named.planned.p99)} planned for its values; ${bare.name} of the same questions ${ms(searched.p99)}`,
     );
     return isMet;
   } finally {
