@@ -33,7 +33,9 @@ export const PlaceOption = ({ name, telugu, salons, icon, hint, ...option }: Pro
     }}
   >
     {icon}
-    <span>{name}</span>
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {name}
+    </Box>
     {hint && (
       <Box
         component="span"
@@ -43,7 +45,20 @@ export const PlaceOption = ({ name, telugu, salons, icon, hint, ...option }: Pro
       </Box>
     )}
     {telugu && (
-      <Box component="span" lang="te" sx={{ color: 'text.secondary', fontSize: '0.9rem', fontWeight: 400 }}>
+      <Box
+        component="span"
+        lang="te"
+        sx={{
+          // What doesn't fit beside the name is left out, as it says the same.
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          color: 'text.secondary',
+          fontSize: '0.9rem',
+          fontWeight: 400,
+        }}
+      >
         {telugu}
       </Box>
     )}
