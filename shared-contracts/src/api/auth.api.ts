@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '../account/role.ts';
 import { envelope } from './envelope.ts';
 import { operation } from './operation.ts';
+import { personName } from './text.ts';
 
 export const userSchema = z.object({
   _id: z.string(),
@@ -10,21 +11,34 @@ export const userSchema = z.object({
   email: z.string(),
   phone: z.string(),
   role: z.enum(ROLES),
+  /** State or union territory, asked once for receipts; null until then, and left out by older providers. */
+  state: z.optional(z.nullable(z.string())),
 });
 export type User = z.output<typeof userSchema>;
 
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Email is invalid'));
+export const emailSchema = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Email is invalid'));
 /** 8 to 128 characters (resolutions R17). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-const newPassword = z
+/** Said beside every field for a new password. */
+export const PASSWORD_RULE = `${PASSWORD_MIN} to ${PASSWORD_MAX} characters, and not one of the most common passwords.`;
+export const givenPassword = z
+  .string()
+  .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX));
+export const newPassword = z
   .string()
   .check(
     z.minLength(PASSWORD_MIN, `Password should be at least ${PASSWORD_MIN} characters`),
     z.maxLength(PASSWORD_MAX, `Password should be at most ${PASSWORD_MAX} characters`),
   );
 
-const signedIn = envelope({ token: z.string(), user: userSchema });
+/**
+ * What opens or goes on with a session. The token lives 15 minutes; beside it stands a refresh cookie that no script
+ * can read, which `auth.refresh` exchanges for the next pair.
+ */
+export const signedInReply = envelope({ token: z.string(), user: userSchema });
 
 export const login = operation({
   name: 'auth.login',
@@ -33,11 +47,20 @@ export const login = operation({
   path: '/api/auth/login',
   access: 'public',
   body: z.object({
-    email,
-    password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX)),
+    email: emailSchema,
+    password: givenPassword,
+    /** Where the account has a second factor: six digits of the authenticator, or one of the recovery codes. */
+    code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   }),
-  reply: signedIn,
-  errors: ['VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
+  reply: signedInReply,
+  errors: [
+    'VALIDATION_FAILED',
+    'INVALID_CREDENTIALS',
+    'SECOND_FACTOR_NEEDED',
+    'SECOND_FACTOR_WRONG',
+    'ACCOUNT_DISABLED',
+    'RATE_LIMITED',
+  ],
 });
 
 /** Always makes a customer, whatever role is sent (resolutions R12). */
@@ -48,12 +71,12 @@ export const register = operation({
   path: '/api/auth/register',
   access: 'public',
   body: z.object({
-    name: z.string().check(z.trim(), z.minLength(1, 'Name is required'), z.maxLength(100)),
-    email,
+    name: personName,
+    email: emailSchema,
     phone: z.string().check(z.trim(), z.minLength(1, 'Phone is required'), z.maxLength(20)),
     password: newPassword,
   }),
-  reply: signedIn,
+  reply: signedInReply,
   errors: ['VALIDATION_FAILED', 'EMAIL_TAKEN', 'PASSWORD_TOO_COMMON', 'RATE_LIMITED'],
 });
 
@@ -75,4 +98,18 @@ export const logout = operation({
   access: 'signed-in',
   reply: envelope({}),
   errors: ['UNAUTHENTICATED'],
+});
+
+/**
+ * The next token, for the refresh cookie that came with the last one; the cookie is exchanged too. One that was
+ * exchanged before, shown again later, ends its session: somebody has a copy.
+ */
+export const refreshSession = operation({
+  name: 'auth.refresh',
+  summary: 'Go on with a session',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  reply: signedInReply,
+  errors: ['UNAUTHENTICATED', 'ACCOUNT_DISABLED', 'RATE_LIMITED'],
 });

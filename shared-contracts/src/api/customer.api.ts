@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking/status.ts';
 import { userSchema } from './auth.api.ts';
-import { customerBookingSchema } from './booking.schema.ts';
+import { customerBookingDetailSchema, customerBookingSchema } from './booking.schema.ts';
 import { envelope, pageQuery, paginationSchema } from './envelope.ts';
 import { operation } from './operation.ts';
 
@@ -36,7 +36,7 @@ export const customerStats = operation({
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** Newest appointment first. */
+/** Newest appointment first; a page past the last one answers the last. */
 export const customerBookings = operation({
   name: 'customer.bookings',
   summary: "The customer's bookings",
@@ -65,6 +65,6 @@ export const customerBooking = operation({
   path: '/api/customer/bookings/:id',
   access: ['customer'],
   params: z.object({ id: z.string().check(z.maxLength(64)) }),
-  reply: envelope({ data: customerBookingSchema }),
+  reply: envelope({ data: customerBookingDetailSchema }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
 });

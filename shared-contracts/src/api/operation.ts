@@ -18,9 +18,13 @@ export interface Operation {
   readonly method: Method;
   readonly path: string;
   readonly access: Access;
+  /** What is said to an account that may not call it; the catalogue's words unless told. */
+  readonly closed?: string;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The field of `multipart/form-data` that carries the one file which is sent instead of a body. */
+  readonly file?: string;
   readonly reply: Schema;
   readonly errors: readonly ErrorCode[];
 }
@@ -33,8 +37,13 @@ type InputOf<O, K extends 'params' | 'query' | 'body'> = O extends {
   ? { readonly [key in K]: z.input<S> }
   : unknown;
 
+type FileOf<O> = O extends { readonly file: string } ? { readonly file: Blob } : unknown;
+
 /** What a client passes to call the operation. */
-export type Input<O extends Operation> = InputOf<O, 'params'> & InputOf<O, 'query'> & InputOf<O, 'body'>;
+export type Input<O extends Operation> = InputOf<O, 'params'> &
+  InputOf<O, 'query'> &
+  InputOf<O, 'body'> &
+  FileOf<O>;
 /** What a successful call answers. */
 export type Reply<O extends Operation> = z.output<O['reply']>;
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { envelope, quoteSchema } from './envelope.ts';
 import { operation } from './operation.ts';
+import { refundSchema } from './refund.schema.ts';
+import { withoutNul } from './text.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
+const id = z.string().check(z.minLength(1), z.maxLength(64), withoutNul);
 
 /**
  * Holds the time and opens an order at the gateway. The server prices the basket itself; `amount` (rupees or
@@ -31,12 +33,16 @@ export const createOrder = operation({
       )
       .check(z.minLength(1, 'Choose at least one service'), z.maxLength(20)),
     dateTime: z.string().check(z.maxLength(40)),
-    specialRequests: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+    /** Who shall do the whole visit; anyone where it is missing. */
+    specialistId: z.optional(id),
+    specialRequests: z._default(z.string().check(z.trim(), z.maxLength(500), withoutNul), ''),
     customerDetails: z.optional(
       z.object({
         name: z.optional(z.string()),
         email: z.optional(z.string()),
         phone: z.optional(z.string()),
+        /** One of INDIAN_STATES, for the receipt; kept for next time. */
+        state: z.optional(z.string()),
       }),
     ),
   }),
@@ -58,6 +64,7 @@ export const createOrder = operation({
     'PRICE_CHANGED',
     'SLOT_NOT_BOOKABLE',
     'SERVICE_NOT_OFFERED',
+    'TOO_MANY_HOLDS',
     'PAYMENT_GATEWAY_UNAVAILABLE',
   ],
 });
@@ -84,4 +91,79 @@ export const verifyPayment = operation({
     'HOLD_EXPIRED',
     'PAYMENT_GATEWAY_UNAVAILABLE',
   ],
+});
+
+/**
+ * Where the money of an order is. `open`: nobody has paid yet; `failed`: the last attempt did not go through, the
+ * order can still be paid while the time is held; `checking`: the gateway has a payment that is not final;
+ * `booked`; `refunding`, `refunded`: all or a part goes or went back; `lapsed`: the time is free again and nothing
+ * was paid.
+ */
+export const PAYMENT_STATES = [
+  'open',
+  'failed',
+  'checking',
+  'booked',
+  'refunding',
+  'refunded',
+  'lapsed',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+const orderState = envelope({
+  order: z.object({
+    orderId: z.string(),
+    state: z.enum(PAYMENT_STATES),
+    /** Rupees. */
+    amount: z.number(),
+    paymentId: z.nullable(z.string()),
+    /** 'upi', 'card' and so on; null before a payment. */
+    method: z.nullable(z.string()),
+    /** Why the last attempt failed, in the gateway's words. */
+    failure: z.nullable(z.string()),
+    /** While the order can be paid: what the checkout needs, in paise, and until when the time is held. */
+    checkout: z.nullable(
+      z.object({ key: z.string(), amount: z.int(), currency: z.literal('INR'), holdExpiresAt: z.string() }),
+    ),
+    booking: z.object({
+      id: z.string(),
+      status: z.string(),
+      salonId: z.string(),
+      salonName: z.string(),
+      dateTime: z.string(),
+      services: z.array(z.string()),
+    }),
+    refunds: z.array(refundSchema),
+    /** What happened, oldest first, in the customer's words. */
+    timeline: z.array(z.object({ at: z.string(), text: z.string() })),
+    /** When we ask the gateway by ourselves next; null when nothing is open. */
+    nextCheckAt: z.nullable(z.string()),
+  }),
+});
+export type OrderState = z.output<typeof orderState>['order'];
+
+const orderId = z.object({ orderId: id });
+
+/** Someone else's order and a missing one answer alike. */
+export const paymentStatus = operation({
+  name: 'payment.status',
+  summary: 'Where the money of an order is',
+  method: 'GET',
+  path: '/api/payment/orders/:orderId',
+  access: ['customer'],
+  params: orderId,
+  reply: orderState,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+/** Asks the gateway now, settles what it says, and answers as `payment.status` does. */
+export const checkPayment = operation({
+  name: 'payment.check',
+  summary: 'Ask the gateway about an order',
+  method: 'POST',
+  path: '/api/payment/orders/:orderId/check',
+  access: ['customer'],
+  params: orderId,
+  reply: orderState,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED', 'PAYMENT_GATEWAY_UNAVAILABLE'],
 });

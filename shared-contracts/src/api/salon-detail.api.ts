@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope, pageQuery, paginationSchema, slotSchema } from './envelope.ts';
 import { operation } from './operation.ts';
 import { pageHeadSchema } from './page-head.schema.ts';
-import { REVIEWS_PER_PAGE, reviewSchema, salonDetailSchema } from './salon.schema.ts';
+import { REVIEWS_PER_PAGE, reviewSchema, salonDetailSchema, specialistSchema } from './salon.schema.ts';
 
 const salonId = z.object({ id: z.string().check(z.maxLength(64)) });
 
@@ -48,7 +48,18 @@ export const salonHead = operation({
   errors: ['NOT_FOUND'],
 });
 
-/** `services` is a comma-separated list of service ids; the visit lasts as long as all of them together. */
+/**
+ * What a visit is made of. `services` is a comma-separated list of service ids, done one after the other; `specialist`
+ * who shall do all of it, anyone where it is missing; `booking` one of the asker's own there that is to be moved: it is
+ * not in its own way, and it is looked for as it was booked, services and asked specialist, whatever is sold by now.
+ */
+const visit = {
+  services: z.string().check(z.minLength(1, 'Name at least one service'), z.maxLength(2000)),
+  specialist: z.optional(z.string().check(z.maxLength(64))),
+  booking: z.optional(z.string().check(z.maxLength(64))),
+};
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'The date is written YYYY-MM-DD'));
+
 export const availability = operation({
   name: 'salons.availability',
   summary: "A day's bookable times for a visit",
@@ -56,10 +67,26 @@ export const availability = operation({
   path: '/api/public/salons/:id/availability',
   access: 'public',
   params: salonId,
-  query: z.object({
-    date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'The date is written YYYY-MM-DD')),
-    services: z.string().check(z.minLength(1, 'Name at least one service'), z.maxLength(2000)),
-  }),
+  query: z.object({ date: day, ...visit }),
   reply: envelope({ date: z.string(), slots: z.array(slotSchema) }),
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'SERVICE_NOT_OFFERED'],
+});
+
+/**
+ * How many free starts each day has, both ends included, 62 days at most; days that can't be booked have none. And
+ * who could do the whole visit: empty where it takes several people, or where the salon books chairs.
+ */
+export const availableDays = operation({
+  name: 'salons.availableDays',
+  summary: 'Which days have free times for a visit, and with whom',
+  method: 'GET',
+  path: '/api/public/salons/:id/availability/days',
+  access: 'public',
+  params: salonId,
+  query: z.object({ from: day, to: day, ...visit }),
+  reply: envelope({
+    days: z.array(z.object({ date: z.string(), free: z.int() })),
+    specialists: z.array(specialistSchema),
+  }),
   errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'SERVICE_NOT_OFFERED'],
 });

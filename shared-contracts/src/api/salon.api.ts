@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { BOOKING_STATUSES } from '../booking/status.ts';
 import { userSchema } from './auth.api.ts';
 import { salonBookingSchema } from './booking.schema.ts';
 import { DATE_RANGES } from './customer.api.ts';
 import { envelope, pageQuery, paginationSchema } from './envelope.ts';
 import { operation } from './operation.ts';
-import { salonSchema } from './salon.schema.ts';
+import { salonProfileSchema } from './salon-settings.schema.ts';
+import { date, uuidText, withoutNul } from './text.ts';
 
 /** The owner's profile; an admin gets the same envelope without a salon (resolutions R9, E5). */
 export const salonProfile = operation({
@@ -15,29 +17,45 @@ export const salonProfile = operation({
   access: ['salon', 'admin'],
   reply: envelope({
     user: userSchema,
-    salon: z.nullable(salonSchema),
-    data: z.object({ user: userSchema, salon: z.nullable(salonSchema) }),
+    salon: z.nullable(salonProfileSchema),
+    data: z.object({ user: userSchema, salon: z.nullable(salonProfileSchema) }),
   }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** The salon's bookings, newest first; `dateRange` filters by appointment date (resolutions T5). */
+export const ORDER_SORTS = ['newest', 'soonest', 'latest'] as const;
+
+/** What narrows the salon's bookings; days are of the visit, both ends included (resolutions T5). */
+export const orderFilter = {
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100), withoutNul)),
+  dateRange: z.optional(z.enum(DATE_RANGES)),
+  from: z.optional(date),
+  to: z.optional(date),
+  status: z.optional(z.enum(BOOKING_STATUSES)),
+  specialist: z.optional(uuidText),
+  /** Newest booked first; 'soonest' and 'latest' go by the visit. */
+  sort: z._default(z.enum(ORDER_SORTS), 'newest'),
+};
+
+/** The salon's bookings; a page past the last one answers the last. */
 export const salonOrders = operation({
   name: 'salon.orders',
   summary: "The salon's bookings",
   method: 'GET',
   path: '/api/salon/orders',
   access: ['salon'],
-  query: z.object({
-    ...pageQuery(10),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    dateRange: z.optional(z.enum(DATE_RANGES)),
-  }),
+  query: z.object({ ...pageQuery(10), ...orderFilter }),
   reply: envelope({ data: z.array(salonBookingSchema), pages: z.int(), pagination: paginationSchema }),
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
-/** Balance in rupees: captured minus refunded for the salon's services, by capture date (resolutions M10, T5). */
+const figuresSchema = z.object({ balance: z.number(), appointments: z.int(), newCustomers: z.int() });
+
+/**
+ * Balance in rupees: captured minus refunded for the salon's services, by capture date (resolutions M10, T5).
+ * `previous` is the whole period before. `series` has a point for each hour of today, each day of a week or month, each
+ * month of a year, `start` as ISO with +05:30. `busyHours` counts starts of visits of the last 12 weeks.
+ */
 export const salonDashboard = operation({
   name: 'salon.dashboard',
   summary: "The salon's figures in a period",
@@ -45,6 +63,52 @@ export const salonDashboard = operation({
   path: '/api/salon/dashboard',
   access: ['salon'],
   query: z.object({ dateRange: z._default(z.enum(DATE_RANGES), 'month') }),
-  reply: envelope({ data: z.object({ balance: z.number(), appointments: z.int(), newCustomers: z.int() }) }),
+  reply: envelope({
+    data: z.extend(figuresSchema, {
+      previous: figuresSchema,
+      series: z.array(z.object({ start: z.string(), revenue: z.number(), bookings: z.int() })),
+      busyHours: z.array(
+        z.object({
+          /** 0 is Monday. */
+          weekday: z.int(),
+          hour: z.int(),
+          bookings: z.int(),
+        }),
+      ),
+    }),
+  }),
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+/** An address at which the bookings of `salon.orders` are a CSV file, for ten minutes without signing in. */
+export const salonOrdersFile = operation({
+  name: 'salon.ordersFile',
+  summary: "Where the salon's bookings can be fetched as CSV",
+  method: 'GET',
+  path: '/api/salon/orders/file',
+  access: ['salon'],
+  query: z.object(orderFilter),
+  reply: envelope({ name: z.string(), url: z.string() }),
+  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+/**
+ * What comes over the stream, as the JSON of an event called 'booking': something happened to one of the salon's
+ * bookings. `kind` as in a booking's timeline.
+ */
+export const salonEventSchema = z.object({ kind: z.string(), bookingId: z.string() });
+export type SalonEvent = z.output<typeof salonEventSchema>;
+
+/**
+ * An address for an EventSource: it works for a minute without signing in, and the stream that is opened by it ends
+ * after ten minutes, or when the session does. An event's id goes on with the next stream (Last-Event-ID, or `after`).
+ */
+export const salonEventsAddress = operation({
+  name: 'salon.events',
+  summary: 'Where news of bookings can be listened to',
+  method: 'GET',
+  path: '/api/salon/events/address',
+  access: ['salon'],
+  reply: envelope({ url: z.string() }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
 });

@@ -13,6 +13,14 @@ export const imageSchema = z.object({
 });
 export type Image = z.output<typeof imageSchema>;
 
+/** A photo that somebody took, in the shape that it was taken in. */
+export const photoSchema = z.extend(imageSchema, {
+  id: z.string(),
+  /** Width over height. */
+  ratio: z.number(),
+});
+export type Photo = z.output<typeof photoSchema>;
+
 export const addressSchema = z.object({
   street: z.string(),
   area: z.string(),
@@ -103,6 +111,14 @@ export const reviewSchema = z.object({
   comment: z.string(),
   author: z.string(),
   date: z.string(),
+  /** What the customer photographed; older providers say nothing of it, nor of the rest. */
+  photos: z.optional(z.array(photoSchema)),
+  /** The visit was booked here. */
+  verified: z.optional(z.boolean()),
+  /** It was written anew after its date. */
+  edited: z.optional(z.boolean()),
+  /** What the salon answered. */
+  reply: z.optional(z.nullable(z.object({ text: z.string(), date: z.string() }))),
 });
 export type Review = z.output<typeof reviewSchema>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { envelope, pageQuery, paginationSchema } from './envelope.ts';
 import { operation } from './operation.ts';
 import { coordinatesSchema, PRICE_TIERS, salonSchema, serviceHitSchema } from './salon.schema.ts';
+import { withoutNul } from './text.ts';
 
 /** The orders of specification 1, section 9, and two that need something to go by: a text, a point. */
 export const SALON_SORTS = [
@@ -16,12 +17,7 @@ export const SALON_SORTS = [
 ] as const;
 export type SalonSort = (typeof SALON_SORTS)[number];
 
-/** Text of a query; the database knows every character but NUL. */
-const text = (longest: number) =>
-  z.string().check(
-    z.maxLength(longest),
-    z.refine((typed) => !typed.includes('\0'), 'Text may not hold the character NUL'),
-  );
+const text = (longest: number) => z.string().check(z.maxLength(longest), withoutNul);
 
 /** What narrows the list; `sublocality` is an exact name (resolutions S10), `rating` the least that counts. */
 const salonFilter = {

@@ -1,5 +1,5 @@
 import { type LocalTime, WEEKDAYS, type Weekday } from '../time/kolkata.ts';
-import { twelveHour } from '../time/time-text.ts';
+import { fromTwelveHour, twelveHour } from '../time/time-text.ts';
 
 /** A span of clock time within one day, end not included. */
 export interface TimeSpan {
@@ -18,6 +18,53 @@ export type OpeningHours = Readonly<Record<Weekday, DayHours>>;
 /** '10:00 AM - 8:00 PM', or 'Closed': the text form of specification 2, section 3. */
 export const hoursText = (day: DayHours): string =>
   day.closed ? 'Closed' : `${twelveHour(day.open)} - ${twelveHour(day.close)}`;
+
+const SPAN = /^(.+?)\s*(?:-|\u2013|\u2014|\bto\b)\s*(.+)$/i;
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** '10:00 AM', '10 am' and '10:00' give '10:00'. */
+const clockOf = (text: string): LocalTime | undefined => {
+  const trimmed = text.trim();
+  return CLOCK.test(trimmed) ? trimmed : fromTwelveHour(trimmed.replace(/^(\d{1,2}) ?([ap]m)$/i, '$1:00 $2'));
+};
+
+/**
+ * Reads the text form of a day's hours: '10:00 AM - 8:00 PM', 'Closed' in any case, and with breaks as
+ * '10:00 AM - 1:00 PM, 2:00 PM - 8:00 PM'. Undefined for anything else, closing before opening included. A closed
+ * day comes with the hours that a salon starts with.
+ */
+export const parseHours = (text: string): DayHours | undefined => {
+  if (/^\s*closed\s*$/i.test(text)) return { open: '10:00', close: '20:00', closed: true, breaks: [] };
+  const spans: TimeSpan[] = [];
+  for (const part of text.split(',')) {
+    const [, from = '', to = ''] = SPAN.exec(part.trim()) ?? [];
+    const [open, close] = [clockOf(from), clockOf(to)];
+    if (!open || !close) return undefined;
+    spans.push({ open, close });
+  }
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) return undefined;
+  const breaks = spans.slice(1).map(({ open }, n) => ({ open: spans[n]?.close ?? open, close: open }));
+  const read = { open: first.open, close: last.close, closed: false, breaks };
+  return faultOfDay(read) ? undefined : read;
+};
+
+const inOrder = ({ open, close }: TimeSpan): boolean => open < close;
+
+/** What is wrong with a day's hours, as the person who typed them reads it; undefined for nothing (resolutions T4). */
+export const faultOfDay = ({ open, close, closed, breaks }: DayHours): string | undefined => {
+  if (![open, close, ...breaks.flatMap((each) => [each.open, each.close])].every((time) => CLOCK.test(time)))
+    return 'Fill in every time, or remove the break';
+  if (closed) return undefined;
+  if (!inOrder({ open, close })) return 'Closing comes after opening';
+  if (!breaks.every(inOrder)) return 'A break ends after it begins';
+  if (breaks.some((each) => each.open < open || each.close > close))
+    return 'Breaks lie between opening and closing';
+  const sorted = breaks.toSorted((one, other) => one.open.localeCompare(other.open));
+  if (sorted.some((each, n) => each.open < (sorted[n - 1]?.close ?? '')))
+    return 'Two breaks lie over each other';
+  return undefined;
+};
 
 const day = (open: LocalTime, close: LocalTime): DayHours => ({ open, close, closed: false, breaks: [] });
 

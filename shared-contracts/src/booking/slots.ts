@@ -1,96 +1,55 @@
-import {
-  addDays,
-  addMinutes,
-  instantAt,
-  type LocalDate,
-  type LocalTime,
-  localDateOf,
-  weekdayOf,
-} from '../time/kolkata.ts';
-import type { OpeningHours, TimeSpan } from './opening-hours.ts';
+import { addDays, type LocalDate, localTimeOf } from '../time/kolkata.ts';
+import type { DayAvailability, VisitRequest, VisitStart } from './availability.ts';
+import { isFree, type Worker, type WorkerDay, workerOn, workersOf } from './free-time.ts';
+import { MINUTE } from './opened-time.ts';
+import { durationOf, salonDayOf, startTimesOn } from './start-grid.ts';
+import { does, isEachPartFree, orderOf } from './visit-order.ts';
 
-/** The nine hourly starts of specification 1, section 9. */
-export const SLOT_GRID: readonly LocalTime[] = [
-  '10:00',
-  '11:00',
-  '12:00',
-  '13:00',
-  '14:00',
-  '15:00',
-  '16:00',
-  '17:00',
-  '18:00',
-];
-/** A visit is booked at least this long ahead, and at most this many days ahead (resolutions T2). */
-export const LEAD_TIME_MINUTES = 60;
-export const HORIZON_DAYS = 60;
-/** A hold stands this long while the customer pays (resolutions T3). */
-export const HOLD_MINUTES = 10;
+/** All starts of the day in order, taken ones with capacity 0; times at which the salon itself can't are left out. */
+export const startsOn = (request: VisitRequest, date: LocalDate): readonly VisitStart[] =>
+  dayOf(request, workersOf(request), date).map(({ start, capacity }) => {
+    const from = new Date(start);
+    const end = new Date(start + durationOf(request));
+    return { time: localTimeOf(from), start: from, end, capacity };
+  });
 
-/** Time in one seat that is booked or held, end not included. */
-export interface BusySpan {
-  readonly seat: number;
-  readonly start: Date;
-  readonly end: Date;
-}
-
-export interface SlotRequest {
-  readonly date: LocalDate;
-  /** Length of the whole visit, in minutes. */
-  readonly durationMinutes: number;
-  readonly hours: OpeningHours;
-  /** How many customers the salon serves at once; seats count from 1. */
-  readonly seats: number;
-  readonly busy: readonly BusySpan[];
-  readonly now: Date;
-}
-
-/** A possible start of a visit; `free` lists the seats that are free for the whole of it. */
-export interface Slot {
-  readonly time: LocalTime;
-  readonly start: Date;
-  readonly end: Date;
-  readonly free: readonly number[];
-}
-
-/** Why a moment can't be booked whoever is there; undefined when it can. */
-export type SlotRefusal = 'closed' | 'too-soon' | 'too-far' | 'off-grid';
-
-/** The day's slots in order, with the seats free in each; times the salon is closed are left out. */
-export const slotsOf = (request: SlotRequest): readonly Slot[] =>
-  SLOT_GRID.filter((time) => refusalOf(time, request) === undefined).map((time) => slotAt(time, request));
-
-/** The slot at one time of the day, with its free seats; the caller has asked `refusalOf` first. */
-export const slotAt = (time: LocalTime, request: SlotRequest): Slot => {
-  const start = instantAt(request.date, time);
-  const end = addMinutes(start, request.durationMinutes);
-  const taken = new Set(
-    request.busy.filter((span) => span.start < end && start < span.end).map((span) => span.seat),
-  );
-  const seats = Array.from({ length: request.seats }, (_, index) => index + 1);
-  return { time, start, end, free: seats.filter((seat) => !taken.has(seat)) };
+/** How many starts of each day are free, both ends included; days that can't be booked have none. */
+export const freeStartsPerDay = (
+  request: VisitRequest,
+  from: LocalDate,
+  to: LocalDate,
+): readonly DayAvailability[] => {
+  const workers = workersOf(request);
+  const days: DayAvailability[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const free = dayOf(request, workers, date).filter(({ capacity }) => capacity > 0).length;
+    days.push({ date, free });
+  }
+  return days;
 };
 
-/** Judges a start by grid, opening hours, breaks, lead time and horizon; seats are another question. */
-export const refusalOf = (
-  time: LocalTime,
-  { date, durationMinutes, hours, now }: Omit<SlotRequest, 'busy' | 'seats'>,
-): SlotRefusal | undefined => {
-  if (!SLOT_GRID.includes(time)) return 'off-grid';
-  if (date > addDays(localDateOf(now), HORIZON_DAYS)) return 'too-far';
-  const start = instantAt(date, time);
-  if (start < addMinutes(now, LEAD_TIME_MINUTES)) return 'too-soon';
-  const day = hours[weekdayOf(date)];
-  const visit = { open: time, close: clockAfter(time, durationMinutes) };
-  const open = !day.closed && day.open <= visit.open && visit.close <= day.close;
-  return open && !day.breaks.some((pause) => overlap(pause, visit)) ? undefined : 'closed';
+const dayOf = (request: VisitRequest, workers: readonly Worker[], date: LocalDate) => {
+  const day = salonDayOf(request, date);
+  const starts = startTimesOn(request, day);
+  if (starts.length === 0) return [];
+  const days = workers.map((worker) => workerOn(worker, request, day));
+  const able = days.filter((worker) => request.parts.every((part) => does(worker, part)));
+  const duration = durationOf(request);
+  const tidying = (request.parts.at(-1)?.bufferMinutes ?? 0) * MINUTE;
+  return starts.map((start) => {
+    const end = start + duration;
+    const alone = countFree(able, start, end, end + tidying);
+    const capacity = alone > 0 || !isShareable(request, days, start) ? alone : 1;
+    return { start, capacity };
+  });
 };
 
-const overlap = (a: TimeSpan, b: TimeSpan): boolean => a.open < b.close && b.open < a.close;
-
-/** Clock time after some minutes; past midnight it grows beyond 24:00, so that it compares as later. */
-const clockAfter = (time: LocalTime, minutes: number): LocalTime => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const total = hour * 60 + minute + minutes;
-  return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+const countFree = (days: readonly WorkerDay[], start: number, end: number, busyUntil: number): number => {
+  let count = 0;
+  for (const day of days) if (isFree(day, start, end, busyUntil)) count += 1;
+  return count;
 };
+
+/** Whether several can do the visit in turn. */
+const isShareable = ({ parts }: VisitRequest, days: readonly WorkerDay[], start: number): boolean =>
+  parts.length > 1 && isEachPartFree(parts, days, start) && orderOf(parts, days, start) !== undefined;

@@ -30,7 +30,7 @@ const routeSchema = z.object({
   /** The document's title before the page sets its own. */
   title: text,
   /** Shape of the placeholder while code and data load. */
-  skeleton: z.enum(['cards', 'listing', 'detail', 'table', 'form', 'text']),
+  skeleton: z.enum(['cards', 'listing', 'detail', 'record', 'table', 'form', 'text']),
   /** Static pages carry the footer (specification 1, section 2). */
   footer: z._default(z.boolean(), false),
   firstData: z._default(z.array(firstDataSchema), []),

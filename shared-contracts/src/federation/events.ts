@@ -2,5 +2,7 @@
 export interface Events {
   'booking.confirmed': { readonly bookingId: string; readonly salonId: string };
   'basket.emptied': { readonly salonId: string };
+  /** The signed-in person changed name or phone: the shell reads them anew. */
+  'profile.updated': Readonly<Record<string, never>>;
 }
 export type EventName = keyof Events;

@@ -17,7 +17,11 @@ export interface BookingBasket {
  * offers a point and who fills it know this interface, never each other.
  */
 export interface ExtensionPoints {
-  /** Offered by discovery: the dialog that turns a basket into a paid booking. */
+  /**
+   * Offered by discovery: the dialog that turns a basket into a paid booking. Where the page's address has the key
+   * `book` (booking-address.ts) when it opens, its steps are those of the address, and Back closes it; elsewhere it
+   * keeps its step to itself. A start in the address (`at`) is chosen where it is free.
+   */
   'discovery.booking-dialog': {
     readonly basket: BookingBasket;
     readonly onClose: () => void;

@@ -1,4 +1,5 @@
 export * from './beacon.ts';
+export * from './booking-address.ts';
 export * from './build-record.ts';
 export * from './canonical-path.ts';
 export * from './composition.ts';
@@ -12,6 +13,7 @@ export * from './override.ts';
 export * from './prop-shape.ts';
 export * from './release-documents.ts';
 export * from './route-module.ts';
+export * from './settings-address.ts';
 export * from './shell-api.ts';
 export * from './version-range.ts';
 export * from './versions.ts';

@@ -31,7 +31,11 @@ export interface HttpApi {
   readonly call: <O extends Operation>(
     operation: O,
     input: Input<O>,
-    options?: { readonly signal?: AbortSignal },
+    options?: {
+      readonly signal?: AbortSignal;
+      /** How much of what is sent has gone, 0 to 1: for uploads. */
+      readonly onSent?: (share: number) => void;
+    },
   ) => Promise<Result<Reply<O>>>;
 }
 

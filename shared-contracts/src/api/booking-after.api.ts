@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { customerBookingDetailSchema, ownReviewSchema } from './booking.schema.ts';
+import { envelope, slotSchema } from './envelope.ts';
+import { operation } from './operation.ts';
+import { photoSchema } from './salon.schema.ts';
+import { withoutNul } from './text.ts';
+
+const bookingId = z.object({ id: z.string().check(z.maxLength(64)) });
+
+/** The same services at the same salon: what of them is still sold, at today's prices, and the next time that is free. */
+export const rebookOffer = operation({
+  name: 'customer.rebook',
+  summary: 'What booking the same again would be',
+  method: 'GET',
+  path: '/api/customer/bookings/:id/rebook',
+  access: ['customer'],
+  params: bookingId,
+  reply: envelope({
+    offer: z.object({
+      salonId: z.string(),
+      serviceIds: z.array(z.string()),
+      /** Names of services that the salon no longer sells. */
+      gone: z.array(z.string()),
+      /** Null where nothing is free within the horizon, or nothing is sold any more. */
+      slot: z.nullable(slotSchema),
+    }),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+/** Within 24 hours of completion (resolutions S4); an admin looks into it. */
+export const disputeBooking = operation({
+  name: 'customer.dispute',
+  summary: 'Say that something was wrong with a visit',
+  method: 'POST',
+  path: '/api/customer/bookings/:id/dispute',
+  access: ['customer'],
+  params: bookingId,
+  body: z.object({
+    reason: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(10, 'Please tell us in at least 10 characters'),
+        z.maxLength(2000),
+        withoutNul,
+      ),
+  }),
+  reply: envelope({ data: customerBookingDetailSchema }),
+  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_DISPUTABLE'],
+});
+
+/** As many pictures as one review may have. */
+export const MOST_REVIEW_PHOTOS = 4;
+
+/** Writes the review of a completed visit, or another version of it; earlier versions are kept. */
+export const reviewBooking = operation({
+  name: 'customer.review',
+  summary: 'Review a visit',
+  method: 'PUT',
+  path: '/api/customer/bookings/:id/review',
+  access: ['customer'],
+  params: bookingId,
+  body: z.object({
+    rating: z.int().check(z.gte(1), z.lte(5)),
+    title: z.string().check(z.trim(), z.maxLength(100), withoutNul),
+    comment: z.string().check(z.trim(), z.maxLength(2000), withoutNul),
+    /** Ids of uploaded photos that stand with it, in their order. */
+    photoIds: z._default(
+      z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_REVIEW_PHOTOS)),
+      [],
+    ),
+  }),
+  reply: envelope({ review: ownReviewSchema }),
+  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'NOT_REVIEWABLE'],
+});
+
+/**
+ * Takes one picture, as `multipart/form-data` in the field `photo`: JPEG, PNG, WebP or AVIF by its content, 10 MB at
+ * most. It is drawn anew in several widths without what the camera wrote into it. Unused after a day, it is deleted.
+ */
+export const uploadReviewPhoto = operation({
+  name: 'customer.uploadReviewPhoto',
+  summary: 'Upload a photo for a review',
+  method: 'POST',
+  path: '/api/customer/review-photos',
+  access: ['customer'],
+  file: 'photo',
+  reply: envelope({ photo: photoSchema }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'UPLOAD_REFUSED', 'UPLOAD_TOO_LARGE', 'RATE_LIMITED'],
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { BOOKING_STATUSES, parseStatus } from '../booking/status.ts';
+import { ATTENDANCES, salonBookingDetailSchema } from './booking.schema.ts';
+import { envelope } from './envelope.ts';
+import { operation } from './operation.ts';
+import { longText } from './text.ts';
+
+const bookingId = z.object({ id: z.string().check(z.maxLength(64)) });
+const reply = envelope({ data: salonBookingDetailSchema });
+const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
+
+/** Another salon's booking and a missing one answer alike (resolutions R16). */
+export const salonBooking = operation({
+  name: 'salon.booking',
+  summary: "One of the salon's bookings",
+  method: 'GET',
+  path: '/api/salon/bookings/:id',
+  access: ['salon'],
+  params: bookingId,
+  reply,
+  errors: [...own],
+});
+
+/** What a salon may choose: disputes are opened by customers and resolved by admins (resolutions S4). */
+export const SALON_STATUSES = BOOKING_STATUSES.filter((status) => status !== 'disputed');
+
+/** A status in any case (resolutions S1). */
+const status = z.string().check(
+  z.maxLength(20),
+  z.refine((text) => SALON_STATUSES.some((known) => known === parseStatus(text)), {
+    error: 'Status must be one of Pending, Confirmed, Completed, Cancelled',
+  }),
+);
+
+/**
+ * Any status from any other, unless an invariant breaks: the time is taken by now, the money was refunded, a dispute is
+ * open. Cancelling gives everything back (resolutions M8, S2). The same status again changes nothing. `expected` is what
+ * the screen showed: where it is another by now, nothing is changed.
+ */
+export const updateBookingStatus = operation({
+  name: 'salon.updateStatus',
+  summary: 'Change the status of a booking',
+  method: 'PATCH',
+  path: '/api/salon/bookings/:id/status',
+  access: ['salon'],
+  params: bookingId,
+  body: z.object({
+    status,
+    expected: z.optional(z.string().check(z.maxLength(20))),
+    reason: z.optional(longText(500)),
+  }),
+  reply,
+  errors: ['VALIDATION_FAILED', ...own, 'STATUS_REFUSED', 'STATUS_CHANGED', 'SLOT_TAKEN'],
+});
+
+/** Whether the customer came; makes a visit that has begun completed (resolutions S5). Null takes it back. */
+export const updateAttendance = operation({
+  name: 'salon.attendance',
+  summary: 'Say whether the customer came',
+  method: 'PATCH',
+  path: '/api/salon/bookings/:id/attendance',
+  access: ['salon'],
+  params: bookingId,
+  body: z.object({ attendance: z.nullable(z.enum(ATTENDANCES)) }),
+  reply,
+  errors: ['VALIDATION_FAILED', ...own, 'STATUS_REFUSED'],
+});

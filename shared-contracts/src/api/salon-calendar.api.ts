@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { ATTENDANCES, salonBookingDetailSchema } from './booking.schema.ts';
+import { envelope } from './envelope.ts';
+import { operation } from './operation.ts';
+import { dayHoursSchema } from './salon.schema.ts';
+import { date, longText, personName, uuidText, withoutNul } from './text.ts';
+
+const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
+/** ISO; without an offset Asia/Kolkata is meant (resolutions T1). */
+const instant = z.string().check(z.minLength(1), z.maxLength(40));
+/** A specialist's id, or a chair's number as text where the salon books chairs. */
+const resourceId = z.string().check(z.minLength(1), z.maxLength(64), withoutNul);
+
+/** A part of a visit in the calendar: what one resource does in it, one block. Instants as ISO with +05:30. */
+export const calendarBlockSchema = z.object({
+  bookingId: z.string(),
+  /** Counts the runs of one visit from 0: who does it changes between them. */
+  part: z.int(),
+  parts: z.int(),
+  /** Null where nobody knows any more which chair it was. */
+  resourceId: z.nullable(z.string()),
+  start: z.string(),
+  end: z.string(),
+  /** Until when the resource is taken, tidying up included. */
+  busyUntil: z.string(),
+  status: z.string(),
+  attendance: z.nullable(z.enum(ATTENDANCES)),
+  source: z.string(),
+  no: z.int(),
+  customer: z.string(),
+  phone: z.string(),
+  services: z.array(z.string()),
+  specialRequests: z.string(),
+  /** Whether the visit can be dragged and stretched now. */
+  movable: z.boolean(),
+});
+export type CalendarBlock = z.output<typeof calendarBlockSchema>;
+
+export const TIME_OFF_KINDS = ['leave', 'blocked', 'closure'] as const;
+export type TimeOffKind = (typeof TIME_OFF_KINDS)[number];
+
+/** Time in which a specialist (leave, blocked), a chair (blocked) or the whole salon (closure) takes nobody. */
+export const timeOffSchema = z.object({
+  id: z.string(),
+  kind: z.enum(TIME_OFF_KINDS),
+  /** Null for the whole salon. */
+  resourceId: z.nullable(z.string()),
+  start: z.string(),
+  end: z.string(),
+  reason: z.string(),
+});
+export type TimeOffEntry = z.output<typeof timeOffSchema>;
+
+/** A column of the calendar: a specialist, or a chair. */
+export const calendarResourceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  specialization: z.string(),
+  /** Services that they do; empty for all. */
+  does: z.array(z.string()),
+  /** When they work on each day asked for, in order; the salon's own hours apply as well. */
+  days: z.array(dayHoursSchema),
+});
+export type CalendarResource = z.output<typeof calendarResourceSchema>;
+
+/** The salon's calendar from one day to another, both included, 7 days at most. */
+export const salonCalendar = operation({
+  name: 'salon.calendar',
+  summary: 'Visits, roster and time off by day',
+  method: 'GET',
+  path: '/api/salon/calendar',
+  access: ['salon'],
+  query: z.object({ from: date, to: date }),
+  reply: envelope({
+    days: z.array(z.object({ date: z.string(), hours: dayHoursSchema })),
+    resources: z.array(calendarResourceSchema),
+    blocks: z.array(calendarBlockSchema),
+    timeOff: z.array(timeOffSchema),
+    /** Minutes that starts and ends are snapped to. */
+    step: z.int(),
+  }),
+  errors: ['VALIDATION_FAILED', ...own],
+});
+
+/**
+ * Moves a visit of the salon to another time, another resource, or both, or makes its last service longer or shorter.
+ * The rules are those of everywhere (opening, roster, leave, who does what, nobody twice), but lead time, horizon and
+ * grid bind customers only: the salon moves by 5 minutes, from the start of today on. The customer is told where the
+ * time changes. `expectedStart` is what the screen showed.
+ */
+export const moveBooking = operation({
+  name: 'salon.moveBooking',
+  summary: 'Move or resize a visit',
+  method: 'PATCH',
+  path: '/api/salon/bookings/:id/time',
+  access: ['salon'],
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  body: z.object({
+    start: z.optional(instant),
+    /** Of the part that is moved; the others stay with whoever does them. */
+    resourceId: z.optional(resourceId),
+    part: z._default(z.int(), 0),
+    /** Minutes of the whole visit. */
+    duration: z.optional(z.int().check(z.gte(5), z.lte(720))),
+    expectedStart: z.optional(instant),
+  }),
+  reply: envelope({ blocks: z.array(calendarBlockSchema) }),
+  errors: [
+    'VALIDATION_FAILED',
+    ...own,
+    'SLOT_TAKEN',
+    'SLOT_NOT_BOOKABLE',
+    'STATUS_REFUSED',
+    'STATUS_CHANGED',
+  ],
+});
+
+/**
+ * Writes down a visit that was not booked here: somebody at the door or on the phone. Paid at the salon, no fee of ours.
+ * Without `start` it is now, at the next 5 minutes; without `resourceId` whoever is free. The same `key` again answers
+ * the same visit.
+ */
+export const addWalkIn = operation({
+  name: 'salon.addWalkIn',
+  summary: 'Write down a walk-in',
+  method: 'POST',
+  path: '/api/salon/walk-ins',
+  access: ['salon'],
+  body: z.object({
+    key: uuidText,
+    services: z.array(uuidText).check(z.minLength(1, 'Choose at least one service'), z.maxLength(20)),
+    start: z.optional(instant),
+    resourceId: z.optional(resourceId),
+    customer: z._default(
+      z.object({
+        name: z._default(z.union([personName, z.literal('')]), ''),
+        phone: z._default(z.string().check(z.trim(), z.maxLength(30)), ''),
+      }),
+      { name: '', phone: '' },
+    ),
+    note: z._default(longText(500), ''),
+  }),
+  reply: envelope({ data: salonBookingDetailSchema, blocks: z.array(calendarBlockSchema) }),
+  errors: ['VALIDATION_FAILED', ...own, 'SERVICE_NOT_OFFERED', 'SLOT_TAKEN', 'SLOT_NOT_BOOKABLE'],
+});
+
+/** Leave, blocked times and closures that touch the days, both included, 400 days at most. */
+export const listTimeOff = operation({
+  name: 'salon.timeOff',
+  summary: 'Leave, blocked times and closures',
+  method: 'GET',
+  path: '/api/salon/time-off',
+  access: ['salon'],
+  query: z.object({ from: date, to: date }),
+  reply: envelope({ timeOff: z.array(timeOffSchema) }),
+  errors: ['VALIDATION_FAILED', ...own],
+});
+
+/** Where visits stand in that time, nothing is written and the reply's message says how many, unless `keepVisits`. */
+export const addTimeOff = operation({
+  name: 'salon.addTimeOff',
+  summary: 'Block time, take leave or close',
+  method: 'POST',
+  path: '/api/salon/time-off',
+  access: ['salon'],
+  body: z.object({
+    kind: z.enum(TIME_OFF_KINDS),
+    /** Not with a closure. */
+    resourceId: z.optional(resourceId),
+    start: instant,
+    end: instant,
+    reason: z._default(longText(100), ''),
+    keepVisits: z._default(z.boolean(), false),
+  }),
+  reply: envelope({ timeOff: timeOffSchema }),
+  errors: ['VALIDATION_FAILED', ...own, 'VISITS_IN_THE_WAY'],
+});
+
+export const removeTimeOff = operation({
+  name: 'salon.removeTimeOff',
+  summary: 'Open that time again',
+  method: 'DELETE',
+  path: '/api/salon/time-off/:id',
+  access: ['salon'],
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  reply: envelope({}),
+  errors: [...own],
+});
+
+/**
+ * Tells the customers of the next visits of today that it will be later: those of the resource that begin within the
+ * next `within` minutes, each once per quarter of an hour more. Answers whom it tells; `send: false` only looks.
+ */
+export const runningLate = operation({
+  name: 'salon.runningLate',
+  summary: 'Tell the next customers of a delay',
+  method: 'POST',
+  path: '/api/salon/running-late',
+  access: ['salon'],
+  body: z.object({
+    resourceId: z.optional(resourceId),
+    minutes: z.literal([10, 15, 20, 30, 45, 60]),
+    within: z._default(z.int().check(z.gte(15), z.lte(600)), 180),
+    send: z._default(z.boolean(), true),
+  }),
+  reply: envelope({
+    told: z.array(
+      z.object({
+        bookingId: z.string(),
+        customer: z.string(),
+        formattedTime: z.string(),
+        byMail: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['VALIDATION_FAILED', ...own, 'RATE_LIMITED'],
+});

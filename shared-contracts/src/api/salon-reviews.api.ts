@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { envelope, pageQuery, paginationSchema } from './envelope.ts';
+import { operation } from './operation.ts';
+import { reviewSchema } from './salon.schema.ts';
+import { withoutNul } from './text.ts';
+
+const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
+const reviewId = z.object({ id: z.string().check(z.maxLength(64)) });
+
+/** A review as the salon reads it; `bookingId` leads to the visit, null where there is none. */
+export const salonReviewSchema = z.extend(reviewSchema, {
+  bookingId: z.nullable(z.string()),
+  services: z.array(z.string()),
+});
+export type SalonReview = z.output<typeof salonReviewSchema>;
+
+/** The latest first; `answered` leaves those with or without an answer, `rating` those with so many stars. */
+export const ownReviews = operation({
+  name: 'salon.reviews',
+  summary: 'What customers said of the salon',
+  method: 'GET',
+  path: '/api/salon/reviews',
+  access: ['salon'],
+  query: z.object({
+    ...pageQuery(10),
+    answered: z.optional(z.enum(['yes', 'no'])),
+    rating: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(5))),
+  }),
+  reply: envelope({
+    reviews: z.array(salonReviewSchema),
+    summary: z.object({
+      rating: z.number(),
+      reviews: z.int(),
+      unanswered: z.int(),
+      ratingCounts: z.array(z.object({ stars: z.int(), count: z.int() })),
+    }),
+    pagination: paginationSchema,
+  }),
+  errors: ['VALIDATION_FAILED', ...own],
+});
+
+/** Written again it replaces the earlier one; the customer is mailed the first. */
+export const replyToReview = operation({
+  name: 'salon.replyToReview',
+  summary: 'Answer a review',
+  method: 'PUT',
+  path: '/api/salon/reviews/:id/reply',
+  access: ['salon'],
+  params: reviewId,
+  body: z.object({
+    text: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(2, 'Please write an answer'),
+        z.maxLength(1000, 'An answer can have 1000 characters at most'),
+        withoutNul,
+      ),
+  }),
+  reply: envelope({ review: salonReviewSchema }),
+  errors: ['VALIDATION_FAILED', ...own],
+});
+
+export const removeReply = operation({
+  name: 'salon.removeReply',
+  summary: 'Take back an answer',
+  method: 'DELETE',
+  path: '/api/salon/reviews/:id/reply',
+  access: ['salon'],
+  params: reviewId,
+  reply: envelope({ review: salonReviewSchema }),
+  errors: [...own],
+});

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { envelope, pageQuery, paginationSchema } from './envelope.ts';
+import { operation } from './operation.ts';
+import {
+  managedServiceSchema,
+  SERVICE_CATEGORIES,
+  SERVICE_DURATION,
+  SERVICE_STATUSES,
+  serviceFields,
+} from './service.schema.ts';
+import { uuidText, withoutNul } from './text.ts';
+
+const access = ['salon', 'admin'] as const;
+const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
+/** Whose: an owner's own salon unless told, an admin names one (resolutions R4). */
+const ofSalon = { salonId: z.optional(uuidText) };
+const serviceId = z.object({ id: z.string().check(z.maxLength(64)) });
+const reply = envelope({ data: managedServiceSchema });
+
+export const SERVICE_SORTS = [
+  'name_asc',
+  'name_desc',
+  'price_asc',
+  'price_desc',
+  'duration_asc',
+  'duration_desc',
+] as const;
+/** Specification 2, section 9. */
+export const SERVICE_PAGE_SIZES = [15, 30, 50] as const;
+
+/** `q` is looked for in name, description and category, whatever its case. Counts are of the whole catalogue. */
+export const salonServices = operation({
+  name: 'salon.services',
+  summary: 'What the salon sells',
+  method: 'GET',
+  path: '/api/salon/services',
+  access,
+  query: z.object({
+    ...pageQuery(15),
+    ...ofSalon,
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100), withoutNul)),
+    /** The same under the name that resolutions E8 give it. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100), withoutNul)),
+    category: z.optional(z.enum(SERVICE_CATEGORIES)),
+    status: z.optional(z.enum(SERVICE_STATUSES)),
+    sort: z._default(z.enum(SERVICE_SORTS), 'name_asc'),
+  }),
+  reply: envelope({
+    data: z.array(managedServiceSchema),
+    services: z.array(managedServiceSchema),
+    counts: z.object({ total: z.int(), active: z.int(), categories: z.int() }),
+    pages: z.int(),
+    pagination: paginationSchema,
+  }),
+  errors: ['VALIDATION_FAILED', ...own],
+});
+
+export const salonService = operation({
+  name: 'salon.service',
+  summary: 'One service of the salon',
+  method: 'GET',
+  path: '/api/salon/services/:id',
+  access,
+  params: serviceId,
+  query: z.object(ofSalon),
+  reply,
+  errors: ['VALIDATION_FAILED', ...own],
+});
+
+/** The picture: what an upload answered, of the folder salon_services; null for the drawn one. */
+const image = z.nullable(
+  z.object({ publicId: z.string().check(z.maxLength(120)), url: z.optional(z.string()) }),
+);
+
+const newService = {
+  name: serviceFields.name,
+  description: z._default(serviceFields.description, ''),
+  category: serviceFields.category,
+  /** One of the two (resolutions E3). */
+  price: z.optional(serviceFields.price),
+  basePrice: z.optional(serviceFields.price),
+  duration: z._default(serviceFields.duration, SERVICE_DURATION),
+  specializations: z._default(serviceFields.specializations, []),
+  status: z._default(serviceFields.status, 'Active'),
+  discountPercent: z._default(serviceFields.discountPercent, 0),
+  buffer: z._default(serviceFields.buffer, 0),
+  image: z.optional(image),
+};
+
+/** Message 'Service added successfully' (resolutions S13). */
+export const addService = operation({
+  name: 'salon.addService',
+  summary: 'Sell another service',
+  method: 'POST',
+  path: '/api/salon/services',
+  access,
+  query: z.object(ofSalon),
+  body: z.object(newService),
+  reply,
+  errors: ['VALIDATION_FAILED', ...own],
+});
+
+/** What is not named stays. */
+export const updateService = operation({
+  name: 'salon.updateService',
+  summary: 'Change a service',
+  method: 'PATCH',
+  path: '/api/salon/services/:id',
+  access,
+  params: serviceId,
+  query: z.object(ofSalon),
+  body: z.partial(z.object({ ...serviceFields, basePrice: serviceFields.price, image })),
+  reply,
+  errors: ['VALIDATION_FAILED', ...own],
+});
+
+/** `msg` is 'Service deleted' (resolutions E7); one that bookings refer to is only hidden. */
+export const deleteService = operation({
+  name: 'salon.deleteService',
+  summary: 'Sell a service no more',
+  method: 'DELETE',
+  path: '/api/salon/services/:id',
+  access,
+  closed: 'Only salon owners and administrators can delete services',
+  params: serviceId,
+  query: z.object(ofSalon),
+  reply: envelope({}),
+  errors: ['VALIDATION_FAILED', ...own],
+});
+
+/** The most that one import may hold (resolutions S14). */
+export const IMPORT_ROWS = 500;
+export const IMPORT_BYTES = 1024 * 1024;
+
+/** What an import says of one row: 1 is the first service of the flattened list. */
+export const importRowSchema = z.object({
+  row: z.int(),
+  name: z.string(),
+  /** 'same' is in the catalogue already as it is; an 'updated' one has the same name and category. */
+  outcome: z.enum(['added', 'updated', 'same', 'refused']),
+  /** What would change, 'Price: ₹300.00 to ₹350.00'. */
+  changes: z.array(z.string()),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+export type ImportRow = z.output<typeof importRowSchema>;
+
+/**
+ * Groups that hold a `services` list each, or one flat list (resolutions S14); rows are checked one by one, so they are
+ * anything here. With `dryRun` nothing is written and the reply says what would be; without it, all rows or none: any
+ * refused row is IMPORT_REFUSED with the fields 'row 3: price'.
+ */
+export const importServices = operation({
+  name: 'salon.importServices',
+  summary: 'Import services',
+  method: 'POST',
+  path: '/api/salon/services/bulk-import',
+  access,
+  /** A list has no room for `dryRun`, so it may stand here. */
+  query: z.object({ ...ofSalon, dryRun: z.optional(z.enum(['true', 'false'])) }),
+  body: z.union(
+    [
+      z.array(z.unknown()),
+      z.object({ services: z.array(z.unknown()), dryRun: z._default(z.boolean(), false) }),
+    ],
+    'An import is a list of services, or of groups that hold a list of services each',
+  ),
+  reply: envelope({
+    dryRun: z.boolean(),
+    rows: z.array(importRowSchema),
+    counts: z.object({ added: z.int(), updated: z.int(), same: z.int(), refused: z.int() }),
+  }),
+  errors: ['VALIDATION_FAILED', ...own, 'IMPORT_REFUSED'],
+});
+
+const centralServiceSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  basePrice: z.number(),
+  price: z.number(),
+  duration: z.int(),
+  rating: z.number(),
+  image: z.nullable(z.object({ url: z.string(), publicId: z.nullable(z.string()) })),
+  specializations: z.array(z.string()),
+});
+export type CentralService = z.output<typeof centralServiceSchema>;
+
+/** The central catalogue by category, from which salons copy. */
+export const centralServices = operation({
+  name: 'services.central',
+  summary: 'The central catalogue of services',
+  method: 'GET',
+  path: '/api/public/centralized-services',
+  access: 'public',
+  reply: envelope({
+    services: z.array(z.object({ category: z.string(), services: z.array(centralServiceSchema) })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { SLOT_MINUTES } from '../booking/availability.ts';
+import { envelope } from './envelope.ts';
+import { operation } from './operation.ts';
+import { coordinatesSchema, dayHoursSchema, PRICE_TIERS } from './salon.schema.ts';
+import { salonProfileSchema, weekOfSchema } from './salon-settings.schema.ts';
+import { longText, withoutNul } from './text.ts';
+
+const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), withoutNul);
+const publicId = z.string().check(z.maxLength(120), withoutNul);
+
+/**
+ * What is not named stays. Hours as text ('10:00 AM - 8:00 PM', 'Closed'), as open and close, or with breaks
+ * (resolutions T4); country is India whatever is said. Pictures are named by their publicId, in their order.
+ */
+export const updateSalonProfile = operation({
+  name: 'salon.updateProfile',
+  summary: "Change the salon's profile",
+  method: 'PATCH',
+  path: '/api/salon/profile',
+  access: ['salon'],
+  body: z.partial(
+    z.object({
+      name: line(100).check(z.minLength(1, 'Name is required')),
+      description: longText(2000),
+      address: z.partial(
+        z.object({
+          street: line(200),
+          area: line(100),
+          sublocality: line(100),
+          city: line(100),
+          state: line(100),
+          postalCode: line(10),
+          country: line(60),
+        }),
+      ),
+      coordinates: coordinatesSchema,
+      location: line(300),
+      contactNumber: line(30),
+      email: line(254),
+      priceRange: z.enum(PRICE_TIERS),
+      specialties: z.array(line(60).check(z.minLength(1))).check(z.maxLength(30)),
+      openingHours: z.partial(weekOfSchema(z.string().check(z.maxLength(200)))),
+      workingHours: z.partial(
+        weekOfSchema(
+          z.extend(z.partial(dayHoursSchema), {
+            open: dayHoursSchema.shape.open,
+            close: dayHoursSchema.shape.close,
+          }),
+        ),
+      ),
+      seats: z.int().check(z.gte(1), z.lte(100)),
+      slotMinutes: z.nullable(z.literal([...SLOT_MINUTES])),
+      allowsLateReschedule: z.boolean(),
+      cover: z.nullable(publicId),
+      galleryImages: z.array(publicId).check(z.maxLength(20)),
+      workImages: z.array(z.object({ publicId, title: line(100) })).check(z.maxLength(20)),
+      ownerName: line(100),
+      ownerDescription: longText(1000),
+      ownerPhoto: z.nullable(publicId),
+    }),
+  ),
+  reply: envelope({ salon: salonProfileSchema, data: z.object({ salon: salonProfileSchema }) }),
+  errors: ['VALIDATION_FAILED', ...own],
+});
+
+/** The locality and ward around a point, from the bundled data or the configured service (resolutions S21). */
+export const reverseGeocode = operation({
+  name: 'salon.reverseGeocode',
+  summary: 'The address of a point',
+  method: 'GET',
+  path: '/api/salon/reverse-geocode',
+  access: ['salon', 'admin'],
+  query: z.object({
+    latitude: z.coerce.number().check(z.gte(-90), z.lte(90)),
+    longitude: z.coerce.number().check(z.gte(-180), z.lte(180)),
+  }),
+  reply: envelope({
+    address: z.object({
+      area: z.string(),
+      sublocality: z.string(),
+      city: z.string(),
+      state: z.string(),
+      postalCode: z.string(),
+      country: z.string(),
+    }),
+  }),
+  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'ADDRESS_UNKNOWN'],
+});

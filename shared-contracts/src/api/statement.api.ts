@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { operation } from './operation.ts';
+import { date, uuidText, withoutNul } from './text.ts';
+
+const own = ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
+const days = { from: date, to: date };
+
+/** One movement of the salon's money: `amount` in rupees, positive in its favour; instants as ISO with +05:30. */
+export const statementLineSchema = z.object({
+  at: z.string(),
+  kind: z.enum(['earned', 'refunded', 'paid-out']),
+  text: z.string(),
+  bookingId: z.nullable(z.string()),
+  /** The booking's number, or the payout's reference. */
+  reference: z.string(),
+  amount: z.number(),
+  /** What we owe the salon after it. */
+  balance: z.number(),
+});
+export type StatementLine = z.output<typeof statementLineSchema>;
+
+/** From the ledger: opening + earned - refunded - paidOut = closing. Days both included, 400 at most. */
+export const salonStatement = operation({
+  name: 'salon.statement',
+  summary: 'What was earned, refunded and paid out',
+  method: 'GET',
+  path: '/api/salon/statement',
+  access: ['salon'],
+  query: z.object(days),
+  reply: envelope({
+    opening: z.number(),
+    earned: z.number(),
+    refunded: z.number(),
+    paidOut: z.number(),
+    closing: z.number(),
+    lines: z.array(statementLineSchema),
+  }),
+  errors: [...own],
+});
+
+/** The same as a file, at an address that works for ten minutes without signing in. */
+export const salonStatementFile = operation({
+  name: 'salon.statementFile',
+  summary: 'Where the statement can be fetched as CSV or PDF',
+  method: 'GET',
+  path: '/api/salon/statement/file',
+  access: ['salon'],
+  query: z.object({ ...days, format: z.enum(['csv', 'pdf']) }),
+  reply: envelope({ name: z.string(), url: z.string() }),
+  errors: [...own],
+});
+
+/** Writes down that money was sent to a salon's bank account. The same reference again answers the first. */
+export const recordPayout = operation({
+  name: 'admin.recordPayout',
+  summary: 'Write down a payout to a salon',
+  method: 'POST',
+  path: '/api/admin/payouts',
+  access: ['admin'],
+  body: z.object({
+    salonId: uuidText,
+    /** Rupees. */
+    amount: z.number().check(z.gt(0), z.lte(100_000_000)),
+    /** The bank's reference. */
+    reference: z.string().check(z.trim(), z.minLength(3), z.maxLength(60), withoutNul),
+    paidAt: z.optional(z.string().check(z.maxLength(40))),
+  }),
+  reply: envelope({
+    payout: z.object({ id: z.string(), amount: z.number(), reference: z.string(), paidAt: z.string() }),
+  }),
+  errors: [...own, 'PAYOUT_REFUSED'],
+});
