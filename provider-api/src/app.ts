@@ -3,16 +3,22 @@ import rateLimit from '@fastify/rate-limit';
 import { localDateOf } from '@sundara/contracts';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { profileRoutes } from './account/profile.routes.ts';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { createAuthContext } from './auth/auth-context.ts';
 import { installAuthentication } from './auth/authenticate.ts';
-import { createTokens } from './auth/tokens.ts';
+import { deviceRoutes } from './auth/device.routes.ts';
 import { catalogueVersion, readCatalogueVersion } from './catalogue/catalogue-version.ts';
 import { createReadCache } from './catalogue/read-cache.ts';
+import { centralServiceRoutes } from './central-services/central-services.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import type { Database } from './database/open-database.ts';
 import { favouriteRoutes } from './favourites/favourites.routes.ts';
+import { createBundledGeocoder } from './geocode/bundled-geocoder.ts';
+import { geocodeRoutes } from './geocode/geocode.routes.ts';
+import type { Geocoder } from './geocode/geocoder.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { installAnswerLog } from './http/answer-log.ts';
 import { apiErrorOf, installErrorHandler, sendError } from './http/error-handler.ts';
@@ -21,21 +27,37 @@ import { installOpenApi } from './http/openapi.ts';
 import { replySerializer } from './http/reply-serializer.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { pageHeadRoutes } from './page-heads/page-heads.routes.ts';
+import { passwordRoutes } from './passwords/password.routes.ts';
+import { preferenceRoutes } from './preferences/preferences.routes.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
+import { salonReviewRoutes } from './reviews/salon-review.routes.ts';
 import { salonRoutes } from './salon/salon.routes.ts';
+import type { HubTimes } from './salon-events/event-hub.ts';
+import { salonEventRoutes } from './salon-events/salon-events.routes.ts';
 import { publicSalonRoutes } from './salons/public-salons.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { serviceCatalogueRoutes } from './service-catalogue/service-catalogue.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
+import { teamRoutes } from './team/team.routes.ts';
 
 export interface AppSettings {
   readonly database: Database;
   readonly tokenSecret: string;
-  /** Attempts to sign in or register per account, address and minute; ten unless told. */
+  /** Attempts to sign in per account, address and minute, the wider limits with it; ten unless told. */
   readonly attemptsPerMinute?: number;
+  /** Besides loopback: whose x-forwarded-* headers are believed. */
+  readonly trustedProxies?: readonly string[];
   /** How much public answers may be kept, in bytes; 64 MiB unless told, 0 keeps none. */
   readonly readCacheBytes?: number;
+  /** Finds the address of a point; by the bundled data unless told. */
+  readonly geocoder?: Geocoder;
   /** Treat a reply that breaks the contract as an error: on in tests. */
   readonly checkReplies?: boolean;
   readonly logger?: FastifyServerOptions['logger'];
+  /** The clock by which it is judged what may be done about a booking; another one in tests. */
+  readonly now?: () => Date;
+  /** How often news of bookings are asked for, and how long a stream of them lives; tests are in a hurry. */
+  readonly eventTimes?: Partial<HubTimes>;
   /** Further nouns, registered like the rest. */
   readonly more?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
 }
@@ -48,14 +70,18 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
     database,
     tokenSecret,
     attemptsPerMinute = 10,
+    trustedProxies = [],
     readCacheBytes = 64 * 2 ** 20,
     checkReplies = false,
+    geocoder = createBundledGeocoder(database),
     logger = false,
+    now = () => new Date(),
+    eventTimes,
     more = [],
   } = settings;
   const app = Fastify({
     logger,
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...trustedProxies],
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
@@ -71,23 +97,33 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
   installErrorHandler(app);
   installSecurityHeaders(app);
   installAnswerLog(app);
-  const tokens = createTokens(tokenSecret);
-  installAuthentication(app, database, tokens);
+  installAuthentication(app, createAuthContext(database, tokenSecret, attemptsPerMinute));
   await app.register(rateLimit, { global: false });
   await installOpenApi(app);
   const version = catalogueVersion(database, () => readCatalogueVersion(database));
   const reads = createReadCache(version, readCacheBytes, () => localDateOf(new Date()));
   await app.register(async (api) => {
     healthRoutes(api, database);
-    authRoutes(api, { database, tokens, attemptsPerMinute });
+    authRoutes(api);
+    deviceRoutes(api);
+    passwordRoutes(api, now);
+    secondFactorRoutes(api);
     publicSalonRoutes(api, { database, reads });
-    reviewRoutes(api, { database, reads });
+    reviewRoutes(api, { database, reads, now });
     pageHeadRoutes(api, { database, reads });
     sitemapRoutes(api, { database, reads });
-    customerRoutes(api, database);
+    customerRoutes(api, { database, now });
     favouriteRoutes(api, database);
+    profileRoutes(api, database);
+    preferenceRoutes(api, database);
     contactRoutes(api, { database, secret: tokenSecret });
-    salonRoutes(api, database);
+    salonRoutes(api, { database, now });
+    salonEventRoutes(api, { database, secret: tokenSecret, now, times: eventTimes });
+    salonReviewRoutes(api, { database, now });
+    serviceCatalogueRoutes(api, { database, now });
+    centralServiceRoutes(api, { database, reads });
+    teamRoutes(api, { database, now });
+    geocodeRoutes(api, geocoder);
     adminRoutes(api, database);
     for (const register of more) await register(api);
   });

@@ -1,12 +1,16 @@
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { stdSerializers } from 'pino';
 import { buildApp } from './app.ts';
 import { bookingRoutes } from './bookings/booking.routes.ts';
 import type { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { withinLimit } from './database/time-limit.ts';
+import { withoutValues } from './database/without-values.ts';
 import { seedDemo } from './demo/seed.ts';
+import { documentRoutes } from './documents/document.routes.ts';
+import { geocoderOf } from './geocode/geocoder-choice.ts';
 import { pictureRoutes } from './pictures/picture.route.ts';
 import { type Settings, StartRefused } from './settings.ts';
 
@@ -34,15 +38,27 @@ export const startServer = async (
     await migrate(database);
     if (settings.DEMO_DATA) await seedDemo(database, new Date());
     const booking = bookingRoutes({ ...settings, DATA_DIR: dataDir }, { database });
+    const documents = documentRoutes({
+      database,
+      secret: tokenSecret,
+      company: {
+        name: settings.COMPANY_NAME,
+        address: settings.COMPANY_ADDRESS,
+        gstin: settings.COMPANY_GSTIN,
+      },
+      siteUrl: settings.SITE_URL,
+    });
     const pictures = async (api: FastifyInstance) => {
       await api.register(pictureRoutes, { folder: join(dataDir, 'pictures') });
     };
     const app = await buildApp({
       database,
       tokenSecret,
+      trustedProxies: settings.TRUSTED_PROXIES,
+      geocoder: geocoderOf(database, settings),
       readCacheBytes: settings.READ_CACHE_MB * 2 ** 20,
-      logger: { level },
-      more: [booking, pictures],
+      logger: { level, serializers: { err: (error) => stdSerializers.err(withoutValues(error)) } },
+      more: [booking, documents, pictures],
     });
     const close = async () => {
       const late = () => new StartRefused('Some requests were still under way.');

@@ -10,6 +10,12 @@ test('secrets are enough, the rest has defaults', () => {
   expect(readSettings(SECRETS)).toMatchObject({ API_PORT: 3001, DATA_DIR: '.data', DEMO_DATA: true });
 });
 
+test('site servers that are believed stand in a list', () => {
+  const read = (text: string) => readSettings({ ...SECRETS, TRUSTED_PROXIES: text }).TRUSTED_PROXIES;
+  expect(read('10.0.0.1, 10.1.0.0/16,2001:db8::/32')).toEqual(['10.0.0.1', '10.1.0.0/16', '2001:db8::/32']);
+  expect(read('')).toEqual([]);
+});
+
 test('an empty setting counts as not set', () => {
   expect(readSettings({ ...SECRETS, API_PORT: '', DATABASE_URL: '' }).API_PORT).toBe(3001);
 });
@@ -31,10 +37,35 @@ test.each([
     { CONTACT_INBOX: 'Team <team@sundara.example>, x@y' },
     /^The setting CONTACT_INBOX is not valid: it needs an e-mail address\.$/,
   ],
+  [
+    { COMPANY_GSTIN: '29AABCS1234F1Z5' },
+    /^The setting COMPANY_GSTIN is not valid: it needs a GSTIN of Telangana: 15 characters from 36 on\.$/,
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.1, site.local' },
+    /^The setting TRUSTED_PROXIES is not valid: it needs addresses or networks with commas between\.$/,
+  ],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^The setting TRUSTED_PROXIES is not valid/],
+  [{ S3_ENDPOINT: 's3.example' }, /^The setting S3_ENDPOINT is not valid/],
   [{ DEMO_DATA: 'maybe' }, /^The setting DEMO_DATA is not valid: it needs to be on or off\.$/],
 ])('%j is told in one sentence that names it', (wrong, sentence) => {
   expect(() => readSettings({ ...SECRETS, ...wrong })).toThrow(sentence);
 });
+
+const BUCKET = {
+  ...{ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'pictures', S3_REGION: 'ap-south-1' },
+  ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' },
+};
+
+test.each(Object.keys(BUCKET))(
+  'a bucket for uploads is whole or not there: without %s nothing starts',
+  (name) => {
+    expect(readSettings({ ...SECRETS, ...BUCKET })).toMatchObject(BUCKET);
+    expect(() => readSettings({ ...SECRETS, ...BUCKET, [name]: '' })).toThrow(
+      `The setting ${name} is not set: it needs to be where others of the uploads' bucket are.`,
+    );
+  },
+);
 
 test('a secret never stands in the sentence', () => {
   expect(() => readSettings({ ...SECRETS, RAZORPAY_KEY_SECRET: 'hunter2' })).not.toThrow(/hunter2/);

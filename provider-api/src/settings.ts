@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
+import { DEFAULT_COMPANY } from './receipts/company.ts';
 
 const port = z
   .string()
@@ -13,13 +15,31 @@ const megabytes = z
   .transform(Number);
 const webUrl = z.url({ protocol: /^https?$/, error: 'needs an http or https address' });
 const address = z.string().regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'needs an e-mail address');
+const isNetwork = (text: string): boolean => {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  return Number(bits) <= ({ 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1);
+};
+const networks = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((all) => all.every(isNetwork), 'needs addresses or networks with commas between');
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+/** Given all or none: half a bucket is a mistake that nobody would see before the first upload. */
+const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const settingsSchema = z.object({
   /** 0 takes a free one. */
   API_PORT: port.default(3001),
   /** On loopback the site server alone reaches the API; another address is for containers. */
   HOST: z.string().default('127.0.0.1'),
+  /** Site servers elsewhere than on loopback: whose x-forwarded-* is believed, and so whom limits count. */
+  TRUSTED_PROXIES: networks.default([]),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'needs a postgres:// address' }).optional(),
   TOKEN_SECRET: tokenSecret,
@@ -27,6 +47,8 @@ const settingsSchema = z.object({
   RAZORPAY_KEY_ID: z.string().default('rzp_test_sundara'),
   RAZORPAY_KEY_SECRET: gatewaySecret,
   RAZORPAY_WEBHOOK_SECRET: gatewaySecret,
+  /** The one before, while the gateway still signs by it. */
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: gatewaySecret.optional(),
   /** Address of the site, for links in mails. */
   SITE_URL: webUrl.default('http://localhost:3000'),
   /** Without it, mails are written to DATA_DIR/mail. */
@@ -40,12 +62,34 @@ const settingsSchema = z.object({
   CONTACT_INBOX: address.optional(),
   /** The address that the site shows. */
   CONTACT_EMAIL: address.default('hello@sundara.example'),
+  /** Who issues receipts. */
+  COMPANY_NAME: z.string().default(DEFAULT_COMPANY.name),
+  COMPANY_ADDRESS: z.string().default(DEFAULT_COMPANY.address),
+  /** With it receipts are tax invoices. */
+  COMPANY_GSTIN: z
+    .string()
+    .regex(/^36[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'needs a GSTIN of Telangana: 15 characters from 36 on')
+    .optional(),
+  /** A service that answers as Nominatim does, asked for the address of a point; unless set, the bundled wards are. */
+  GEOCODER_URL: webUrl.optional(),
   /** The page that shows mails written to the folder; unless set, there while payments are tests. */
   MAILBOX: flag.optional(),
   /** Demo salons and accounts, only into an empty database. */
   DEMO_DATA: flag.default(true),
   /** How much of the public answers is kept in memory; 0 keeps none. */
   READ_CACHE_MB: megabytes.default(64),
+  /** An S3-compatible bucket for uploaded pictures; without it they lie in DATA_DIR/uploads. */
+  S3_ENDPOINT: webUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "needs a bucket's name")
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{2,32}$/, 'needs a region, as ap-south-1')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(LEVELS, `needs to be one of ${LEVELS.join(', ')}`).default('warn'),
 });
 export type Settings = z.output<typeof settingsSchema>;
@@ -62,9 +106,20 @@ export class StartRefused extends Error {
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = settingsSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    requireWholeBucket(given);
+    return parsed.data;
+  }
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0]);
   const found = given[name] === undefined ? 'is not set' : 'is not valid';
   throw new StartRefused(`The setting ${name} ${found}: it ${issue?.message}.`);
+};
+
+const requireWholeBucket = (given: Readonly<Record<string, unknown>>): void => {
+  const missing = BUCKET.find((name) => given[name] === undefined);
+  if (missing && BUCKET.some((name) => given[name] !== undefined))
+    throw new StartRefused(
+      `The setting ${missing} is not set: it needs to be where others of the uploads' bucket are.`,
+    );
 };

@@ -10,6 +10,8 @@ export interface Account {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
+  /** State or union territory; null until asked. */
+  readonly state: string | null;
   readonly sessionId: string;
 }
 
@@ -24,11 +26,12 @@ declare module 'fastify' {
 
 /** The one place that decides whether a call is allowed: by the operation's own access, before anything is parsed. */
 export const requireAccess = async (request: FastifyRequest, operation: Operation): Promise<void> => {
-  const { access, errors } = operation;
+  const { access, errors, closed } = operation;
   if (access === 'public') return;
   const account = await request.authenticate();
   if (!account) throw new ApiError('UNAUTHENTICATED');
   request.account = account;
   if (access === 'signed-in' || access.includes(account.role)) return;
-  throw new ApiError(errors.includes('CUSTOMER_ACCOUNT_NEEDED') ? 'CUSTOMER_ACCOUNT_NEEDED' : 'FORBIDDEN');
+  const code = errors.includes('CUSTOMER_ACCOUNT_NEEDED') ? 'CUSTOMER_ACCOUNT_NEEDED' : 'FORBIDDEN';
+  throw new ApiError(code, closed === undefined ? {} : { message: closed });
 };

@@ -1,13 +1,27 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import type { Account } from './access.ts';
 import { sessions, users } from './auth.tables.ts';
-import { type Claims, SESSION_DAYS } from './tokens.ts';
+import type { Claims } from './tokens.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 export const findUserByEmail = async (db: DatabaseHandle, email: string): Promise<UserRow | undefined> =>
-  (await db.select().from(users).where(eq(users.email, email)).limit(1))[0];
+  (
+    await db
+      .select()
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.deletedAt)))
+      .limit(1)
+  )[0];
+
+export const findUser = async (db: DatabaseHandle, id: string): Promise<UserRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  )[0];
 
 /** Makes a customer; undefined when the e-mail is taken. */
 export const insertCustomer = async (
@@ -22,51 +36,42 @@ export const insertCustomer = async (
       .returning()
   )[0];
 
-/** Opens a session of an account; answers its id. */
-export const insertSession = async (db: DatabaseHandle, userId: string, now: Date): Promise<string> => {
-  const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
-  const [row] = await db
-    .insert(sessions)
-    .values({ userId, createdAt: now, expiresAt })
-    .returning({ id: sessions.id });
-  if (!row) throw new Error('The session was not written.');
-  return row.id;
-};
+/** What a token's session and account are worth at this moment. */
+export interface FoundAccount {
+  readonly account: Account;
+  readonly isActive: boolean;
+  /** The session is not revoked, not over, and of the account's own version. */
+  readonly stands: boolean;
+}
 
-export const revokeSession = async (db: DatabaseHandle, sessionId: string, now: Date): Promise<void> => {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
-};
-
-/** The account of a session that still stands, with its role of this moment. */
+/** The account of a token with its role of this moment; undefined when there is none, or no such session of it. */
 export const findAccount = async (
   db: DatabaseHandle,
   { userId, sessionId, sessionVersion }: Claims,
   now: Date,
-): Promise<(Account & { readonly isActive: boolean }) | undefined> => {
+): Promise<FoundAccount | undefined> => {
   const [row] = await db
     .select({
-      id: users.id,
-      role: users.role,
-      name: users.name,
-      email: users.email,
-      phone: users.phone,
+      account: {
+        id: users.id,
+        role: users.role,
+        name: users.name,
+        email: users.email,
+        phone: users.phone,
+        state: users.state,
+        sessionId: sessions.id,
+      },
       isActive: users.isActive,
-      sessionId: sessions.id,
+      sessionVersion: users.sessionVersion,
+      revokedAt: sessions.revokedAt,
+      expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(users.id, userId),
-        eq(users.sessionVersion, sessionVersion),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-      ),
-    )
+    .where(and(eq(sessions.id, sessionId), eq(users.id, userId), isNull(users.deletedAt)))
     .limit(1);
-  return row;
+  if (!row) return undefined;
+  const { account, isActive, revokedAt, expiresAt } = row;
+  const stands = !revokedAt && expiresAt > now && row.sessionVersion === sessionVersion;
+  return { account, isActive, stands };
 };

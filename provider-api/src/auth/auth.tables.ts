@@ -14,10 +14,14 @@ export const users = pgTable(
     role: text({ enum: ['customer', 'salon', 'admin'] })
       .notNull()
       .default('customer'),
+    /** State or union territory, asked once: it decides which taxes a receipt names. */
+    state: text(),
     isActive: boolean('is_active').notNull().default(true),
     /** Grows when every session of the account must end. */
     sessionVersion: integer('session_version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** A deleted account keeps its row without the person, for the bookings that the tax office may ask for. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
     check('users_role', sql`${table.role} in ('customer', 'salon', 'admin')`),
@@ -36,6 +40,38 @@ export const sessions = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    /** 'Chrome on Android', as its owner reads it; the browser's own text is not kept. */
+    device: text().notNull().default('Unknown device'),
+    /** The network that it was last seen from, without its last part. */
+    network: text().notNull().default(''),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Each works once; one that is shown again after its exchange ends the session. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256 of the token, in hexadecimal digits. */
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+);
+
+/** How often something was tried that is limited, in the window that runs; `auth/count-attempts.ts` counts. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** SHA-256 of what is limited, so that the table names no one. */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('attempts_end').on(table.endsAt)],
 );

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findAccount } from './auth.repository.ts';
-import type { Tokens } from './tokens.ts';
+import type { AuthContext } from './auth-context.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -10,16 +9,18 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
  * Lets every request find its account: the token is checked, then the session and the account are read anew, so
  * that log-out, disabling and a change of role are in force on the next call (resolutions R10).
  */
-export const installAuthentication = (app: FastifyInstance, { db }: Database, tokens: Tokens): void => {
+export const installAuthentication = (app: FastifyInstance, auth: AuthContext): void => {
+  app.decorate('auth', auth);
   app.decorateRequest('account', undefined);
   app.decorateRequest('authenticate', async function authenticate(this: FastifyRequest) {
     const { authorization } = this.headers;
     if (!authorization) return undefined;
     const token = BEARER.exec(authorization)?.[1];
-    const claims = token && (await tokens.verify(token));
-    const account = claims && (await findAccount(db, claims, new Date()));
-    if (!account) throw new ApiError('UNAUTHENTICATED');
-    if (!account.isActive) throw new ApiError('ACCOUNT_DISABLED');
-    return account;
+    const claims = token ? await auth.tokens.verify(token) : undefined;
+    const found = claims && (await findAccount(auth.database.db, claims, new Date()));
+    // Whoever was disabled is told so, although it ended the sessions too.
+    if (found && !found.isActive) throw new ApiError('ACCOUNT_DISABLED');
+    if (!found?.stands) throw new ApiError('UNAUTHENTICATED');
+    return found.account;
   });
 };

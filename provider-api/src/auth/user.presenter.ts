@@ -2,11 +2,12 @@ import type { User } from '@sundara/contracts/api';
 import type { Account } from './access.ts';
 
 /** An account as its owner sees it; nothing else of it leaves the server. */
-export const presentUser = ({ id, name, email, phone, role }: Omit<Account, 'sessionId'>): User => ({
+export const presentUser = ({ id, name, email, phone, role, state }: Omit<Account, 'sessionId'>): User => ({
   _id: id,
   id,
   name,
   email,
   phone,
   role,
+  state,
 });

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, it } from 'node:test';
+import { it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { bookings } from '../bookings/bookings.tables.ts';
-import type { Database } from '../database/open-database.ts';
+import { chairId } from '../bookings/occupations.repository.ts';
 import {
-  type Bench,
   MONDAY_NOON,
   makeCustomer,
   makeSalon,
-  openBench,
   putVisit,
-  type TestCustomer,
-  type TestSalon,
   TUESDAY,
 } from '../payments/testing/booking-bench.ts';
+import { forEachBench } from '../payments/testing/for-each-bench.ts';
 import { salons, services } from '../salons/salons.tables.ts';
-import { forEachDatabase } from '../testing/for-each-database.ts';
 
 interface Slot {
   readonly time: string;
@@ -27,39 +23,27 @@ interface Slot {
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
-forEachDatabase((_, open) => {
-  let database: Database;
-  let bench: Bench;
-  let customer: TestCustomer;
-  let salon: TestSalon;
-
-  before(async () => {
-    database = await open();
-    bench = await openBench(database, 'http://127.0.0.1:9');
-    customer = await makeCustomer(database);
-  });
-  beforeEach(async () => {
-    bench.now = MONDAY_NOON;
-    salon = await makeSalon(database, 2);
-  });
-  after(() => bench.close());
-
-  const ask = (query: Record<string, string>, token?: string, id = salon.id) =>
-    bench.call('GET', `/api/public/salons/${id}/availability?${new URLSearchParams(query)}`, {
+forEachBench({ seats: 2 }, (scene) => {
+  const ask = (query: Record<string, string>, token?: string, id = scene.salon.id) =>
+    scene.bench.call('GET', `/api/public/salons/${id}/availability?${new URLSearchParams(query)}`, {
       ...(token && { token }),
     });
   const slotsOf = async (query: Record<string, string> = {}, token?: string): Promise<Slot[]> => {
-    const answer = await ask({ date: TUESDAY, services: salon.cut, ...query }, token);
+    const answer = await ask({ date: TUESDAY, services: scene.salon.cut, ...query }, token);
     assert.equal(answer.status, 200);
     return answer.json.slots;
   };
-  const book = (time: string, change: Partial<typeof bookings.$inferInsert> = {}, minutes = 60) =>
-    putVisit(database, salon, customer, instantAt(TUESDAY, time), minutes, change);
+  const book = (
+    time: string,
+    change: Partial<typeof bookings.$inferInsert> = {},
+    minutes = 60,
+    who = chairId(1),
+  ) => putVisit(scene.database, scene.salon, scene.customer, instantAt(TUESDAY, time), minutes, change, who);
   const capacityAt = (slots: readonly Slot[], time: string) =>
     slots.find((slot) => slot.time === time)?.capacity;
 
-  it('offers the nine starts of a free day with every seat, as instants of Asia/Kolkata, never to be kept', async () => {
-    const answer = await ask({ date: TUESDAY, services: salon.cut });
+  it('offers the nine starts of a free day with every chair, as instants of Asia/Kolkata, never to be kept', async () => {
+    const answer = await ask({ date: TUESDAY, services: scene.salon.cut });
     assert.equal(answer.headers['cache-control'], 'no-store');
     assert.equal(answer.json.date, TUESDAY);
     const slots: Slot[] = answer.json.slots;
@@ -73,18 +57,21 @@ forEachDatabase((_, open) => {
     assert.equal(slots.at(-1)?.time, '6:00 PM');
   });
 
-  it('counts the seats that are free for the whole of the visit', async () => {
+  it('counts the chairs that are free for the whole of the visit', async () => {
     await book('11:00');
     await book('14:00');
-    await book('14:30', { seat: 2 }, 15);
+    await book('14:30', {}, 15, chairId(2));
     const cut = await slotsOf();
     assert.deepEqual(
       ['10:00 AM', '11:00 AM', '12:00 PM', '2:00 PM'].map((time) => capacityAt(cut, time)),
       [2, 1, 2, 0],
     );
     assert.equal(cut.find(({ time }) => time === '2:00 PM')?.available, false);
-    const both = await slotsOf({ services: `${salon.cut},${salon.colour}` });
-    assert.equal(capacityAt(both, '10:00 AM'), 1);
+    const both = await slotsOf({ services: `${scene.salon.cut},${scene.salon.colour}` });
+    assert.deepEqual(
+      ['10:00 AM', '12:00 PM', '3:00 PM'].map((time) => capacityAt(both, time)),
+      [1, 1, 2],
+    );
     assert.equal(both.at(-1)?.time, '5:00 PM');
   });
 
@@ -103,13 +90,14 @@ forEachDatabase((_, open) => {
 
   it('shows a customer the time that they hold themselves as free, and to everyone else as taken', async () => {
     await book('11:00', { status: 'held', holdExpiresAt: addMinutes(MONDAY_NOON, 5) });
-    const other = await makeCustomer(database);
-    assert.equal(capacityAt(await slotsOf({}, customer.token), '11:00 AM'), 2);
+    const other = await makeCustomer(scene.database);
+    assert.equal(capacityAt(await slotsOf({}, scene.customer.token), '11:00 AM'), 2);
     assert.equal(capacityAt(await slotsOf({}, other.token), '11:00 AM'), 1);
     assert.equal(capacityAt(await slotsOf({}, 'a.bad.token'), '11:00 AM'), 1);
   });
 
   it('leaves out what is too soon, closed, past or beyond sixty days', async () => {
+    const { database, bench, salon } = scene;
     bench.now = instantAt(TUESDAY, '13:30');
     assert.equal((await slotsOf())[0]?.time, '3:00 PM');
     assert.deepEqual(await slotsOf({ date: '2026-11-23' }), []);
@@ -123,6 +111,7 @@ forEachDatabase((_, open) => {
   });
 
   it('answers 404 for a salon that is unknown or hidden', async () => {
+    const { database, salon } = scene;
     const query = { date: TUESDAY, services: salon.cut };
     for (const id of ['nothing', NOBODY]) {
       const answer = await ask(query, undefined, id);
@@ -133,6 +122,7 @@ forEachDatabase((_, open) => {
   });
 
   it('answers 422 for a service of another salon, an inactive one and one that is none', async () => {
+    const { database, salon } = scene;
     const other = await makeSalon(database);
     await database.db.update(services).set({ isActive: false }).where(eq(services.id, salon.colour));
     for (const id of [other.cut, salon.colour, NOBODY, 'cut', `${salon.cut},${other.cut}`, ',']) {
@@ -143,7 +133,7 @@ forEachDatabase((_, open) => {
 
   it('answers 400 for a day that does not exist or no services', async () => {
     for (const date of ['2026-02-30', 'tomorrow', '2026-1-1', '']) {
-      const answer = await ask({ date, services: salon.cut });
+      const answer = await ask({ date, services: scene.salon.cut });
       assert.deepEqual([answer.status, answer.json.code], [400, 'VALIDATION_FAILED'], date);
       assert.equal(answer.json.fields[0].path, 'date');
     }

@@ -10,14 +10,22 @@ import {
 import type { CustomerBooking, SalonBooking } from '@sundara/contracts/api';
 import type { SalonRow } from '../salons/salon.presenter.ts';
 import { addressOf } from '../salons/salon.presenter.ts';
+import { disputableUntil, mayRebook, mayReview } from './after-visit.policy.ts';
 import type { bookingServices, bookings } from './bookings.tables.ts';
+import { isOpen, mayReschedule } from './reschedule.policy.ts';
 
 export interface BookingRows {
   readonly booking: typeof bookings.$inferSelect;
   readonly start: Date;
   readonly end: Date;
-  readonly services: readonly (typeof bookingServices.$inferSelect)[];
+  readonly services: readonly (typeof bookingServices.$inferSelect & {
+    readonly specialist: string | null;
+    readonly specialization: string | null;
+  })[];
   readonly paymentStatus: string | null;
+  readonly orderId: string | null;
+  /** When its customer disputed it; null while nobody did. */
+  readonly disputedAt: Date | null;
 }
 
 /** The server's own statuses have no name outside; they never get this far, but if one did it would be pending. */
@@ -51,6 +59,7 @@ const both = ({ booking, start, end, services, paymentStatus }: BookingRows) => 
     amount,
     paymentStatus: paymentStatus ?? 'none',
     specialRequests: booking.specialRequests,
+    specialists: [...new Set(services.flatMap(({ specialist }) => specialist ?? []))],
     createdAt: toLocalIso(booking.createdAt),
     updatedAt: toLocalIso(booking.updatedAt),
   };
@@ -61,9 +70,10 @@ export const presentCustomerBooking = (
   rows: BookingRows & { readonly salon: SalonRow },
   now: Date,
 ): CustomerBooking => {
-  const { salon, start } = rows;
+  const { salon, start, end, disputedAt } = rows;
   const shown = both(rows);
-  const open = (shown.status === 'pending' || shown.status === 'confirmed') && now < start;
+  const { status, attendance, lateReschedules, completedAt } = rows.booking;
+  const booking = { status, attendance, start, end, lateReschedules, completedAt, disputedAt, salon };
   return {
     ...shown,
     salonName: salon.name,
@@ -74,19 +84,35 @@ export const presentCustomerBooking = (
       address: `${salon.street}, ${salon.sublocality}, ${salon.city} ${salon.postalCode}`,
       contact: salon.contactNumber,
       email: salon.email,
+      coordinates: { latitude: salon.latitude, longitude: salon.longitude },
     },
-    can: { cancel: open, reschedule: open },
+    orderId: rows.orderId,
+    can: {
+      cancel: isOpen(booking, now),
+      reschedule: mayReschedule(booking, now),
+      rebook: mayRebook(booking, now),
+      review: mayReview(booking),
+      dispute: disputableUntil(booking, now) !== null,
+    },
   };
 };
 
 /** A booking as the salon sees it. */
 export const presentSalonBooking = (rows: BookingRows): SalonBooking => {
-  const { customerName, customerEmail, customerPhone, no } = rows.booking;
+  const { customerName, customerEmail, customerPhone, no, source, attendance } = rows.booking;
+  const [first] = rows.services;
   const shown = both(rows);
   return {
     ...shown,
     no: no ?? 0,
     customer: { name: customerName, email: customerEmail, phone: customerPhone },
     time: shown.formattedTime,
+    source,
+    specialist: {
+      id: first?.specialistId ?? null,
+      name: first?.specialist ?? 'Not Assigned',
+      specialization: first?.specialization ?? '',
+    },
+    attendance,
   };
 };

@@ -1,32 +1,70 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { deletionJobs } from '../account/deletion.jobs.ts';
+import { deletionRoutes } from '../account/deletion.routes.ts';
+import { adminJobRoutes } from '../admin/jobs/jobs.routes.ts';
 import { availabilityRoutes } from '../availability/availability.routes.ts';
+import { calendarRoutes } from '../calendar/calendar.routes.ts';
 import { contactMailJobs } from '../contact/contact-mail.jobs.ts';
 import type { Database } from '../database/open-database.ts';
+import { disputeRoutes } from '../disputes/dispute.routes.ts';
+import { disputeMailJobs } from '../disputes/dispute-mail.jobs.ts';
 import { bookingMailJobs } from '../mail/booking-mail.jobs.ts';
 import { createFolderMailer } from '../mail/folder-mailer.ts';
 import { mailboxRoutes } from '../mail/mailbox.routes.ts';
 import type { Mailer } from '../mail/message.ts';
 import { createSmtpMailer } from '../mail/smtp-mailer.ts';
+import { spareDeleted } from '../mail/spare-deleted.ts';
 import { nextSlotRoutes } from '../next-slots/next-slots.routes.ts';
 import { createOutbox, type OutboxOptions } from '../outbox/outbox.ts';
+import { passwordMailJobs } from '../passwords/password-mail.jobs.ts';
+import { reconcileOpenOrders } from '../payments/open-orders.repository.ts';
 import { paymentRoutes } from '../payments/payment.routes.ts';
+import { isPaymentUnderWay } from '../payments/payment-under-way.ts';
 import { createRazorpayGateway } from '../payments/razorpay-gateway.ts';
-import { refundJob } from '../payments/refund.job.ts';
+import { reconcileJob } from '../payments/reconcile.job.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
+import { payoutRoutes } from '../payouts/payout.routes.ts';
+import { rebookRoutes } from '../rebook/rebook.routes.ts';
+import { type Company, DEFAULT_COMPANY } from '../receipts/company.ts';
+import { grantRefundRoutes } from '../refunds/grant-refund.routes.ts';
+import { refundJobs } from '../refunds/refund.jobs.ts';
+import { reviewInvitationJob } from '../reviews/review-invitation.ts';
+import { reviewReplyJob } from '../reviews/review-reply.ts';
+import { unusedPhotoJob } from '../reviews/unused-photo.job.ts';
+import { runningLateJob } from '../running-late/running-late.job.ts';
+import { runningLateRoutes } from '../running-late/running-late.routes.ts';
+import { secondFactorMailJob } from '../second-factor/second-factor-mail.job.ts';
+import { statementRoutes } from '../statement/statement.routes.ts';
+import { subscriptionRoutes } from '../subscriptions/subscription.routes.ts';
+import { scheduleOpenSubscriptions, subscriptionSyncJob } from '../subscriptions/sync.job.ts';
+import { timeOffRoutes } from '../time-off/time-off.routes.ts';
+import { openStore, type StoreSettings } from '../uploads/open-store.ts';
+import { unusedUploadJob } from '../uploads/unused-upload.job.ts';
+import { uploadRoutes } from '../uploads/upload.routes.ts';
+import { walkInRoutes } from '../walk-ins/walk-in.routes.ts';
+import { cancellationRoutes } from './cancellation.routes.ts';
+import { holdEndJob } from './hold-end.job.ts';
+import { rescheduleRoutes } from './reschedule.routes.ts';
+import { salonBookingRoutes } from './salon-booking.routes.ts';
 
 /** The settings of booking, by the names of their environment variables. */
-export interface BookingSettings {
-  readonly DATA_DIR: string;
+export interface BookingSettings extends StoreSettings {
   readonly SITE_URL: string;
   readonly RAZORPAY_URL: string;
   readonly RAZORPAY_KEY_ID: string;
   readonly RAZORPAY_KEY_SECRET: string;
   readonly RAZORPAY_WEBHOOK_SECRET: string;
+  /** The one before: it counts as well while secrets are exchanged. */
+  readonly RAZORPAY_WEBHOOK_SECRET_PREVIOUS?: string | undefined;
   /** Without it mails are written to DATA_DIR/mail. */
   readonly SMTP_URL?: string | undefined;
   /** Who mails come from. */
   readonly MAIL_FROM?: string | undefined;
+  /** Who issues the receipts that go with mails. */
+  readonly COMPANY_NAME?: string | undefined;
+  readonly COMPANY_ADDRESS?: string | undefined;
+  readonly COMPANY_GSTIN?: string | undefined;
   /** Where messages from the contact page go: the first, or else the address that the site shows. */
   readonly CONTACT_INBOX?: string | undefined;
   readonly CONTACT_EMAIL?: string | undefined;
@@ -56,7 +94,8 @@ export const bookingRoutes =
   (app: FastifyInstance): void => {
     const { database, gatewayTimeoutMs = GATEWAY_TIMEOUT_MS, now = () => new Date() } = options;
     const folder = join(settings.DATA_DIR, 'mail');
-    const mailer = createMailer(settings, database, folder);
+    const store = openStore(settings);
+    const mailer = spareDeleted(createMailer(settings, database, folder));
     const gateway = createRazorpayGateway({
       url: settings.RAZORPAY_URL,
       keyId: settings.RAZORPAY_KEY_ID,
@@ -66,13 +105,39 @@ export const bookingRoutes =
     const outbox = createOutbox({
       ...options,
       jobs: [
-        ...bookingMailJobs({ database, mailer, siteUrl: settings.SITE_URL }),
+        ...bookingMailJobs({
+          ...{ database, mailer, now, siteUrl: settings.SITE_URL, from: senderOf(settings) },
+          company: companyOf(settings),
+        }),
         ...contactMailJobs({ database, mailer, inbox: inboxOf(settings), siteUrl: settings.SITE_URL }),
-        refundJob({ database, gateway }),
+        ...disputeMailJobs({ database, mailer, inbox: inboxOf(settings), siteUrl: settings.SITE_URL }),
+        ...passwordMailJobs({
+          ...{ database, mailer, now, siteUrl: settings.SITE_URL },
+          requests: app.auth.resetRequests,
+        }),
+        secondFactorMailJob({ database, mailer, siteUrl: settings.SITE_URL }),
+        ...deletionJobs({ database, mailer, now }),
+        ...refundJobs({ database, gateway, now, log: app.log }),
+        holdEndJob({
+          database,
+          now,
+          isPaymentUnderWay: (bookingId) => isPaymentUnderWay(payments, bookingId),
+        }),
+        subscriptionSyncJob({ database, gateway, now }),
+        reconcileJob({ database, gateway, now, log: app.log }),
+        unusedPhotoJob({ database, store }),
+        unusedUploadJob({ database, store }),
+        runningLateJob({ database, mailer, now, siteUrl: settings.SITE_URL }),
+        reviewInvitationJob({ database, mailer, siteUrl: settings.SITE_URL }),
+        reviewReplyJob({ database, mailer, siteUrl: settings.SITE_URL }),
       ],
       report: (sentence, error) => app.log.error({ err: error }, sentence),
     });
-    app.addHook('onReady', async () => outbox.start());
+    app.addHook('onReady', async () => {
+      await reconcileOpenOrders(database.db, now());
+      await scheduleOpenSubscriptions(database, now());
+      outbox.start();
+    });
     app.addHook('onClose', async () => {
       await outbox.close();
       mailer.close();
@@ -84,13 +149,33 @@ export const bookingRoutes =
       outbox,
       keyId: settings.RAZORPAY_KEY_ID,
       keySecret: settings.RAZORPAY_KEY_SECRET,
-      webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET,
+      webhookSecrets: [
+        settings.RAZORPAY_WEBHOOK_SECRET,
+        settings.RAZORPAY_WEBHOOK_SECRET_PREVIOUS ?? '',
+      ].filter((secret) => secret !== ''),
       now,
+      log: app.log,
     };
     availabilityRoutes(app, { database, now });
     nextSlotRoutes(app, { database, now });
     paymentRoutes(app, payments);
     webhookRoutes(app, payments);
+    subscriptionRoutes(app, payments);
+    cancellationRoutes(app, payments);
+    rescheduleRoutes(app, payments);
+    calendarRoutes(app, payments);
+    timeOffRoutes(app, { database, now });
+    walkInRoutes(app, { database, now });
+    runningLateRoutes(app, payments);
+    statementRoutes(app, database);
+    payoutRoutes(app, { database, now });
+    salonBookingRoutes(app, payments);
+    deletionRoutes(app, payments);
+    rebookRoutes(app, { database, now });
+    disputeRoutes(app, payments);
+    grantRefundRoutes(app, payments);
+    adminJobRoutes(app, { database, outbox, now });
+    uploadRoutes(app, { database, store, outbox, now });
     if (showsMailbox(settings)) mailboxRoutes(app, { database, folder });
   };
 
@@ -101,8 +186,16 @@ const showsMailbox = ({ SMTP_URL, MAILBOX, RAZORPAY_KEY_ID }: BookingSettings): 
 const inboxOf = ({ CONTACT_INBOX, CONTACT_EMAIL }: BookingSettings): string =>
   CONTACT_INBOX ?? CONTACT_EMAIL ?? DEFAULT_ADDRESS;
 
+const companyOf = ({ COMPANY_NAME, COMPANY_ADDRESS, COMPANY_GSTIN }: BookingSettings): Company => ({
+  name: COMPANY_NAME ?? DEFAULT_COMPANY.name,
+  address: COMPANY_ADDRESS ?? DEFAULT_COMPANY.address,
+  gstin: COMPANY_GSTIN,
+});
+
+const senderOf = ({ MAIL_FROM }: BookingSettings): string => MAIL_FROM ?? DEFAULT_FROM;
+
 const createMailer = (settings: BookingSettings, database: Database, folder: string): Mailer => {
-  const identity = { from: settings.MAIL_FROM ?? DEFAULT_FROM };
+  const identity = { from: senderOf(settings) };
   return settings.SMTP_URL
     ? createSmtpMailer(settings.SMTP_URL, identity)
     : createFolderMailer(database, folder, identity);

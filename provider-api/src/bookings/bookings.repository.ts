@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
+import { disputes } from '../disputes/disputes.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { literal } from '../salons/salons.repository.ts';
-import { salons } from '../salons/salons.tables.ts';
+import { salons, specialists } from '../salons/salons.tables.ts';
 import { bookingServices, bookings, STANDING } from './bookings.tables.ts';
 import { endOf, startOf } from './time-range.ts';
 
@@ -11,49 +12,82 @@ interface Page {
   readonly limit: number;
 }
 
-/** One page of the bookings that fit, with their services, salon and payment, and how many there are. */
+/** What every view of a booking reads, beside its services. */
+export const bookingColumns = {
+  booking: bookings,
+  start: startOf(bookings.during),
+  end: endOf(bookings.during),
+  salon: salons,
+  paymentStatus: payments.status,
+  orderId: payments.gatewayOrderId,
+  disputedAt: disputes.createdAt,
+};
+
+/** Bookings that people see; `held` and `expired` ones are nobody's business. */
+export const isVisible = inArray(bookings.status, [...STANDING]);
+
+/**
+ * One page of the bookings that fit, with their services, salon and payment, and how many there are, both as of one
+ * moment. Equal places are told apart by id, so that the order is total. A page past the last one is the last.
+ */
 export const findBookings = async (
   db: DatabaseHandle,
   condition: SQL | undefined,
   order: SQL,
   { page, limit }: Page,
 ) => {
-  const visible = and(inArray(bookings.status, [...STANDING]), condition);
-  const [rows, [total]] = await Promise.all([
-    db
-      .select({
-        booking: bookings,
-        start: startOf(bookings.during),
-        end: endOf(bookings.during),
-        salon: salons,
-        paymentStatus: payments.status,
-      })
-      .from(bookings)
-      .innerJoin(salons, eq(salons.id, bookings.salonId))
-      .leftJoin(payments, eq(payments.bookingId, bookings.id))
-      .where(visible)
-      .orderBy(order, asc(bookings.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ total: count() }).from(bookings).where(visible),
-  ]);
-  const ids = rows.map((row) => row.booking.id);
-  const booked =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(bookingServices)
-          .where(inArray(bookingServices.bookingId, ids))
-          .orderBy(asc(bookingServices.position));
+  const fit = db
+    .select({
+      id: bookings.id,
+      place: sql<number>`row_number() over (order by ${order}, ${bookings.id})`
+        .mapWith(Number)
+        .as('place_in_list'),
+      total: sql<number>`count(*) over ()`.mapWith(Number).as('list_total'),
+    })
+    .from(bookings)
+    .where(and(isVisible, condition))
+    .as('fit');
+  const shownPage = sql<number>`least(${page}::int, ceil(${fit.total} / ${limit}::numeric)::int)`;
+  const rows = await db
+    .select({ ...bookingColumns, total: fit.total, page: shownPage.mapWith(Number) })
+    .from(fit)
+    .innerJoin(bookings, eq(bookings.id, fit.id))
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .leftJoin(payments, eq(payments.bookingId, bookings.id))
+    .leftJoin(disputes, eq(disputes.bookingId, bookings.id))
+    .where(
+      sql`${fit.place} > (${shownPage} - 1) * ${limit}::int and ${fit.place} <= ${shownPage} * ${limit}::int`,
+    )
+    .orderBy(asc(fit.place));
+  const booked = await findBookedServices(
+    db,
+    rows.map((row) => row.booking.id),
+  );
   return {
     rows: rows.map((row) => ({
       ...row,
       services: booked.filter((service) => service.bookingId === row.booking.id),
     })),
-    total: total?.total ?? 0,
+    total: rows[0]?.total ?? 0,
+    /** The page that this is, from 1. */
+    page: rows[0]?.page ?? 1,
   };
 };
+
+/** The services of bookings in their order, each with who does it. */
+export const findBookedServices = async (db: DatabaseHandle, bookingIds: readonly string[]) =>
+  bookingIds.length === 0
+    ? []
+    : db
+        .select({
+          ...getTableColumns(bookingServices),
+          specialist: specialists.name,
+          specialization: specialists.specialization,
+        })
+        .from(bookingServices)
+        .leftJoin(specialists, eq(specialists.id, bookingServices.specialistId))
+        .where(inArray(bookingServices.bookingId, [...bookingIds]))
+        .orderBy(asc(bookingServices.position));
 
 /** Bookings whose visit starts within a span of time, start included. */
 export const startingIn = ({ from, to }: { from: Date; to: Date }): SQL =>

@@ -1,64 +1,88 @@
+import type { Assignment } from '@sundara/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isDeletedAccount } from '../auth/deleted-account.ts';
+import type { VisitOptions } from '../availability/visit-request.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
-import { isPostgresError } from '../database/postgres-error.ts';
 import { services } from '../salons/salons.tables.ts';
+import { assignVisit } from './assign-visit.ts';
+import { findVisitOfBooking } from './booked-visit.repository.ts';
 import { bookingServices, bookings } from './bookings.tables.ts';
-import { expirePassedHolds, findFreeSeat } from './seats.repository.ts';
+import { expirePassedHolds, findOwnHolds, releaseHolds } from './hold.repository.ts';
+import { findAskedSpecialist } from './movable-booking.repository.ts';
+import { isOccupied, occupy } from './occupations.repository.ts';
 import type { Period } from './time-range.ts';
+import type { Visit } from './visit.ts';
 
 /** A paid booking and its salon, both locked by the caller's transaction. */
 export interface PaidBooking extends Period {
   readonly id: string;
   readonly salonId: string;
+  readonly customerId: string;
   readonly status: string;
-  readonly seat: number;
-  readonly salon: { readonly seats: number; readonly isActive: boolean };
+  readonly salon: { readonly isActive: boolean };
 }
 
 /**
- * Makes a paid hold a booking. A hold that has ended gets a seat again where one is free (resolutions T3); a visit
- * that should have begun, and one that was cancelled, stays what it is.
- * @returns false when there is no seat for it
+ * Makes a paid hold a booking. One that has ended is assigned anew where anybody is free, or whom its customer asked
+ * for (resolutions T3); a later hold of the same customer here gives way to what they paid for. A visit that should have begun, and one that was cancelled, stays what it is.
+ * @returns false when nobody is free for it, or its customer's account is deleted
  */
 export const confirmBooking = async (
   tx: TransactionHandle,
   booking: PaidBooking,
   now: Date,
 ): Promise<boolean> => {
-  if (booking.start <= now) return false;
-  const seat = booking.status === 'held' ? booking.seat : await findSeatAgain(tx, booking, now);
-  if (seat === undefined) return false;
+  if (booking.start <= now || (await isDeletedAccount(tx, booking.customerId))) return false;
+  if (booking.status === 'held') {
+    await writeConfirmation(tx, booking, now);
+    return true;
+  }
+  if (booking.status !== 'expired' || !booking.salon.isActive) return false;
   try {
     // A savepoint: a violated constraint must not undo what the caller writes about the payment.
-    await tx.transaction((inner) => writeConfirmation(inner, booking, seat, now));
+    return await tx.transaction((inner) => confirmAnew(inner, booking, now));
   } catch (error) {
-    if (isPostgresError(error, 'EXCLUSION_VIOLATION', 'bookings_no_overlap')) return false;
+    if (isOccupied(error)) return false;
     throw error;
   }
+};
+
+const confirmAnew = async (tx: TransactionHandle, booking: PaidBooking, now: Date): Promise<boolean> => {
+  await expirePassedHolds(tx, booking.salonId, now);
+  const specialistId = await findAskedSpecialist(tx, booking.id);
+  const visit = await findVisitOfBooking(tx, booking.id);
+  const options = { now, specialistId };
+  const assignments =
+    (await assignVisit(tx, visit, booking.start, options)) ??
+    (await assignInsteadOfOwnHold(tx, visit, booking, options));
+  if (!assignments) return false;
+  await occupy(tx, booking, assignments);
+  await writeConfirmation(tx, booking, now);
   return true;
 };
 
-const findSeatAgain = async (
+/** Of what a customer holds and what they paid for, the latter counts: nobody stands in their own way. */
+const assignInsteadOfOwnHold = async (
   tx: TransactionHandle,
-  booking: PaidBooking,
-  now: Date,
-): Promise<number | undefined> => {
-  if (booking.status !== 'expired' || !booking.salon.isActive) return undefined;
-  await expirePassedHolds(tx, booking.salonId, booking, now);
-  return findFreeSeat(tx, booking.salonId, booking.salon.seats, booking);
+  visit: Visit,
+  { customerId, salonId, start }: PaidBooking,
+  options: Pick<VisitOptions, 'now' | 'specialistId'>,
+): Promise<readonly Assignment[] | undefined> => {
+  const assignments = await assignVisit(tx, visit, start, { ...options, customerId });
+  if (assignments) await releaseHolds(tx, await findOwnHolds(tx, customerId, salonId), options.now);
+  return assignments;
 };
 
-const writeConfirmation = async (
+/** Makes a booking stand: its number among the salon's, whose lock the caller holds, and a count for its services. */
+export const writeConfirmation = async (
   tx: TransactionHandle,
-  { id, salonId }: PaidBooking,
-  seat: number,
+  { id, salonId }: Pick<PaidBooking, 'id' | 'salonId'>,
   now: Date,
 ): Promise<void> => {
   await tx
     .update(bookings)
     .set({
       status: 'confirmed',
-      seat,
       // The salon's lock makes this count safe.
       no: sql`(select coalesce(max(b.no), 0) + 1 from ${bookings} b where b.salon_id = ${salonId})`,
       confirmedAt: now,

@@ -1,10 +1,26 @@
-import { addMinutes, discountedPrice, HOLD_MINUTES } from '@sundara/contracts';
+import {
+  type Assignment,
+  addMinutes,
+  assign,
+  discountedPrice,
+  HOLD_MINUTES,
+  refusalOf,
+  type SlotRefusal,
+} from '@sundara/contracts';
+import { isDeletedAccount } from '../auth/deleted-account.ts';
+import { requireSpecialist } from '../availability/specialist.policy.ts';
+import { findVisitRequest } from '../availability/visit-request.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import type { Database } from '../database/open-database.ts';
 import { isPostgresError } from '../database/postgres-error.ts';
+import { ApiError } from '../http/api-error.ts';
+import { enqueueJob } from '../outbox/enqueue-job.ts';
 import { bookingServices, bookings } from './bookings.tables.ts';
-import { findOwnHolds, type Hold, refreshHold, releaseHolds } from './hold.repository.ts';
-import { expirePassedHolds, findFreeSeat, lockSalon } from './seats.repository.ts';
+import { expirePassedHolds, findOwnHolds, type Hold, refreshHold, releaseHolds } from './hold.repository.ts';
+import { HOLD_END, holdEndAsksAt } from './hold-end.kind.ts';
+import { lockHoldsOf, requireRoomForHold } from './hold-limits.ts';
+import { insertOccupations, isOccupied, whoDoes } from './occupations.repository.ts';
+import { lockSalon } from './salon-lock.ts';
 import { type Period, rangeText } from './time-range.ts';
 import type { Visit } from './visit.ts';
 
@@ -12,10 +28,17 @@ export interface HoldRequest {
   readonly customerId: string;
   readonly visit: Visit;
   readonly start: Date;
+  /** Who shall do all of it; null and undefined for anyone. */
+  readonly specialistId?: string | null | undefined;
   /** As the booking shall show them. */
   readonly contact: BookingContact;
   readonly specialRequests: string;
 }
+
+const SERVICE_OF_BOOKING = 'booking_services_service_id_services_id_fk';
+
+/** The time is held; or nobody is free for it, or the salon takes no visit then, and why. */
+export type HoldOutcome = Hold | 'taken' | SlotRefusal;
 
 export interface BookingContact {
   readonly name: string;
@@ -24,64 +47,88 @@ export interface BookingContact {
 }
 
 /**
- * Holds a seat for the visit for 10 minutes (resolutions T3), with services, prices and customer as they are now
- * (resolutions M6). The same customer asking again for the same visit gets the same hold while it stands; an
- * earlier hold of theirs that is in the way gives way. A process that dies leaves a hold that ends by itself.
- * @returns undefined when every seat is taken
+ * Holds people or a chair for the visit for 10 minutes (resolutions T3), with services, prices and customer as they
+ * are now (resolutions M6). The same customer asking again for the same visit gets the same hold while it stands;
+ * another one of theirs at this salon gives way. A process that dies leaves a hold that ends by itself.
+ * @returns why it can't be: nobody is free for it, or the salon takes no visit then; an earlier hold then stays
+ * @throws ApiError TOO_MANY_HOLDS; VALIDATION_FAILED when the specialist asked for does not work there
  */
 export const holdVisit = async (
   database: Database,
   request: HoldRequest,
   now: Date,
-): Promise<Hold | undefined> => {
+): Promise<HoldOutcome> => {
   try {
-    return await database.transaction((tx) => holdSeat(tx, request, now));
+    return await database.transaction((tx) => hold(tx, request, now));
   } catch (error) {
     // The lock decides; where something went round it, the constraint does.
-    if (isPostgresError(error, 'EXCLUSION_VIOLATION', 'bookings_no_overlap')) return undefined;
+    if (isOccupied(error)) return 'taken';
+    // The salon deleted one of the services since the customer's basket was read.
+    if (isPostgresError(error, 'FOREIGN_KEY_VIOLATION', SERVICE_OF_BOOKING))
+      throw new ApiError('SERVICE_NOT_OFFERED');
     throw error;
   }
 };
 
-const holdSeat = async (
-  tx: TransactionHandle,
-  request: HoldRequest,
-  now: Date,
-): Promise<Hold | undefined> => {
-  const { customerId, visit, start } = request;
-  const period = { start, end: addMinutes(start, visit.durationMinutes) };
-  const salon = await lockSalon(tx, visit.salon.id);
-  if (!salon?.isActive) return undefined;
-  await expirePassedHolds(tx, visit.salon.id, period, now);
+const hold = async (tx: TransactionHandle, request: HoldRequest, now: Date): Promise<HoldOutcome> => {
+  const { customerId, visit, start, specialistId } = request;
+  const { salon } = visit;
+  const locked = await lockSalon(tx, salon.id);
+  if (!locked?.isActive) return 'closed';
+  await lockHoldsOf(tx, customerId);
+  if (await isDeletedAccount(tx, customerId)) throw new ApiError('UNAUTHENTICATED');
+  await expirePassedHolds(tx, salon.id, now);
 
-  const own = await findOwnHolds(tx, customerId, visit.salon.id, period);
-  const same = own.find((hold) => isSameVisit(hold, visit, period));
+  const own = await findOwnHolds(tx, customerId, salon.id);
+  const same = own.find((held) => isSameVisit(held, request));
   if (same) return refreshHold(tx, same, request, now);
-  await releaseHolds(tx, own, now);
 
-  const seat = await findFreeSeat(tx, visit.salon.id, salon.seats, period);
-  return seat === undefined ? undefined : insertHold(tx, request, { period, seat, now });
+  const asked = await findVisitRequest(tx, visit, { start, end: start }, { now, customerId, specialistId });
+  if (specialistId) requireSpecialist(asked.resources, specialistId);
+  const refusal = refusalOf(asked, start);
+  if (refusal) return refusal;
+  const assignments = assign(asked, start);
+  if (!assignments) return 'taken';
+  await requireRoomForHold(tx, customerId, salon.id, now);
+  await releaseHolds(tx, own, now);
+  return insertHold(tx, request, assignments, now);
 };
 
-const isSameVisit = (hold: Hold, visit: Visit, { start, end }: Period): boolean =>
-  hold.start.getTime() === start.getTime() &&
-  hold.end.getTime() === end.getTime() &&
-  hold.totalPaise === visit.quote.totalPaise &&
-  hold.serviceIds.length === visit.services.length &&
-  visit.services.every(({ id }) => hold.serviceIds.includes(id));
+const periodOf = ({ start, visit }: HoldRequest): Period => ({
+  start,
+  end: addMinutes(start, visit.durationMinutes),
+});
+
+const isSameVisit = (held: Hold, request: HoldRequest): boolean => {
+  const { start, end } = periodOf(request);
+  const { quote, services } = request.visit;
+  return (
+    held.start.getTime() === start.getTime() &&
+    held.end.getTime() === end.getTime() &&
+    held.totalPaise === quote.totalPaise &&
+    held.specialistId === (request.specialistId ?? null) &&
+    held.serviceIds.length === services.length &&
+    services.every(({ id }) => held.serviceIds.includes(id))
+  );
+};
 
 const insertHold = async (
   tx: TransactionHandle,
-  { customerId, visit, contact, specialRequests }: HoldRequest,
-  { period, seat, now }: { period: Period; seat: number; now: Date },
+  request: HoldRequest,
+  assignments: readonly Assignment[],
+  now: Date,
 ): Promise<Hold> => {
+  const { customerId, visit, contact, specialRequests } = request;
+  const specialistId = request.specialistId ?? null;
+  const period = periodOf(request);
+  const salonId = visit.salon.id;
   const holdExpiresAt = addMinutes(now, HOLD_MINUTES);
   const [booking] = await tx
     .insert(bookings)
     .values({
-      salonId: visit.salon.id,
+      salonId,
       customerId,
-      seat,
+      specialistId,
       during: rangeText(period),
       status: 'held',
       holdExpiresAt,
@@ -95,9 +142,10 @@ const insertHold = async (
     })
     .returning({ id: bookings.id });
   if (!booking) throw new Error('The hold was not written.');
+  const { id } = booking;
   await tx.insert(bookingServices).values(
     visit.services.map((service, position) => ({
-      bookingId: booking.id,
+      bookingId: id,
       position,
       serviceId: service.id,
       name: service.name,
@@ -105,8 +153,12 @@ const insertHold = async (
       category: service.category,
       pricePaise: discountedPrice(service),
       durationMinutes: service.durationMinutes,
+      specialistId: whoDoes(assignments, service.id),
     })),
   );
-  const serviceIds = visit.services.map(({ id }) => id);
-  return { id: booking.id, ...period, holdExpiresAt, totalPaise: visit.quote.totalPaise, serviceIds };
+  await insertOccupations(tx, { id, salonId }, assignments);
+  await enqueueJob(tx, HOLD_END, id, { bookingId: id }, { runAt: holdEndAsksAt(holdExpiresAt) });
+  const serviceIds = visit.services.map((service) => service.id);
+  const { totalPaise } = visit.quote;
+  return { id, ...period, holdExpiresAt, totalPaise, serviceIds, specialistId, orderId: null };
 };

@@ -1,24 +1,36 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { HOLD_MINUTES } from '@sundara/contracts';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { bookingServices, bookings } from './bookings.tables.ts';
 import type { HoldRequest } from './hold-visit.command.ts';
-import { endOf, type Period, rangeOf, startOf } from './time-range.ts';
+import { endOf, type Period, startOf } from './time-range.ts';
 
-/** A seat that is kept while its customer pays. */
+/** A time that is kept while its customer pays. */
 export interface Hold extends Period {
   readonly id: string;
   readonly holdExpiresAt: Date;
   readonly totalPaise: number;
   readonly serviceIds: readonly string[];
+  /** Whom the customer asked for; null for anyone. */
+  readonly specialistId: string | null;
+  /** The gateway's order over it; null until one was opened. */
+  readonly orderId: string | null;
 }
 
-/** The customer's own standing holds at the salon that overlap the period; passed ones are expired before. */
+/** Ends the salon's holds whose time has passed: a constraint can't ask for the time. */
+export const expirePassedHolds = async (tx: TransactionHandle, salonId: string, now: Date): Promise<void> => {
+  await tx
+    .update(bookings)
+    .set({ status: 'expired', updatedAt: now })
+    .where(and(eq(bookings.salonId, salonId), eq(bookings.status, 'held'), lte(bookings.holdExpiresAt, now)));
+};
+
+/** The customer's standing holds at the salon; passed ones are expired before. */
 export const findOwnHolds = async (
   tx: TransactionHandle,
   customerId: string,
   salonId: string,
-  period: Period,
 ): Promise<Hold[]> => {
   const holds = await tx
     .select({
@@ -27,18 +39,16 @@ export const findOwnHolds = async (
       end: endOf(bookings.during),
       holdExpiresAt: bookings.holdExpiresAt,
       totalPaise: bookings.totalPaise,
+      specialistId: bookings.specialistId,
+      orderId: payments.gatewayOrderId,
       serviceIds: sql<string[]>`array(
         select ${bookingServices.serviceId}::text from ${bookingServices}
         where ${bookingServices.bookingId} = ${bookings.id})`,
     })
     .from(bookings)
+    .leftJoin(payments, eq(payments.bookingId, bookings.id))
     .where(
-      and(
-        eq(bookings.salonId, salonId),
-        eq(bookings.customerId, customerId),
-        eq(bookings.status, 'held'),
-        sql`${bookings.during} && ${rangeOf(period)}`,
-      ),
+      and(eq(bookings.salonId, salonId), eq(bookings.customerId, customerId), eq(bookings.status, 'held')),
     );
   return holds.flatMap(({ holdExpiresAt, ...hold }) => (holdExpiresAt ? [{ ...hold, holdExpiresAt }] : []));
 };
@@ -63,7 +73,7 @@ export const refreshHold = async (
   return hold;
 };
 
-/** Frees the seats at once. A payment that still comes for one is treated as any late one. */
+/** Frees their time at once. A payment that still comes for one takes the way of every late payment. */
 export const releaseHolds = async (
   tx: TransactionHandle,
   holds: readonly Hold[],
@@ -77,7 +87,7 @@ export const releaseHolds = async (
     .where(and(inArray(bookings.id, ids), eq(bookings.status, 'held')));
 };
 
-/** Frees the seat of a hold that nobody can pay, because the gateway opened no order for it. */
+/** Frees the time of a hold that nobody can pay, because the gateway opened no order for it. */
 export const releaseUnpayableHold = async (db: DatabaseHandle, id: string, now: Date): Promise<void> => {
   await db
     .update(bookings)
@@ -89,4 +99,43 @@ export const releaseUnpayableHold = async (db: DatabaseHandle, id: string, now: 
         sql`not exists (select from ${payments} where ${payments.bookingId} = ${bookings.id})`,
       ),
     );
+};
+
+/**
+ * Prolongs a hold by 10 minutes because a payment for it is under way, once. One whose time has passed is prolonged
+ * from now, as long as nobody took it.
+ * @returns the new end; undefined where there is no such hold any more, or it was prolonged before
+ */
+export const extendHold = async (
+  tx: TransactionHandle,
+  bookingId: string,
+  now: Date,
+): Promise<Date | undefined> => {
+  const [extended] = await tx
+    .update(bookings)
+    .set({
+      holdExpiresAt: sql`greatest(${bookings.holdExpiresAt}, ${now.toISOString()}) + make_interval(mins => ${HOLD_MINUTES})`,
+      holdExtendedAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'held'), isNull(bookings.holdExtendedAt)))
+    .returning({ end: bookings.holdExpiresAt });
+  return extended?.end ?? undefined;
+};
+
+/** When a hold ends; undefined when it is none any more. */
+export const findHoldEnd = async (db: DatabaseHandle, bookingId: string): Promise<Date | undefined> => {
+  const [found] = await db
+    .select({ end: bookings.holdExpiresAt })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'held')));
+  return found?.end ?? undefined;
+};
+
+/** Ends a hold whose time has passed; any other booking stays what it is. */
+export const expireHold = async (tx: TransactionHandle, bookingId: string, now: Date): Promise<void> => {
+  await tx
+    .update(bookings)
+    .set({ status: 'expired', updatedAt: now })
+    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'held'), lte(bookings.holdExpiresAt, now)));
 };

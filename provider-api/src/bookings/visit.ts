@@ -1,4 +1,4 @@
-import { type OpeningHours, type Quote, quote } from '@sundara/contracts';
+import { type OpeningHours, type Quote, quote, type SlotMinutes } from '@sundara/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -8,7 +8,11 @@ import { salons, services } from '../salons/salons.tables.ts';
 export interface VisitSalon {
   readonly id: string;
   readonly openingHours: OpeningHours;
+  /** Chairs, which it books while it has no roster. */
   readonly seats: number;
+  /** Null for the nine hourly starts. */
+  readonly slotMinutes: SlotMinutes | null;
+  readonly allowsLateReschedule: boolean;
 }
 
 export interface VisitService {
@@ -19,12 +23,14 @@ export interface VisitService {
   readonly pricePaise: number;
   readonly discountPercent: number;
   readonly durationMinutes: number;
+  /** Time to tidy up afterwards, for which the customer does not wait. */
+  readonly bufferMinutes: number;
 }
 
 /** Services of one salon, one after the other, as the database knows and prices them now. */
 export interface Visit {
   readonly salon: VisitSalon;
-  /** In the order in which they were asked for, each once. */
+  /** In the order in which they were asked for, each once: so they are done, one after the other. */
   readonly services: readonly VisitService[];
   readonly durationMinutes: number;
   readonly quote: Quote;
@@ -40,37 +46,46 @@ export const findVisit = async (
   salonId: string,
   serviceIds: readonly string[],
 ): Promise<Visit> => {
-  const salon = await findSalon(db, salonId);
   const wanted = [...new Set(serviceIds.map((id) => id.toLowerCase()))];
-  if (wanted.length === 0 || !wanted.every((id) => isUuid(id))) throw new ApiError('SERVICE_NOT_OFFERED');
-  const offered = new Map((await findServices(db, salon.id, wanted)).map((service) => [service.id, service]));
+  const rows = isUuid(salonId) ? await findOffered(db, salonId, wanted.filter(isUuid)) : [];
+  const salon = rows[0]?.salon;
+  if (!salon) throw new ApiError('NOT_FOUND', { message: 'This salon is not on Sundara.' });
+  const offered = new Map(rows.flatMap(({ service }) => (service ? [[service.id, service] as const] : [])));
   const chosen = wanted.flatMap((id) => offered.get(id) ?? []);
-  if (chosen.length < wanted.length) throw new ApiError('SERVICE_NOT_OFFERED');
+  if (chosen.length === 0 || chosen.length < wanted.length) throw new ApiError('SERVICE_NOT_OFFERED');
   const durationMinutes = chosen.reduce((sum, service) => sum + service.durationMinutes, 0);
   return { salon, services: chosen, durationMinutes, quote: quote(chosen) };
 };
 
-const findSalon = async (db: DatabaseHandle, id: string): Promise<VisitSalon> => {
-  const unknown = new ApiError('NOT_FOUND', { message: 'This salon is not on Sundara.' });
-  if (!isUuid(id)) throw unknown;
-  const [salon] = await db
-    .select({ id: salons.id, openingHours: salons.openingHours, seats: salons.seats })
-    .from(salons)
-    .where(and(eq(salons.id, id), eq(salons.isActive, true)));
-  if (!salon) throw unknown;
-  return salon;
-};
-
-const findServices = (db: DatabaseHandle, salonId: string, ids: readonly string[]): Promise<VisitService[]> =>
+/** The salon beside each of the services that it sells; one row without a service where it sells none of them. */
+const findOffered = (
+  db: DatabaseHandle,
+  salonId: string,
+  ids: readonly string[],
+): Promise<{ readonly salon: VisitSalon; readonly service: VisitService | null }[]> =>
   db
     .select({
-      id: services.id,
-      name: services.name,
-      description: services.description,
-      category: services.category,
-      pricePaise: services.pricePaise,
-      discountPercent: services.discountPercent,
-      durationMinutes: services.durationMinutes,
+      salon: {
+        id: salons.id,
+        openingHours: salons.openingHours,
+        seats: salons.seats,
+        slotMinutes: salons.slotMinutes,
+        allowsLateReschedule: salons.allowsLateReschedule,
+      },
+      service: {
+        id: services.id,
+        name: services.name,
+        description: services.description,
+        category: services.category,
+        pricePaise: services.pricePaise,
+        discountPercent: services.discountPercent,
+        durationMinutes: services.durationMinutes,
+        bufferMinutes: services.bufferMinutes,
+      },
     })
-    .from(services)
-    .where(and(eq(services.salonId, salonId), eq(services.isActive, true), inArray(services.id, [...ids])));
+    .from(salons)
+    .leftJoin(
+      services,
+      and(eq(services.salonId, salons.id), eq(services.isActive, true), inArray(services.id, [...ids])),
+    )
+    .where(and(eq(salons.id, salonId), eq(salons.isActive, true)));

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { bookingServices } from '../bookings/bookings.tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { localities } from '../localities/localities.tables.ts';
-import { reviews, salons, services, specialists } from '../salons/salons.tables.ts';
+import { reviews } from '../reviews/reviews.tables.ts';
+import { salons, services, specialists } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { readCatalogueVersion } from './catalogue-version.ts';
@@ -30,7 +32,16 @@ forEachDatabase((kind, open) => {
     const writes = {
       'a salon': () => rename('Lotus'),
       'a service': () => db.update(services).set({ pricePaise: 50_000 }).where(ofSalon),
-      'a service that goes': () => db.delete(services).where(eq(services.name, 'Balayage')),
+      // One that nobody has booked yet.
+      'a service that goes': () =>
+        db
+          .delete(services)
+          .where(
+            and(
+              eq(services.name, 'Balayage'),
+              notExists(db.select().from(bookingServices).where(eq(bookingServices.serviceId, services.id))),
+            ),
+          ),
       'a specialist': () =>
         db.insert(specialists).values({ salonId, name: 'Ravi', specialization: 'Hair', photoSeed: 'man-1' }),
       'a review': () => db.insert(reviews).values({ salonId, ...review }),

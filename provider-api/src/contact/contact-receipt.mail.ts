@@ -1,13 +1,9 @@
 import { CONTACT_SUBJECTS } from '@sundara/contracts';
+import { greetingFor } from '../mail/greeting.ts';
 import { html } from '../mail/mail-html.ts';
 import { button, heading, mailPage, panel, paragraph } from '../mail/mail-layout.ts';
 import type { MailMessage } from '../mail/message.ts';
 import type { MessageRow } from './contact.repository.ts';
-
-/** What a name is made of. Anything else could be somebody's advertisement, sent to a stranger in our name. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,59}$/u;
-/** 'www.shop.example' is made of letters and dots as well. */
-const ADDRESS = /\S\.\S{2}/;
 
 /**
  * Tells who wrote that the message has come, and its ticket. It never repeats the message: whoever wrote may have
@@ -15,8 +11,7 @@ const ADDRESS = /\S\.\S{2}/;
  */
 export const contactReceiptMail = (message: MessageRow, siteUrl: string): MailMessage => {
   const { id, ticket, name, email } = message;
-  const isName = NAME.test(name) && !ADDRESS.test(name);
-  const greeting = isName ? `Hello ${name},` : 'Hello,';
+  const { name: known, greeting } = greetingFor(name);
   const subject = CONTACT_SUBJECTS[message.subject];
   const thanks = 'thank you for writing to us. Your message has arrived, and one of us will read it.';
   const answer =
@@ -25,7 +20,7 @@ export const contactReceiptMail = (message: MessageRow, siteUrl: string): MailMe
   const link = new URL('/salons', siteUrl).href;
   return {
     key: `contact-receipt.${id}`,
-    to: { name: isName ? name : '', address: email },
+    to: { name: known, address: email },
     subject: `We have your message: ${ticket}`,
     text: [
       greeting,

@@ -35,7 +35,8 @@ export interface Database {
   /**
    * Runs the work in one transaction: committed when its promise resolves, rolled back when it rejects. Inside, only
    * `tx` may be used; `db` and `pool` refuse (DATABASE_HANDLE_IN_TRANSACTION). Keep it short and never wait for
-   * the network in it: the embedded database makes everybody else wait.
+   * the network in it: the embedded database makes everybody else wait. Where two transactions wait for each other,
+   * the server ends one; its work runs again, up to four times, so it must change nothing but the database.
    * @example await database.transaction(async (tx) => { await tx.insert(bookings).values(booking); });
    */
   transaction<T>(work: (tx: TransactionHandle) => Promise<T>, config?: PgTransactionConfig): Promise<T>;

@@ -39,7 +39,7 @@ export function findPostgresError(error: unknown): pg.DatabaseError | undefined 
  *
  * Expected conflicts belong in ON CONFLICT DO NOTHING or inside a transaction: outside of one, each error
  * costs the pool its connection.
- * @example if (isPostgresError(error, 'EXCLUSION_VIOLATION', 'bookings_no_overlap')) throw slotTaken();
+ * @example if (isPostgresError(error, 'EXCLUSION_VIOLATION', 'occupations_chair')) throw slotTaken();
  */
 export function isPostgresError(error: unknown, name: PostgresErrorName, constraint?: string): boolean {
   const found = findPostgresError(error);

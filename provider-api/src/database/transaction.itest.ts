@@ -6,7 +6,7 @@ import { findDatabaseError } from './database-error.ts';
 import type { Database } from './open-database.ts';
 import { isPostgresError } from './postgres-error.ts';
 
-forEachDatabase((_kind, open) => {
+forEachDatabase((kind, open) => {
   let database: Database;
   before(async () => {
     database = await open();
@@ -79,6 +79,40 @@ forEachDatabase((_kind, open) => {
     }
     await database.ping();
   });
+
+  // The embedded database has one session, in which nobody waits for anybody.
+  if (kind === 'postgres') {
+    it('begins again what the server ended because two waited for each other', async () => {
+      await database.pool.query('insert into notes values (1), (2)');
+      let begun = 0;
+      let held = 0;
+      let release = () => {};
+      const bothHoldOne = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const lockBoth = (first: number, second: number) =>
+        database.transaction(async (tx) => {
+          begun += 1;
+          await tx.execute(sql`select from notes where id = ${first} for update`);
+          held += 1;
+          if (held === 2) release();
+          await bothHoldOne;
+          await tx.execute(sql`select from notes where id = ${second} for update`);
+        });
+      await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
+      assert(begun > 2, 'they never waited for each other');
+    });
+
+    it('tells what the server ended each time it was begun', async () => {
+      let begun = 0;
+      const ended = database.transaction(async (tx) => {
+        begun += 1;
+        await tx.execute(sql`do $$ begin raise exception using errcode = '40001'; end $$`);
+      });
+      await assert.rejects(ended, (error) => isPostgresError(error, 'SERIALIZATION_FAILURE'));
+      assert.equal(begun, 5);
+    });
+  }
 
   it('lets work that a transaction left behind use the handle', async () => {
     let later: Promise<number[]> = Promise.resolve([]);

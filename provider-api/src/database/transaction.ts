@@ -1,13 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { DatabaseError } from './database-error.ts';
 import type { TransactionHandle } from './database-handle.ts';
 import type { DatabasePool } from './database-pool.ts';
+import { isPostgresError } from './postgres-error.ts';
 import * as schema from './schema.ts';
+
+/** How often a transaction is begun before a lost race is told. */
+const MOST_ATTEMPTS = 5;
+const LONGEST_GAP_MS = 50;
 
 /** Runs the work in a transaction: see `Database.transaction`. */
 export async function runTransaction<T>(
+  pool: DatabasePool,
+  work: (tx: TransactionHandle) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(pool, work, config);
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !isLostRace(error)) throw error;
+    }
+    // Two that met once shall not meet again at the same moment.
+    await wait(Math.random() * LONGEST_GAP_MS * attempt);
+  }
+}
+
+/** PostgreSQL ended the transaction in favour of another one, and nothing of it was kept. */
+const isLostRace = (error: unknown): boolean =>
+  isPostgresError(error, 'DEADLOCK_DETECTED') || isPostgresError(error, 'SERIALIZATION_FAILURE');
+
+async function runOnce<T>(
   pool: DatabasePool,
   work: (tx: TransactionHandle) => Promise<T>,
   config?: PgTransactionConfig,

@@ -13,7 +13,7 @@ const account = (
   role,
   name,
   email,
-  phone: `+91 90000 ${String(line).padStart(5, '0')}`,
+  phone: `+9190000${String(line).padStart(5, '0')}`,
 });
 
 /** The three accounts that anyone may sign in to; their password is in the README. */

@@ -1,4 +1,12 @@
-import { addDays, addMinutes, discountedPrice, instantAt, localDateOf, quote } from '@sundara/contracts';
+import {
+  addDays,
+  addMinutes,
+  discountedPrice,
+  instantAt,
+  localDateOf,
+  localTimeOf,
+  quote,
+} from '@sundara/contracts';
 import type { bookingServices, bookings } from '../bookings/bookings.tables.ts';
 import { rangeText } from '../bookings/time-range.ts';
 import type { payments } from '../payments/payments.tables.ts';
@@ -7,8 +15,18 @@ import { idOf } from './random.ts';
 import type { DemoSalon } from './salons.ts';
 
 type Status = 'confirmed' | 'completed' | 'cancelled';
-/** Who (0 is the demo customer, others are guests), the day from today, when, booked how many days ago, what. */
-type Row = readonly [who: number, day: number, time: string, bookedDaysAgo: number, Status, service: string];
+/**
+ * Who (0 is the demo customer, others are guests), the day from today, when, booked how many days ago, what. The visit
+ * that is just over was completed less than 24 hours ago at any hour, so that it can be disputed.
+ */
+type Row = readonly [
+  who: number,
+  day: number | 'just-over',
+  time: string,
+  bookedDaysAgo: number,
+  Status,
+  service: string,
+];
 
 /** In the order in which they were booked. */
 const VISITS: readonly Row[] = [
@@ -19,7 +37,7 @@ const VISITS: readonly Row[] = [
   [0, -9, '16:00', 13, 'completed', 'Spa Pedicure'],
   [4, -6, '14:00', 9, 'completed', 'Coconut Oil Head Massage'],
   [5, -3, '13:00', 8, 'cancelled', 'Gel Polish'],
-  [0, -2, '12:00', 6, 'completed', 'Eyebrow Threading'],
+  [0, 'just-over', '', 6, 'completed', 'Eyebrow Threading'],
   [2, 3, '10:00', 5, 'confirmed', 'Abhyanga Massage'],
   [1, -1, '11:00', 4, 'completed', 'Men’s Haircut'],
   [0, 2, '15:00', 3, 'confirmed', 'Hair Spa'],
@@ -43,21 +61,23 @@ const demoBooking = (
   if (!service || !customer) throw new RangeError(`The demo salon has no ${name}, or too few guests.`);
   const id = idOf(`booking ${index}`);
   const today = localDateOf(now);
-  const start = instantAt(addDays(today, day), time);
+  const start = day === 'just-over' ? justOver(now) : instantAt(addDays(today, day), time);
   const end = addMinutes(start, service.durationMinutes);
   const bookedAt = instantAt(addDays(today, -bookedDaysAgo), '09:30');
   const cancelledAt = status === 'cancelled' ? addMinutes(bookedAt, 24 * 60) : null;
   const completedAt = status === 'completed' ? end : null;
   const updatedAt = cancelledAt ?? completedAt ?? bookedAt;
   const parts = quote([service]);
-  const number = String(index).padStart(10, '0');
+  // The payment sandbox reads the amount out of it.
+  const number = `${String(index).padStart(3, '0')}${String(parts.totalPaise).padStart(7, '0')}`;
   return {
+    start,
+    end,
     booking: {
       id,
       salonId: salon.id,
       customerId: customer.id,
       no: index + 1,
-      seat: 1,
       during: rangeText({ start, end }),
       status,
       customerName: customer.name,
@@ -68,6 +88,7 @@ const demoBooking = (
       updatedAt,
       confirmedAt: bookedAt,
       cancelledAt,
+      cancelledBy: cancelledAt && 'customer',
       completedAt,
     } satisfies typeof bookings.$inferInsert,
     service: {
@@ -84,9 +105,7 @@ const demoBooking = (
       bookingId: id,
       gatewayOrderId: `order_Demo${number}`,
       gatewayPaymentId: `pay_Demo${number}`,
-      gatewayRefundId: cancelledAt ? `rfnd_Demo${number}` : null,
       amountPaise: parts.totalPaise,
-      refundedPaise: cancelledAt ? parts.totalPaise : 0,
       status: cancelledAt ? 'refunded' : 'paid',
       method: index % 3 === 0 ? 'card' : 'upi',
       capturedAt: bookedAt,
@@ -94,4 +113,10 @@ const demoBooking = (
       updatedAt,
     } satisfies typeof payments.$inferInsert,
   };
+};
+
+/** A start whose visit has been over for at least half an hour, and for less than 24. */
+const justOver = (now: Date): Date => {
+  const today = localDateOf(now);
+  return localTimeOf(now) >= '13:00' ? instantAt(today, '11:00') : instantAt(addDays(today, -1), '17:00');
 };

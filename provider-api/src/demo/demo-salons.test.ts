@@ -1,6 +1,8 @@
 /** @jest-environment node */
-import { localDateOf } from '@sundara/contracts';
+import { defaultOpeningHours, localDateOf } from '@sundara/contracts';
 import { demoBookings } from './bookings.ts';
+import { demoDiary } from './diary.ts';
+import { demoDiaryGuests } from './guests.ts';
 import localities from './localities.json';
 import { demoSalons } from './salons.ts';
 
@@ -15,7 +17,9 @@ test('the marketplace is the same on every machine and at every start', () => {
 
 test('another day moves dates and nothing else', () => {
   const dateless = (value: unknown) =>
-    JSON.stringify(value, (key, held) => (key === 'createdAt' ? undefined : held));
+    JSON.stringify(value, (key, held) =>
+      ['createdAt', 'repliedAt', 'during'].includes(key) ? undefined : held,
+    );
   const other = demoSalons(new Date('2027-03-01T12:00:00Z'));
   expect(dateless(other)).toBe(dateless(all));
   expect(other[0]?.salon.createdAt).not.toEqual(all[0]?.salon.createdAt);
@@ -59,9 +63,56 @@ test('a rating is the mean of its reviews; some salons are new and have none', (
   expect(all.filter(({ reviews: said }) => said.length === 0).length).toBeGreaterThan(5);
 });
 
+test('owners answer some of the reviews, none before it was written', () => {
+  const answered = reviews.filter(({ reply }) => reply);
+  expect(answered.length / reviews.length).toBeGreaterThan(0.2);
+  expect(answered.length / reviews.length).toBeLessThan(0.5);
+  for (const { createdAt, repliedAt } of answered)
+    expect(repliedAt?.getTime()).toBeGreaterThan(createdAt?.getTime() ?? Number.POSITIVE_INFINITY);
+});
+
 test('what guests write repeats rarely', () => {
   const texts = new Set(reviews.map(({ title, comment }) => `${title} ${comment}`));
   expect(texts.size / reviews.length).toBeGreaterThan(0.9);
+});
+
+test('every service of every salon has somebody who does it, of craft or of all crafts', () => {
+  for (const { services: sold, specialists: team, does } of all) {
+    const bound = new Set(does.map(({ specialistId }) => specialistId));
+    const allRounders = team.filter(({ id }) => !bound.has(id));
+    const done = new Set(does.map(({ serviceId }) => serviceId));
+    expect(allRounders.length > 0 || sold.every(({ id }) => done.has(id))).toBe(true);
+  }
+  expect(all.filter(({ does }) => does.length > 0).length).toBeGreaterThan(100);
+});
+
+test('some people work part of the day or are away for a day of the next week, some salons have a finer grid', () => {
+  const team = all.flatMap(({ specialists }) => specialists);
+  expect(team.filter(({ hours }) => hours).length).toBeGreaterThan(50);
+  const days = all.flatMap(({ timeOff }) => timeOff).map(({ during }) => during.slice(1, 11));
+  // The evening before in UTC.
+  expect([...new Set(days)].sort()).toEqual([
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-26',
+    '2026-11-27',
+  ]);
+  const grids = all.map(({ salon }) => salon.slotMinutes);
+  for (const minutes of [undefined, null, 15, 30, 60] as const) expect(grids).toContain(minutes);
+  expect(services.some(({ bufferMinutes }) => bufferMinutes === 15)).toBe(true);
+});
+
+test('the demo salon keeps the nine hours, with two who do everything and are always there', () => {
+  const [owned] = all;
+  if (!owned) throw new Error('no salon');
+  expect(owned.salon.slotMinutes ?? null).toBeNull();
+  const bound = new Set(owned.does.map(({ specialistId }) => specialistId));
+  const free = owned.specialists.filter(({ id, hours }) => !bound.has(id) && !hours);
+  expect(free.length).toBeGreaterThanOrEqual(2);
+  expect(owned.timeOff.some(({ specialistId }) => free.some(({ id }) => id === specialistId))).toBe(false);
+  expect(owned.services.every(({ bufferMinutes }) => !bufferMinutes)).toBe(true);
 });
 
 test('every id is a UUID of its own', () => {
@@ -83,4 +134,39 @@ test('the demo salon is in Jubilee Hills, with visits behind and ahead of today'
   expect(days.some(({ status, day }) => status === 'completed' && day < today)).toBe(true);
   expect(days.some(({ status, day }) => status === 'confirmed' && day > today)).toBe(true);
   expect(days.every(({ status, day }) => status !== 'confirmed' || day > today)).toBe(true);
+});
+
+test('the demo salon has had busy weeks, and its two who do everything are free on all days ahead', () => {
+  const [owned] = all;
+  if (!owned) throw new Error('no salon');
+  const open = { ...owned, salon: { ...owned.salon, openingHours: defaultOpeningHours() } };
+  const diary = demoDiary(open, demoDiaryGuests(), [], NOW);
+  expect(JSON.stringify(demoDiary(open, demoDiaryGuests(), [], NOW))).toBe(JSON.stringify(diary));
+  expect(diary.length).toBeGreaterThan(110);
+  // The payment sandbox's own payments are numbered from 900 on.
+  expect(diary.length).toBeLessThan(800);
+  const ahead = diary.filter(({ start }) => start > NOW);
+  expect(ahead.length).toBeGreaterThan(10);
+  const [first, second] = owned.specialists.map(({ id }) => id);
+  const theirs = ahead.flatMap(({ assignments }) => assignments.map(({ resourceId }) => resourceId));
+  expect(theirs.some((id) => id === first || id === second)).toBe(false);
+  const kinds = new Set(diary.map(({ booking }) => booking.source));
+  expect([...kinds].sort()).toEqual(['online', 'walk-in']);
+  expect(diary.some(({ booking }) => booking.attendance === 'no_show')).toBe(true);
+  expect(diary.every(({ start, booking }) => booking.status !== 'completed' || start < NOW)).toBe(true);
+});
+
+test('nobody of the demo salon does two visits at a time', () => {
+  const [owned] = all;
+  if (!owned) throw new Error('no salon');
+  const runs = demoDiary(owned, demoDiaryGuests(), [], NOW)
+    .filter(({ occupies }) => occupies)
+    .flatMap(({ assignments }) => assignments);
+  const meet = runs.filter((one, index) =>
+    runs.some(
+      (other, at) =>
+        at > index && other.resourceId === one.resourceId && one.start < other.end && other.start < one.end,
+    ),
+  );
+  expect(meet).toEqual([]);
 });

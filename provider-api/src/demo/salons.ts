@@ -1,20 +1,24 @@
-import type { reviews, salons, specialists } from '../salons/salons.tables.ts';
+import { defaultOpeningHours } from '@sundara/contracts';
+import type { reviews } from '../reviews/reviews.tables.ts';
+import type { salons } from '../salons/salons.tables.ts';
 import { demoHours } from './hours.ts';
+import { withReplies } from './owner-replies.ts';
 import { reviewerName, somebody } from './people.ts';
 import { coverSeeds, gallerySeeds, works } from './pictures.ts';
 import { localitiesFor, placeAt } from './places.ts';
 import { idOf, type Random, seededRandom } from './random.ts';
 import { reviewText } from './review-texts.ts';
+import { type DemoRoster, demoRoster } from './rosters.ts';
 import { KINDS } from './salon-kinds.ts';
 import { SALON_NAMES, type SalonName } from './salon-names.ts';
 import { ownerDescription, salonDescription } from './salon-texts.ts';
 import { type DemoService, demoServices, PRICE_LEVELS, specialtiesOf } from './services.ts';
+import { demoGrid, withTidying } from './time-habits.ts';
 
 /** A salon with all that belongs to it, ready to be written. */
-export interface DemoSalon {
+export interface DemoSalon extends DemoRoster {
   readonly salon: typeof salons.$inferInsert & { readonly id: string };
   readonly services: readonly DemoService[];
-  readonly specialists: readonly (typeof specialists.$inferInsert)[];
   readonly reviews: readonly (typeof reviews.$inferInsert)[];
 }
 
@@ -74,43 +78,56 @@ const demoSalon = (
   // One in ten is new and has been told nothing yet.
   const isNew = name !== OWNED && random.chance(0.1);
   const ageDays = isNew ? random.between(5, 40) : random.between(200, 900);
-  const said = isNew ? [] : demoReviews({ id, services, ageDays }, random.between(3, 40), random, now);
+  const told = isNew ? [] : demoReviews({ id, services, ageDays }, random.between(3, 40), random, now);
   const owner = random.chance(0.85) ? somebody(random, kind === 'barber' ? 0.1 : 0.65) : undefined;
+  const said = owner || name === OWNED ? withReplies(name, told) : told;
   const handle = name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  const salon = {
+    id,
+    name,
+    description: salonDescription(kind, random),
+    ...placeAt(locality, random),
+    // 040 is Hyderabad; the numbers are made up.
+    contactNumber: `+91 40 5550 ${random.between(1000, 9999)}`,
+    email: `hello@${handle}.example`,
+    priceTier: tier,
+    specialties: specialtiesOf(services),
+    openingHours: demoHours(random),
+    seats: random.between(1, 5),
+    ...(said.length > 0 && { rating: mean(said.map(({ rating }) => rating)) }),
+    reviewCount: said.length,
+    coverSeed,
+    gallerySeeds: gallerySeeds(coverSeed, random),
+    works: works(coverSeed, profile, random),
+    ownerName: owner?.name ?? '',
+    ownerDescription: owner ? ownerDescription(owner.name, random) : '',
+    ownerSeed: owner ? `${owner.portrait}-${random.between(1, 400)}` : null,
+    createdAt: daysBefore(now, ageDays),
+  } satisfies DemoSalon['salon'];
+  const team = Array.from({ length: random.between(2, 5) }, (_, n) => {
+    const { name: person, portrait } = somebody(random, kind === 'barber' ? 0.1 : 0.65);
+    return {
+      id: idOf(`specialist ${name} ${n}`),
+      salonId: id,
+      name: person,
+      specialization: random.pick(profile.crafts),
+      photoSeed: `${portrait}-${random.between(1, 400)}`,
+    };
+  });
+  // Chance of its own, so that a change of these leaves the rest of the salon as it is.
+  const times = seededRandom(`times ${name}`);
+  if (name === OWNED)
+    return {
+      salon,
+      services,
+      ...demoRoster(team, services, defaultOpeningHours(), { random: times, now, allRounders: 2 }),
+      reviews: said,
+    };
+  const slotMinutes = demoGrid(times);
   return {
-    salon: {
-      id,
-      name,
-      description: salonDescription(kind, random),
-      ...placeAt(locality, random),
-      // 040 is Hyderabad; the numbers are made up.
-      contactNumber: `+91 40 5550 ${random.between(1000, 9999)}`,
-      email: `hello@${handle}.example`,
-      priceTier: tier,
-      specialties: specialtiesOf(services),
-      openingHours: demoHours(random),
-      seats: random.between(1, 5),
-      ...(said.length > 0 && { rating: mean(said.map(({ rating }) => rating)) }),
-      reviewCount: said.length,
-      coverSeed,
-      gallerySeeds: gallerySeeds(coverSeed, random),
-      works: works(coverSeed, profile, random),
-      ownerName: owner?.name ?? '',
-      ownerDescription: owner ? ownerDescription(owner.name, random) : '',
-      ownerSeed: owner ? `${owner.portrait}-${random.between(1, 400)}` : null,
-      createdAt: daysBefore(now, ageDays),
-    },
-    services,
-    specialists: Array.from({ length: random.between(2, 5) }, (_, n) => {
-      const { name: person, portrait } = somebody(random, kind === 'barber' ? 0.1 : 0.65);
-      return {
-        id: idOf(`specialist ${name} ${n}`),
-        salonId: id,
-        name: person,
-        specialization: random.pick(profile.crafts),
-        photoSeed: `${portrait}-${random.between(1, 400)}`,
-      };
-    }),
+    salon: { ...salon, slotMinutes },
+    services: withTidying(services, times),
+    ...demoRoster(team, services, salon.openingHours, { random: times, now, allRounders: 0 }),
     reviews: said,
   };
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { forEachDatabase } from '../testing/for-each-database.ts';
+import { DEMO_CUSTOMER } from './accounts.ts';
 import { seedDemo } from './seed.ts';
 
 forEachDatabase((_, open) => {
@@ -12,9 +13,15 @@ forEachDatabase((_, open) => {
     assert.deepEqual(written.sort(), [false, true]);
     assert.equal(await seedDemo(database, now), false);
     const { rows } = await database.db.execute(sql`
-      select (select count(*)::int from salons) as salons, (select count(*)::int from bookings) as bookings,
-             (select count(*)::int from users where role = 'admin') as admins`);
-    assert.deepEqual(rows, [{ salons: 144, bookings: 14, admins: 1 }]);
+      select (select count(*)::int from salons) as salons, (select count(*)::int from bookings where customer_id = ${DEMO_CUSTOMER.id}) as own,
+             (select count(*) between 120 and 300 from bookings) as diary,
+             (select sum(amount_paise)::int from ledger_entries) as unbalanced,
+             (select count(*)::int from users where role = 'admin') as admins,
+             (select count(*)::int from salons left join (
+                select salon_id, round(avg(rating), 1) as mean, count(*) from reviews group by salon_id
+              ) as said on salon_id = id
+              where review_count <> coalesce(said.count, 0) or rating <> said.mean) as misrated`);
+    assert.deepEqual(rows, [{ salons: 144, own: 5, diary: true, unbalanced: 0, admins: 1, misrated: 0 }]);
   });
 
   it('leaves a database with an account in it as it is', async () => {

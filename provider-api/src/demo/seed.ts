@@ -4,15 +4,24 @@ import { sql } from 'drizzle-orm';
 import { users } from '../auth/auth.tables.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
+import { centralServices } from '../central-services/central-services.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
 import type { Database } from '../database/open-database.ts';
 import { favourites } from '../favourites/favourites.tables.ts';
-import { payments } from '../payments/payments.tables.ts';
-import { reviews, salons, services, specialists } from '../salons/salons.tables.ts';
+import { reviews } from '../reviews/reviews.tables.ts';
+import { salons, services, specialistServices, specialists, timeOff } from '../salons/salons.tables.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_GUESTS, DEMO_OWNER } from './accounts.ts';
+import { assignDemoVisits } from './assign-visits.ts';
 import { demoBookings } from './bookings.ts';
+import { demoCentralServices } from './central-services.ts';
 import { demoFavourites } from './favourites.ts';
+import { demoDiaryGuests } from './guests.ts';
+import { writeDemoMoney } from './money.ts';
+import { writeDemoPayouts } from './payouts.ts';
 import { type DemoSalon, demoSalons } from './salons.ts';
+import { writeDemoSubscription } from './subscription.ts';
+import { writeDemoReviews } from './visit-reviews.ts';
+import { writeDemoDiary } from './write-diary.ts';
 
 const PASSWORD = 'Demo#2026';
 /** PostgreSQL takes at most 65,535 values in one statement. */
@@ -33,22 +42,29 @@ export const seedDemo = async (database: Database, now: Date): Promise<boolean> 
     // Two processes may start on one server at the same moment.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`);
     if (await hasAccounts(tx)) return false;
+    const guests = demoDiaryGuests();
     await tx
       .insert(users)
       .values([
         ...[DEMO_CUSTOMER, DEMO_OWNER, DEMO_ADMIN].map((account) => ({ ...account, passwordHash })),
-        ...DEMO_GUESTS.map((account) => ({ ...account, passwordHash: nobodysHash })),
+        ...[...DEMO_GUESTS, ...guests].map((account) => ({ ...account, passwordHash: nobodysHash })),
       ]);
     const [first, ...others] = demoSalons(now);
     if (!first) throw new RangeError('There are no demo salons.');
     const owned = ownedByDemoOwner(first);
     const demos = [owned, ...others];
     await writeSalons(tx, demos);
+    await tx.insert(centralServices).values(demoCentralServices(now));
     await tx.insert(favourites).values(demoFavourites(demos, now));
     const visits = demoBookings(owned, now);
     await tx.insert(bookings).values(visits.map(({ booking }) => booking));
     await tx.insert(bookingServices).values(visits.map(({ service }) => service));
-    await tx.insert(payments).values(visits.map(({ payment }) => payment));
+    const taken = await assignDemoVisits(tx, owned, visits, now);
+    await writeDemoMoney(tx, visits);
+    await writeDemoDiary(tx, owned, guests, taken, now);
+    await writeDemoReviews(tx, visits);
+    await writeDemoPayouts(tx, owned.salon.id, now);
+    await writeDemoSubscription(tx, owned.salon.id, now);
     return true;
   });
 };
@@ -83,6 +99,14 @@ const writeSalons = async (tx: TransactionHandle, all: readonly DemoSalon[]): Pr
   await inParts(
     all.flatMap((one) => one.specialists),
     (part) => tx.insert(specialists).values(part),
+  );
+  await inParts(
+    all.flatMap((one) => one.does),
+    (part) => tx.insert(specialistServices).values(part),
+  );
+  await inParts(
+    all.flatMap((one) => one.timeOff),
+    (part) => tx.insert(timeOff).values(part),
   );
   await inParts(
     all.flatMap((one) => one.reviews),

@@ -20,6 +20,7 @@ const DEAREST = 6_500;
 export type DemoService = typeof services.$inferInsert & {
   readonly id: string;
   readonly name: string;
+  readonly category: Category;
   readonly durationMinutes: number;
   readonly discountPercent: number;
 };

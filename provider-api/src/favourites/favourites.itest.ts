@@ -23,7 +23,12 @@ forEachDatabase((kind, open) => {
   });
   const newCustomer = async (): Promise<{ token: string; id: string }> => {
     people += 1;
-    const body = { name: 'F', email: `f${people}@example.test`, phone: '1', password: 'marigold-lamp-42' };
+    const body = {
+      name: 'F',
+      email: `f${people}@example.test`,
+      phone: '98480 12345',
+      password: 'marigold-lamp-42',
+    };
     const { json } = await api.call('POST', '/api/auth/register', { body });
     return { token: json.token, id: json.user.id };
   };
@@ -62,6 +67,21 @@ forEachDatabase((kind, open) => {
       ids.map((id: string) => names.find((salon) => salon.id === id)?.name),
       ['Ten Little Canvases', 'Still Water', 'Copper Comb', 'Tamarind & Silk'],
     );
+  });
+
+  it('shows their cards in the same order, and none that is hidden', async () => {
+    const { token } = await newCustomer();
+    const [first = '', second = ''] = salonIds;
+    for (const id of [first, second]) await api.call('PUT', path(id), { token });
+    const cards = async () => {
+      const { status, json } = await api.call('GET', path('salons'), { token });
+      assert.equal(status, 200);
+      return json.salons.map(({ id }: { id: string }) => id);
+    };
+    assert.deepEqual(await cards(), [second, first]);
+    await database.db.update(salons).set({ isActive: false }).where(eq(salons.id, second));
+    assert.deepEqual(await cards(), [first]);
+    await database.db.update(salons).set({ isActive: true }).where(eq(salons.id, second));
   });
 
   it('is open to customers alone, and each sees their own', async () => {

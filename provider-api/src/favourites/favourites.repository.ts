@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { users } from '../auth/auth.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
+import type { CardRow } from '../salons/salon.presenter.ts';
+import { cardColumns } from '../salons/salons.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { favourites } from './favourites.tables.ts';
 
@@ -20,6 +22,16 @@ export const findFavourites = async (db: DatabaseHandle, customerId: string): Pr
     .limit(MOST_FAVOURITES);
   return rows.map(({ salonId }) => salonId);
 };
+
+/** What cards show of the same salons, in the same order. */
+export const findFavouriteCards = (db: DatabaseHandle, customerId: string): Promise<CardRow[]> =>
+  db
+    .select(cardColumns)
+    .from(favourites)
+    .innerJoin(salons, eq(salons.id, favourites.salonId))
+    .where(shownOf(customerId))
+    .orderBy(desc(favourites.createdAt), asc(favourites.salonId))
+    .limit(MOST_FAVOURITES);
 
 /** Lets one change of a customer's favourites be decided at a time, so that their number holds. */
 export const lockFavourites = async (tx: TransactionHandle, customerId: string): Promise<void> => {

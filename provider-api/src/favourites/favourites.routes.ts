@@ -1,13 +1,22 @@
-import { addFavourite, listFavourites, removeFavourite, succeed } from '@sundara/contracts/api';
+import {
+  addFavourite,
+  favouriteSalons,
+  listFavourites,
+  removeFavourite,
+  succeed,
+} from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { isDeletedAccount } from '../auth/deleted-account.ts';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { isUuid } from '../http/uuid.ts';
+import { presentSalon } from '../salons/salon.presenter.ts';
 import { requireShownSalon } from '../salons/shown-salon.ts';
 import {
   countFavourites,
   deleteFavourite,
+  findFavouriteCards,
   findFavourites,
   insertFavourite,
   lockFavourites,
@@ -22,10 +31,15 @@ export const favouriteRoutes = (app: FastifyInstance, database: Database): void 
     succeed('Favourites', { salonIds: await findFavourites(db, account.id) }),
   );
 
+  registerOperation(app, favouriteSalons, async ({ account }) =>
+    succeed('Favourites', { salons: (await findFavouriteCards(db, account.id)).map(presentSalon) }),
+  );
+
   registerOperation(app, addFavourite, async ({ account, params: { salonId } }) => {
     await requireShownSalon(db, salonId);
     await database.transaction(async (tx) => {
       await lockFavourites(tx, account.id);
+      if (await isDeletedAccount(tx, account.id)) throw new ApiError('UNAUTHENTICATED');
       const isNew = await insertFavourite(tx, account.id, salonId);
       // Thrown inside the transaction, so that nothing was written.
       if (isNew && (await countFavourites(tx, account.id)) > MOST_FAVOURITES)

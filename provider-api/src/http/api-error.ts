@@ -1,7 +1,11 @@
 import { ERRORS, type ErrorCode } from '@sundara/contracts';
 import type { ErrorReply } from '@sundara/contracts/api';
 
-type Details = Pick<ErrorReply, 'fields' | 'slots' | 'quote'> & { readonly message?: string };
+type Details = Pick<ErrorReply, 'fields' | 'slots' | 'quote'> & {
+  readonly message?: string;
+  /** In whole seconds: sent as Retry-After. */
+  readonly retryAfter?: number;
+};
 
 /** An error that a client is told: its code from the catalogue, with what helps to go on. */
 export class ApiError extends Error {

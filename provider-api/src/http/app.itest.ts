@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import * as operations from '@sundara/contracts/api';
 import { bookingRoutes } from '../bookings/booking.routes.ts';
+import { documentRoutes } from '../documents/document.routes.ts';
+import { DEFAULT_COMPANY } from '../receipts/company.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -29,7 +31,13 @@ describe('the API as a whole', () => {
     before(async () => {
       const database = await open();
       const booking = bookingRoutes(BOOKING, { database });
-      api = await testApp(database, { more: [booking] });
+      const documents = documentRoutes({
+        database,
+        secret: 'nothing is signed here, but it is long enough',
+        company: DEFAULT_COMPANY,
+        siteUrl: BOOKING.SITE_URL,
+      });
+      api = await testApp(database, { more: [booking, documents] });
     });
     after(() => api.app.close());
 

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { findDatabaseError } from '../database/database-error.ts';
 import { isPostgresError } from '../database/postgres-error.ts';
+import { StoreFailure } from '../uploads/store-failure.ts';
 import { ApiError, errorReply } from './api-error.ts';
 
 /** Every failure answers in the one envelope; what nobody expected is logged whole and told as INTERNAL. */
@@ -17,13 +18,16 @@ export const installErrorHandler = (app: FastifyInstance): void => {
 };
 
 /** Answers with the error envelope, past the operation's own reply schema. */
-export const sendError = (reply: FastifyReply, error: ApiError) =>
-  reply
+export const sendError = (reply: FastifyReply, error: ApiError) => {
+  const { retryAfter } = error.details;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply
     .code(ERRORS[error.code].status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(errorReply(error));
+};
 
 /** What Fastify finds wrong with a request before any operation sees it. */
 const BROKEN_REQUESTS: Readonly<Record<string, string>> = {
@@ -54,6 +58,7 @@ export const apiErrorOf = (error: FastifyError): ApiError => {
     const message = BROKEN_REQUESTS[error.code] ?? 'The request is not valid.';
     return new ApiError('VALIDATION_FAILED', { message });
   }
+  if (error instanceof StoreFailure) return new ApiError('UNAVAILABLE', { retryAfter: 5 });
   const failure = findDatabaseError(error);
   const passing = PASSING.some((code) => code === failure?.code) || isPostgresError(error, 'QUERY_CANCELED');
   return new ApiError(passing ? 'UNAVAILABLE' : 'INTERNAL');

@@ -3,6 +3,29 @@ import { PROVIDER_API_VERSION } from '@sundara/contracts/federation';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The field of the form that carries the operation's one file. */
+    file?: string;
+  }
+}
+
+/** As the schemas say; of an operation that takes a file, the form in which it comes. */
+const describe: typeof jsonSchemaTransform = (route) => {
+  const described = jsonSchemaTransform(route);
+  const { file } = route.route.config ?? {};
+  if (!file) return described;
+  const properties = { [file]: { type: 'string', format: 'binary' } };
+  return {
+    ...described,
+    schema: {
+      ...described.schema,
+      consumes: ['multipart/form-data'],
+      body: { type: 'object', properties, required: [file], additionalProperties: false },
+    },
+  };
+};
+
 /** Describes every registered operation at `/api/openapi.json`, made from the contract's own schemas. */
 export const installOpenApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
@@ -15,7 +38,7 @@ export const installOpenApi = async (app: FastifyInstance): Promise<void> => {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describe,
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
 };

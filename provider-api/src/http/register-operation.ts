@@ -39,9 +39,10 @@ export const registerOperation = <const O extends Operation>(
   handler: Handler<O>,
   options: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> = {},
 ): void => {
-  const { params, query, body, reply, name, summary } = operation;
+  const { params, query, body, file, reply, name, summary } = operation;
   app.route({
     ...options,
+    config: { ...options.config, ...(file && { file }) },
     method: operation.method,
     url: operation.path,
     schema: {

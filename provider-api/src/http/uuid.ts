@@ -1,4 +1,18 @@
+import { createHash } from 'node:crypto';
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text can be an id at all; any other names nothing, so that the database need not be asked. */
 export const isUuid = (text: string): boolean => UUID.test(text);
+
+/** The UUID that stands for a text, always the same (RFC 9562, version 8). */
+export const uuidFor = (text: string): string => {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+};

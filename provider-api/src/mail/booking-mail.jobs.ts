@@ -1,48 +1,82 @@
-import * as z from 'zod';
 import type { Database } from '../database/open-database.ts';
-import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
+import { type Job, jobOf } from '../outbox/job-kind.ts';
+import type { Company } from '../receipts/company.ts';
+import { bookingCancelledMail } from './booking-cancelled.mail.ts';
 import { bookingConfirmedMail } from './booking-confirmed.mail.ts';
-import { findBookingMail } from './booking-mail.repository.ts';
+import {
+  MAIL_BOOKING_CANCELLED,
+  MAIL_BOOKING_CONFIRMED,
+  MAIL_BOOKING_REFUNDED,
+  MAIL_BOOKING_RESCHEDULED,
+  MAIL_BOOKING_STATUS,
+  MAIL_SALON_TOLD,
+} from './booking-mail.kinds.ts';
+import { findBookingMail, findCancellationRefund } from './booking-mail.repository.ts';
+import { type MailSettings, stands } from './booking-mail.ts';
 import { bookingRefundedMail } from './booking-refunded.mail.ts';
+import { bookingRescheduledMail } from './booking-rescheduled.mail.ts';
+import { bookingStatusMail } from './booking-status.mail.ts';
 import type { Mailer } from './message.ts';
+import { findReceiptAttachment } from './receipt-attachment.ts';
+import { reminderJobs } from './reminder.jobs.ts';
+import { salonToldMail } from './salon-told.mail.ts';
 
-const confirmed = z.object({ bookingId: z.uuid() });
-/** Why the money goes back: the time was sold meanwhile, or the same order was paid a second time. */
-export const refundReason = z.enum(['slot-gone', 'paid-twice']);
-export type RefundReason = z.output<typeof refundReason>;
-
-const refunded = z.object({
-  bookingId: z.uuid(),
-  gatewayPaymentId: z.string(),
-  refundedPaise: z.int().positive(),
-  reason: refundReason,
-});
-
-export const MAIL_BOOKING_CONFIRMED: JobKind<z.output<typeof confirmed>> = {
-  name: 'mail.booking-confirmed',
-  payload: confirmed,
-};
-
-export const MAIL_BOOKING_REFUNDED: JobKind<z.output<typeof refunded>> = {
-  name: 'mail.booking-refunded',
-  payload: refunded,
-};
-
-interface Dependencies {
+export interface BookingMailDependencies extends MailSettings {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Where links lead: the site's address. */
-  readonly siteUrl: string;
+  /** Who issues the receipts that go with the mails. */
+  readonly company: Company;
+  readonly now: () => Date;
 }
 
-/** The mails about bookings; they are made from the booking as it is when they go. */
-export const bookingMailJobs = ({ database: { db }, mailer, siteUrl }: Dependencies): Job[] => [
-  jobOf(MAIL_BOOKING_CONFIRMED, async ({ bookingId }) => {
-    const booking = await findBookingMail(db, bookingId);
-    await mailer.send(bookingConfirmedMail(booking, siteUrl, new Date()));
-  }),
-  jobOf(MAIL_BOOKING_REFUNDED, async ({ bookingId, ...refund }) => {
-    const booking = await findBookingMail(db, bookingId);
-    await mailer.send(bookingRefundedMail(booking, refund, siteUrl));
-  }),
-];
+/**
+ * The mails about bookings. They are made from the booking as it is when they go: what was overtaken by a later change
+ * is left to the mail about that one.
+ */
+export const bookingMailJobs = (dependencies: BookingMailDependencies): Job[] => {
+  const { database, mailer, siteUrl, company, now } = dependencies;
+  const { db } = database;
+  return [
+    jobOf(MAIL_BOOKING_CONFIRMED, async ({ bookingId }) => {
+      const booking = await findBookingMail(db, bookingId);
+      if (!stands(booking)) return;
+      const receipt = await findReceiptAttachment(db, company, bookingId);
+      await mailer.send(bookingConfirmedMail(booking, dependencies, receipt, now()));
+    }),
+    jobOf(MAIL_BOOKING_RESCHEDULED, async ({ bookingId, sequence, previousStart }) => {
+      const booking = await findBookingMail(db, bookingId);
+      if (!stands(booking) || booking.sequence !== sequence) return;
+      const before = previousStart === null ? null : new Date(previousStart);
+      await mailer.send(bookingRescheduledMail(booking, before, dependencies, now()));
+    }),
+    jobOf(MAIL_BOOKING_STATUS, async ({ bookingId, sequence, what }) => {
+      const booking = await findBookingMail(db, bookingId);
+      if (!stands(booking) || booking.sequence !== sequence) return;
+      await mailer.send(bookingStatusMail(booking, what, dependencies, now()));
+    }),
+    jobOf(MAIL_BOOKING_CANCELLED, async ({ bookingId }) => {
+      const booking = await findBookingMail(db, bookingId);
+      // The salon let it stand again meanwhile, and told so.
+      if (booking.status !== 'cancelled') return;
+      const refundPaise = await findCancellationRefund(db, bookingId);
+      await mailer.send(bookingCancelledMail(booking, refundPaise, dependencies));
+    }),
+    jobOf(MAIL_BOOKING_REFUNDED, async ({ bookingId, ...refund }) => {
+      const booking = await findBookingMail(db, bookingId);
+      const creditNote = await findReceiptAttachment(db, company, bookingId, refund.refundId);
+      await mailer.send(bookingRefundedMail(booking, refund, siteUrl, creditNote));
+    }),
+    jobOf(MAIL_SALON_TOLD, async ({ bookingId, what, sequence, previousStart }) => {
+      const booking = await findBookingMail(db, bookingId);
+      const overtaken = what === 'confirmed' ? !stands(booking) : booking.sequence !== sequence;
+      if (overtaken || booking.salon.email === '') return;
+      const change = {
+        what,
+        sequence,
+        previousStart: previousStart === null ? null : new Date(previousStart),
+      };
+      await mailer.send(salonToldMail(booking, change, siteUrl));
+    }),
+    ...reminderJobs(dependencies),
+  ];
+};

@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sum } from 'drizzle-orm';
 import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
 import { endOf, startOf } from '../bookings/time-range.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
-import { salons } from '../salons/salons.tables.ts';
+import { refunds } from '../refunds/refunds.tables.ts';
+import { salons, specialists } from '../salons/salons.tables.ts';
 import type { BookingMail } from './booking-mail.ts';
 
 /** The booking as mails tell it; throws when there is none. */
@@ -18,23 +19,37 @@ export const findBookingMail = async (db: DatabaseHandle, bookingId: string): Pr
     .innerJoin(salons, eq(salons.id, bookings.salonId))
     .where(eq(bookings.id, bookingId));
   if (!found) throw new Error(`There is no booking ${bookingId}.`);
-  const booked = await db
-    .select()
+  const services = await db
+    .select({
+      name: bookingServices.name,
+      durationMinutes: bookingServices.durationMinutes,
+      pricePaise: bookingServices.pricePaise,
+      specialist: specialists.name,
+    })
     .from(bookingServices)
+    .leftJoin(specialists, eq(specialists.id, bookingServices.specialistId))
     .where(eq(bookingServices.bookingId, bookingId))
     .orderBy(asc(bookingServices.position));
   const { booking, salon, start, end } = found;
   return {
     bookingId,
-    customer: { name: booking.customerName, email: booking.customerEmail },
+    status: booking.status,
+    sequence: booking.sequence,
+    changedAt: booking.updatedAt,
+    cancelledBy: booking.cancelledBy,
+    cancelReason: booking.cancelReason,
+    customer: { name: booking.customerName, email: booking.customerEmail, phone: booking.customerPhone },
     salon: {
       name: salon.name,
       address: `${salon.street}, ${salon.sublocality}, ${salon.city} ${salon.postalCode}`,
       phone: salon.contactNumber,
+      email: salon.email,
+      latitude: salon.latitude,
+      longitude: salon.longitude,
     },
     start,
     end,
-    services: booked,
+    services,
     basePaise: booking.basePaise,
     discountPaise: booking.discountPaise,
     feePaise: booking.feePaise,
@@ -42,4 +57,18 @@ export const findBookingMail = async (db: DatabaseHandle, bookingId: string): Pr
     totalPaise: booking.totalPaise,
     specialRequests: booking.specialRequests,
   };
+};
+
+/** What comes back because a booking was cancelled, in paise, on its way or there. */
+export const findCancellationRefund = async (db: DatabaseHandle, bookingId: string): Promise<number> => {
+  const [found] = await db
+    .select({ paise: sum(refunds.amountPaise).mapWith(Number) })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.bookingId, bookingId),
+        inArray(refunds.reason, ['customer-cancelled', 'salon-cancelled']),
+      ),
+    );
+  return found?.paise ?? 0;
 };

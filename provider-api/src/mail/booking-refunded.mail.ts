@@ -1,53 +1,58 @@
-import { formatDayAndClock, formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
-import type { RefundReason } from './booking-mail.jobs.ts';
+import { formatDayAndClock, type Paise } from '@sundara/contracts';
+import type { RefundReason } from '../refunds/refunds.tables.ts';
+import { BANK_TAKES } from './booking-cancelled.mail.ts';
 import type { BookingMail } from './booking-mail.ts';
-import { html } from './mail-html.ts';
-import { amounts, button, heading, mailPage, paragraph } from './mail-layout.ts';
-import type { MailMessage } from './message.ts';
+import { customerMail } from './customer-mail.ts';
+import { bookingLink } from './mail-links.ts';
+import { actionPart, amountPart, said } from './mail-parts.ts';
+import type { MailAttachment, MailMessage } from './message.ts';
+import { money } from './visit-text.ts';
 
 interface Refund {
-  readonly gatewayPaymentId: string;
+  readonly refundId: string;
   readonly refundedPaise: Paise;
   readonly reason: RefundReason;
 }
 
-/**
- * Tells whoever paid after the hold had ended, and found the time taken, that all of it goes back (resolutions
- * T3); or whoever paid twice, that the second payment does.
- */
+/** Tells that money was sent back, why, and when it arrives; with the credit note where there is one. */
 export const bookingRefundedMail = (
   booking: BookingMail,
-  { gatewayPaymentId, refundedPaise, reason }: Refund,
+  { refundId, refundedPaise, reason }: Refund,
   siteUrl: string,
+  creditNote?: MailAttachment,
 ): MailMessage => {
-  const { customer, salon, start, bookingId } = booking;
-  const amount = formatRupees(rupeesOf(refundedPaise));
-  const visit = `${formatDayAndClock(start)} at ${salon.name}`;
-  const why = WHY[reason](visit);
-  const refund = `We have sent all of it back the way it came, ${amount}. Banks usually show it within 5 to 7 working days.`;
-  const [label, path] = NEXT[reason](bookingId);
-  const link = new URL(path, siteUrl).href;
-  return {
-    key: `booking-refunded.${gatewayPaymentId.replace('_', '-')}`,
-    to: { name: customer.name, address: customer.email },
-    subject: `Refunded: ${salon.name}, ${formatDayAndClock(start)}`,
-    text: [`Hello ${customer.name},`, why, refund, `${label}: ${link}`].join('\n\n'),
-    html: mailPage({
-      title: 'Payment refunded',
-      preview: `${amount} goes back to you.`,
-      content: html`${heading('Your money is on its way back')}${paragraph(`Hello ${customer.name},`)}${paragraph(why)}${amounts([{ label: 'Refunded', amount, total: true }])}${paragraph(refund)}${button(label, link)}`,
-    }),
-    attachments: [],
-  };
+  const { salon, start } = booking;
+  const amount = money(refundedPaise);
+  const [label, path] = NEXT[reason];
+  return customerMail(booking, {
+    key: `booking-refunded.${refundId}`,
+    subject: `Refunded: ${amount}, ${salon.name}, ${formatDayAndClock(start)}`,
+    title: 'Your money is on its way back',
+    preview: `${amount} goes back to you.`,
+    parts: [
+      said(WHY[reason](`${formatDayAndClock(start)} at ${salon.name}`)),
+      amountPart([{ label: 'Refunded', amount, total: true }]),
+      said(`We have sent ${amount} back the way it came. ${BANK_TAKES}`),
+      actionPart(label, path ? new URL(path, siteUrl).href : bookingLink(siteUrl, booking)),
+    ],
+    attachments: creditNote ? [creditNote] : [],
+  });
 };
 
 const WHY: Readonly<Record<RefundReason, (visit: string) => string>> = {
   'slot-gone': (visit) =>
-    `Your payment for ${visit} reached us after the time had stopped being held for you, and it could not be booked any more.`,
+    `Your payment for ${visit} reached us after the time had stopped being held for you, and it could not be booked any more. All of it goes back.`,
   'paid-twice': (visit) => `Your visit on ${visit} was paid a second time. The second payment goes back.`,
+  'customer-cancelled': (visit) => `You cancelled your visit on ${visit}. This is what you get back.`,
+  'salon-cancelled': (visit) => `Your visit on ${visit} could not take place. Everything goes back.`,
+  discretion: (visit) => `The salon decided to give you something back for your visit on ${visit}.`,
 };
 
-const NEXT: Readonly<Record<RefundReason, (bookingId: string) => readonly [label: string, path: string]>> = {
-  'slot-gone': () => ['Choose another time', '/salons'],
-  'paid-twice': (bookingId) => ['See your booking', `/bookings/${encodeURIComponent(bookingId)}`],
+const SEE = ['See your booking'] as const;
+const NEXT: Readonly<Record<RefundReason, readonly [label: string, path?: string]>> = {
+  'slot-gone': ['Choose another time', '/salons'],
+  'paid-twice': SEE,
+  'customer-cancelled': SEE,
+  'salon-cancelled': ['Choose another time', '/salons'],
+  discretion: SEE,
 };

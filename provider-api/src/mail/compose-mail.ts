@@ -18,6 +18,7 @@ export const composeMail = (message: MailMessage, { from }: MailIdentity): SendM
   messageId: `<${message.key}@${hostOf(from)}>`,
   headers: { 'auto-submitted': 'auto-generated' },
   attachments: message.attachments.map((attachment) => ({ ...attachment })),
+  ...(message.calendar && { icalEvent: { ...message.calendar, filename: 'appointment.ics' } }),
   // A mail is made of what we wrote, never of what a path or an address in it points to.
   disableFileAccess: true,
   disableUrlAccess: true,

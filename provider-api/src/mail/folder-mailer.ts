@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Database } from '../database/open-database.ts';
+import { uuidFor } from '../http/uuid.ts';
 import { composeMail, type MailIdentity } from './compose-mail.ts';
 import { mailbox } from './mail.tables.ts';
 import type { Mailer, MailMessage } from './message.ts';
@@ -24,7 +24,7 @@ export const createFolderMailer = ({ db }: Database, folder: string, identity: M
       await db
         .insert(mailbox)
         .values({
-          id: idOf(message.key),
+          id: uuidFor(message.key),
           recipient: message.to.address,
           subject: message.subject,
           file: fileOf(message),
@@ -43,16 +43,4 @@ const writeWhole = async (path: string, content: string | Buffer): Promise<void>
   const unfinished = `${path}.${process.pid}.part`;
   await writeFile(unfinished, content);
   await rename(unfinished, path);
-};
-
-/** A UUID that stands for the key (RFC 9562, version 8). */
-const idOf = (key: string): string => {
-  const hex = createHash('sha256').update(key).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 };

@@ -10,6 +10,8 @@ const COLOUR = {
   bronze: '#C5905D',
   deepBronze: '#855427',
   soft: '#F3E7DA',
+  /** A hairline on the soft fill. */
+  line: '#DECBB6',
 };
 const HEADING = "font-family:Fraunces,Georgia,'Times New Roman',serif;font-weight:600";
 const BODY = 'font-family:Figtree,Helvetica,Arial,sans-serif';
@@ -38,12 +40,35 @@ export const mailPage = (page: MailPage): string =>
 export const heading = (text: string): Html =>
   html`<h1 style="margin:0 0 12px;${new Html(HEADING)};font-size:28px;line-height:1.2">${text}</h1>`;
 
-export const paragraph = (text: string): Html => html`<p style="margin:0 0 20px">${text}</p>`;
+/** A clock time and a date break nowhere: '4:00 pm', '24 Nov'. */
+const keepTimesWhole = (text: string): string =>
+  text.replace(/(\d) (?=(?:am|pm|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b)/g, '$1\u00a0');
 
-/** What matters most, in a soft panel: a line that stands out over lines that explain it. */
-export const panel = (title: string, lines: readonly string[]): Html =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="background:${COLOUR.soft};border-radius:8px;padding:16px 20px">
-<div style="${new Html(HEADING)};font-size:20px">${title}</div>${lines.map((line) => html`<div style="color:${COLOUR.quiet}">${line}</div>`)}</td></tr></table>`;
+export const paragraph = (text: string): Html => html`<p style="margin:0 0 20px">${keepTimesWhole(text)}</p>`;
+
+interface PanelParts {
+  /** Beside the title, what must not be overlooked. */
+  readonly strong?: string;
+  /** What belongs to it, below a line. */
+  readonly more?: Html;
+}
+
+/** What matters most, in a soft panel: what stands out over lines that explain it. */
+export const panel = (title: string, lines: readonly string[], { strong, more }: PanelParts = {}): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td style="background:${COLOUR.soft};border-radius:8px;padding:18px 20px">
+<div style="${new Html(HEADING)};font-size:20px;line-height:1.3">${title}</div>${strong ? html`<div style="margin:2px 0 0;font-weight:600;font-variant-numeric:tabular-nums">${strong}</div>` : ''}${lines.map((line) => html`<div style="color:${COLOUR.quiet}">${line}</div>`)}${more ? html`<div style="margin:12px 0 0;padding:12px 0 0;border-top:1px solid ${COLOUR.line}">${more}</div>` : ''}</td></tr></table>`;
+
+/** Worth knowing, but not the point. */
+export const note = (text: string): Html =>
+  html`<p style="margin:0 0 20px;color:${COLOUR.quiet};font-size:15px">${keepTimesWhole(text)}</p>`;
+
+/** What no longer counts. */
+export const struck = (text: string): Html =>
+  html`<p style="margin:0 0 8px;color:${COLOUR.quiet}"><s>${text}</s></p>`;
+
+/** A way on beside the main one. */
+export const quietLink = (label: string, url: string): Html =>
+  html`<div style="margin:6px 0 0"><a href="${url}" target="_blank" rel="noopener" style="color:${COLOUR.deepBronze};font-weight:600">${label}</a></div>`;
 
 /** What somebody wrote, with its line breaks. */
 export const quotation = (text: string): Html =>
@@ -64,7 +89,7 @@ const amountRow = ({ label, note, amount, total }: AmountLine): Html => {
   const style = new Html(
     total ? `border-top:1px solid ${COLOUR.hairline};padding:12px 0 0;font-weight:600` : 'padding:4px 0',
   );
-  const small = note ? html` <span style="color:${COLOUR.quiet}">${note}</span>` : '';
+  const small = note ? html` <span style="color:${COLOUR.quiet};white-space:nowrap">${note}</span>` : '';
   return html`<tr><td style="${style}">${label}${small}</td><td align="right" style="${style};white-space:nowrap">${amount}</td></tr>`;
 };
 

@@ -52,13 +52,20 @@ forEachDatabase((_, open) => {
     const { statusCode, headers, body } = await bench.app.inject({ url: path, headers: { accept } });
     return { status: statusCode, headers, body };
   };
+  /** The customer's mail. */
   const mailId = async (): Promise<string> =>
-    JSON.parse((await page('/api/mailbox', 'application/json')).body).mails[0].id;
+    JSON.parse((await page('/api/mailbox', 'application/json')).body).mails.find(
+      ({ recipient }: { recipient: string }) => recipient === customer.email,
+    ).id;
 
-  it('writes the confirmation of a paid booking as a mail with text, HTML and the visit as a calendar file', async () => {
+  it('writes the confirmation of a paid booking as a mail with text, HTML, the visit for the calendar and the receipt', async () => {
     const folder = join(bench.dataDir, 'mail');
     const name = `booking-confirmed.${bookingId}`;
-    assert.deepEqual((await readdir(folder)).sort(), [`${name}.eml`, `${name}.html`]);
+    const told = `salon-told.${bookingId}.0`;
+    assert.deepEqual((await readdir(folder)).sort(), [
+      ...[`${name}.eml`, `${name}.html`],
+      ...[`${told}.eml`, `${told}.html`],
+    ]);
     const eml = await readFile(join(folder, `${name}.eml`), 'utf8');
     assert.match(eml, new RegExp(`^To: .*<${customer.email}>`, 'm'));
     assert.match(eml, new RegExp(`^Message-ID:\\s+<${name}@sundara.example>`, 'im'));
@@ -70,16 +77,25 @@ forEachDatabase((_, open) => {
     assert.match(calendar, /^DTSTART:20261124T103000Z\r$/m);
     assert.match(calendar, /^DTEND:20261124T113000Z\r$/m);
     assert.match(calendar, new RegExp(`^UID:${bookingId}@sundara\r$`, 'm'));
+    assert.match(eml, /^Content-Type: text\/calendar; charset=utf-8; method=REQUEST/m);
+    assert.match(eml, /^Content-Type: application\/pdf; name=\S+\.pdf/m);
+    assert.match(Buffer.from(partOf(eml, 'application/pdf'), 'latin1').toString(), /^%PDF-1\.7/);
   });
 
-  it('has one mail in the box even if its job runs again', async () => {
-    await database.pool.query('update outbox set done_at = null, locked_until = null');
+  it('has one mail for customer and salon each in the box even if their jobs run again', async () => {
+    await database.pool.query(
+      `update outbox set done_at = null, locked_until = null where kind like 'mail.%'`,
+    );
     await bench.jobsDone();
     const { mails } = JSON.parse((await page('/api/mailbox', 'application/json')).body);
-    assert.equal(mails.length, 1);
     assert.deepEqual(
-      [mails[0].recipient, mails[0].subject],
-      [customer.email, 'Booked: Rose & Sons, Tue, 24 Nov, 4:00 pm'],
+      mails
+        .map(({ recipient, subject }: Record<string, string>) => `${recipient}: ${subject}`)
+        .sort((a: string, b: string) => a.localeCompare(b)),
+      [
+        `${customer.email}: Booked: Rose & Sons, Tue, 24 Nov, 4:00 pm`,
+        'rose@salons.example: New booking: Asha Rao, Tue, 24 Nov, 4:00 pm',
+      ],
     );
   });
 
@@ -115,6 +131,41 @@ forEachDatabase((_, open) => {
     for (const path of ['x', '00000000-0000-4000-8000-000000000000', '..%2F..%2Fetc']) {
       assert.equal((await page(`/api/mailbox/${path}`)).status, 404, path);
     }
+  });
+
+  it('moves the entry in the calendar when the visit is moved, and takes it away when it is cancelled', async () => {
+    const path = `/api/customer/bookings/${bookingId}`;
+    const newDateTime = `${TUESDAY}T17:00`;
+    const { token } = customer;
+    assert.equal(
+      (await bench.call('PUT', `${path}/reschedule`, { token, body: { newDateTime } })).status,
+      200,
+    );
+    await bench.jobsDone();
+    assert.equal((await bench.call('POST', `${path}/cancel`, { token })).status, 200);
+    await bench.jobsDone();
+    const entryOf = async (name: string) => {
+      const eml = await readFile(join(bench.dataDir, 'mail', `${name}.eml`), 'utf8');
+      const calendar = partOf(eml, 'text/calendar');
+      return ['METHOD', 'UID', 'SEQUENCE', 'STATUS', 'DTSTART'].map(
+        (field) => new RegExp(`^${field}:(.*)\r$`, 'm').exec(calendar)?.[1],
+      );
+    };
+    const uid = `${bookingId}@sundara`;
+    assert.deepEqual(
+      await Promise.all(
+        [
+          `booking-confirmed.${bookingId}`,
+          `booking-rescheduled.${bookingId}.1`,
+          `booking-cancelled.${bookingId}`,
+        ].map(entryOf),
+      ),
+      [
+        ['REQUEST', uid, '0', 'CONFIRMED', '20261124T103000Z'],
+        ['REQUEST', uid, '1', 'CONFIRMED', '20261124T113000Z'],
+        ['CANCEL', uid, '2', 'CANCELLED', '20261124T113000Z'],
+      ],
+    );
   });
 
   it('has no mailbox where payments are real, unless asked for, nor where mail is really sent', async () => {
@@ -183,7 +234,11 @@ describe('a mail', () => {
       }),
     );
     assert.equal(new Set(printed).size, 1);
-    assert.match(printed[0] ?? '', /DTSTART:20261123T190000Z/);
-    assert.match(printed[0] ?? '', /Tuesday, 24 November 2026\n12:30 am to 1:30 am/);
+    const [said = ''] = printed;
+    assert.match(said, /DTSTART:20261123T190000Z/);
+    assert.match(said, /Tuesday, 24 November 2026\n12:30 am to 1:30 am/);
+    assert.match(said, /Free to cancel until Mon, 23 Nov, 12:30 am/);
+    assert.match(said, /Before: Mon, 23 Nov, 12:15 am/);
+    assert.match(said, /Your visit tomorrow at 12:30 am/);
   });
 });

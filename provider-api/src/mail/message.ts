@@ -1,6 +1,13 @@
 export interface MailAttachment {
   readonly filename: string;
   readonly contentType: string;
+  readonly content: string | Buffer;
+}
+
+/** A change to the recipient's calendar, which mail programs make by themselves (RFC 6047). */
+export interface MailCalendar {
+  /** The same as the file's own. */
+  readonly method: string;
   readonly content: string;
 }
 
@@ -19,6 +26,7 @@ export interface MailMessage {
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly MailAttachment[];
+  readonly calendar?: MailCalendar;
 }
 
 /** Where mails go. */

@@ -1,48 +1,27 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, it } from 'node:test';
-import { addMinutes, instantAt } from '@sundara/contracts';
+import { beforeEach, it } from 'node:test';
+import { addMinutes, defaultOpeningHours, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { bookings } from '../bookings/bookings.tables.ts';
-import type { Database } from '../database/open-database.ts';
-import {
-  type Bench,
-  makeCustomer,
-  makeSalon,
-  openBench,
-  putVisit,
-  type TestCustomer,
-  type TestSalon,
-  TUESDAY,
-} from '../payments/testing/booking-bench.ts';
-import { salons, services } from '../salons/salons.tables.ts';
-import { forEachDatabase } from '../testing/for-each-database.ts';
+import { rangeText } from '../bookings/time-range.ts';
+import { makeSalon, putVisit, type TestSalon, TUESDAY } from '../payments/testing/booking-bench.ts';
+import { forEachBench } from '../payments/testing/for-each-bench.ts';
+import { salons, services, specialists, timeOff } from '../salons/salons.tables.ts';
 
-forEachDatabase((_, open) => {
-  let database: Database;
-  let bench: Bench;
-  let customer: TestCustomer;
-  let salon: TestSalon;
-
-  before(async () => {
-    database = await open();
-    bench = await openBench(database, 'http://127.0.0.1:9');
-    customer = await makeCustomer(database);
+forEachBench({}, (scene) => {
+  beforeEach(() => {
+    scene.bench.now = instantAt(TUESDAY, '09:00');
   });
-  beforeEach(async () => {
-    bench.now = instantAt(TUESDAY, '09:00');
-    salon = await makeSalon(database);
-  });
-  after(() => bench.close());
 
   const ask = (ids: readonly string[]) =>
-    bench.call('GET', `/api/public/salons/next-slots?ids=${encodeURIComponent(ids.join(','))}`);
+    scene.bench.call('GET', `/api/public/salons/next-slots?ids=${encodeURIComponent(ids.join(','))}`);
   const nextOf = async ({ id }: TestSalon): Promise<string | null> =>
     (await ask([id])).json.nextSlots[0].dateTime;
   const book = (time: string, change: Partial<typeof bookings.$inferInsert> = {}, minutes = 60) =>
-    putVisit(database, salon, customer, instantAt(TUESDAY, time), minutes, change);
+    putVisit(scene.database, scene.salon, scene.customer, instantAt(TUESDAY, time), minutes, change);
 
   it('answers 400 without ids and for more than twenty-four salons', async () => {
-    assert.equal((await bench.call('GET', '/api/public/salons/next-slots')).status, 400);
+    assert.equal((await scene.bench.call('GET', '/api/public/salons/next-slots')).status, 400);
     const many = Array.from({ length: 25 }, () => crypto.randomUUID());
     const { status, json } = await ask(many);
     assert.deepEqual([status, json.code, json.fields[0].path], [400, 'VALIDATION_FAILED', 'ids']);
@@ -50,6 +29,7 @@ forEachDatabase((_, open) => {
   });
 
   it('tells the next free start of each salon in the order asked for, never to be kept', async () => {
+    const { database, salon } = scene;
     const other = await makeSalon(database);
     await book('10:00');
     const { status, json, headers } = await ask([other.id, salon.id]);
@@ -61,6 +41,7 @@ forEachDatabase((_, open) => {
   });
 
   it('leaves out ids that name no salon, or a hidden one, and says a salon once', async () => {
+    const { database, salon } = scene;
     const hidden = await makeSalon(database);
     await database.db.update(salons).set({ isActive: false }).where(eq(salons.id, hidden.id));
     const strange = [crypto.randomUUID(), 'nothing', "'; drop table salons; --", hidden.id];
@@ -73,6 +54,7 @@ forEachDatabase((_, open) => {
   });
 
   it('goes by the shortest service that is sold, and has none where none is', async () => {
+    const { database, salon } = scene;
     await book('10:30', {}, 30);
     assert.equal(await nextOf(salon), `${TUESDAY}T11:00:00+05:30`, 'an hour does not fit before half past');
     await database.db.update(services).set({ durationMinutes: 30 }).where(eq(services.id, salon.cut));
@@ -82,6 +64,7 @@ forEachDatabase((_, open) => {
   });
 
   it('sees what booking sees: pending visits and standing holds are busy, passed and cancelled ones are not', async () => {
+    const { bench, salon } = scene;
     await book('10:00', { status: 'pending' });
     await book('11:00', { status: 'held', holdExpiresAt: addMinutes(bench.now, 1) });
     assert.equal(await nextOf(salon), `${TUESDAY}T12:00:00+05:30`);
@@ -92,6 +75,7 @@ forEachDatabase((_, open) => {
   });
 
   it('agrees with the first free time of each of the next days', async () => {
+    const { bench, salon } = scene;
     for (const time of ['10:00', '11:00', '14:00']) await book(time);
     for (const clock of ['08:00', '09:30', '12:30', '16:59', '17:01', '23:30']) {
       bench.now = instantAt(TUESDAY, clock);
@@ -105,10 +89,42 @@ forEachDatabase((_, open) => {
     }
   });
 
-  it('asks the database twice, however many salons there are', async () => {
+  it('goes by people, their hours and leave, and by closures, as booking does', async () => {
+    const { database, customer } = scene;
+    const salon = await makeSalon(database, 1, {
+      specialists: [
+        { name: 'Asha', does: ['cut'] },
+        { name: 'Bina', does: ['colour'] },
+      ],
+    });
+    const [asha = '', bina = ''] = salon.specialists;
+    assert.equal(await nextOf(salon), `${TUESDAY}T10:00:00+05:30`);
+    await putVisit(database, salon, customer, instantAt(TUESDAY, '10:00'), 60, {}, bina);
+    assert.equal(await nextOf(salon), `${TUESDAY}T10:00:00+05:30`, 'Bina does not cut');
+    await putVisit(database, salon, customer, instantAt(TUESDAY, '10:00'), 60, {}, asha);
+    assert.equal(await nextOf(salon), `${TUESDAY}T11:00:00+05:30`);
+    const off = (from: string, to: string, specialistId?: string) =>
+      database.db.insert(timeOff).values({
+        salonId: salon.id,
+        ...(specialistId ? { specialistId } : { kind: 'closure' as const }),
+        during: rangeText({ start: instantAt(TUESDAY, from), end: instantAt(TUESDAY, to) }),
+      });
+    await off('11:00', '12:00', asha);
+    assert.equal(await nextOf(salon), `${TUESDAY}T12:00:00+05:30`);
+    await off('12:30', '14:00');
+    assert.equal(await nextOf(salon), `${TUESDAY}T14:00:00+05:30`);
+    const hours = defaultOpeningHours();
+    const late = { ...hours, tuesday: { ...hours.tuesday, open: '16:30' } };
+    await database.db.update(specialists).set({ hours: late }).where(eq(specialists.id, asha));
+    assert.equal(await nextOf(salon), `${TUESDAY}T17:00:00+05:30`);
+    await database.db.update(salons).set({ slotMinutes: 30 }).where(eq(salons.id, salon.id));
+    assert.equal(await nextOf(salon), `${TUESDAY}T16:30:00+05:30`);
+  });
+
+  it('asks the database three times, however many salons there are', async () => {
     const ids: string[] = [];
-    while (ids.length < 24) ids.push((await makeSalon(database)).id);
-    const { pool } = database;
+    while (ids.length < 24) ids.push((await makeSalon(scene.database)).id);
+    const { pool } = scene.database;
     const query = pool.query;
     let asked = 0;
     pool.query = ((...given: Parameters<typeof query>) => {
@@ -121,6 +137,6 @@ forEachDatabase((_, open) => {
     } finally {
       pool.query = query;
     }
-    assert.equal(asked, 2);
+    assert.equal(asked, 3);
   });
 });

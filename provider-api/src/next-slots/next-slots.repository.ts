@@ -1,5 +1,5 @@
-import type { OpeningHours } from '@sundara/contracts';
-import { and, eq, inArray, min } from 'drizzle-orm';
+import type { OpeningHours, SlotMinutes } from '@sundara/contracts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { salons, services } from '../salons/salons.tables.ts';
 
@@ -8,20 +8,30 @@ export interface WaitingSalon {
   readonly id: string;
   readonly openingHours: OpeningHours;
   readonly seats: number;
-  /** Of the shortest service that it sells, in minutes; null when it sells none. */
-  readonly shortestMinutes: number | null;
+  readonly slotMinutes: SlotMinutes | null;
+  /** The shortest one that it sells; null when it sells none. */
+  readonly service: {
+    readonly id: string;
+    readonly durationMinutes: number;
+    readonly bufferMinutes: number;
+  } | null;
 }
 
-/** Those of the salons that visitors may see, each with the length of its shortest active service. */
+/** Those of the salons that visitors may see, each with its shortest active service. */
 export const findWaitingSalons = (db: DatabaseHandle, ids: readonly string[]): Promise<WaitingSalon[]> =>
   db
-    .select({
+    .selectDistinctOn([salons.id], {
       id: salons.id,
       openingHours: salons.openingHours,
       seats: salons.seats,
-      shortestMinutes: min(services.durationMinutes),
+      slotMinutes: salons.slotMinutes,
+      service: {
+        id: services.id,
+        durationMinutes: services.durationMinutes,
+        bufferMinutes: services.bufferMinutes,
+      },
     })
     .from(salons)
     .leftJoin(services, and(eq(services.salonId, salons.id), eq(services.isActive, true)))
     .where(and(inArray(salons.id, [...ids]), eq(salons.isActive, true)))
-    .groupBy(salons.id);
+    .orderBy(asc(salons.id), asc(services.durationMinutes), asc(services.bufferMinutes), asc(services.id));

@@ -1,13 +1,15 @@
 import { toLocalIso } from '@sundara/contracts';
 import { nextSlots, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { findBusySpansOfSalons } from '../bookings/seats.repository.ts';
+import { findSchedules } from '../availability/schedule.repository.ts';
+import { findOccupied } from '../bookings/occupations.repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { isUuid } from '../http/uuid.ts';
 import { findWaitingSalons } from './next-slots.repository.ts';
 import { nextStartOf, periodAhead } from './next-start.ts';
+import { requestOf } from './waiting-request.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -17,22 +19,25 @@ interface Dependencies {
 /** As many as any list shows on one page of cards. */
 const MOST_SALONS = 24;
 
-/** The next free time of each salon of a list, with two queries for all of them. Never kept, like availability. */
+/** The next free time of each salon of a list, with three queries for all of them. Never kept, like availability. */
 export const nextSlotRoutes = (app: FastifyInstance, { database: { db }, now }: Dependencies): void => {
   registerOperation(app, nextSlots, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
     const ids = salonIdsOf(query.ids);
     const asked = now();
-    const [salons, busy] = await Promise.all([
+    const period = periodAhead(asked);
+    const [salons, schedules, occupied] = await Promise.all([
       findWaitingSalons(db, ids),
-      findBusySpansOfSalons(db, ids, periodAhead(asked), asked),
+      findSchedules(db, ids, period),
+      findOccupied(db, ids, period, { now: asked }),
     ]);
     const known = new Map(salons.map((salon) => [salon.id, salon]));
     return succeed('Next free times', {
       nextSlots: ids.flatMap((salonId) => {
-        const salon = known.get(salonId);
-        if (!salon) return [];
-        const start = nextStartOf(salon, busy.get(salonId) ?? [], asked);
+        const [salon, schedule] = [known.get(salonId), schedules.get(salonId)];
+        if (!salon || !schedule) return [];
+        const request = requestOf(salon, schedule, occupied.get(salonId) ?? [], asked);
+        const start = request && nextStartOf(request);
         return [{ salonId, dateTime: start ? toLocalIso(start) : null }];
       }),
     });

@@ -1,34 +1,41 @@
-import { addDays, addMinutes, type BusySpan, instantAt, localDateOf, slotsOf } from '@sundara/contracts';
-import type { Period } from '../bookings/time-range.ts';
-import type { WaitingSalon } from './next-slots.repository.ts';
+import {
+  addDays,
+  addMinutes,
+  instantAt,
+  localDateOf,
+  type Period,
+  startsOn,
+  type VisitRequest,
+  type VisitStart,
+} from '@sundara/contracts';
 
 /** How far ahead a card looks. */
 const DAYS_AHEAD = 7;
 const DAY_MINUTES = 24 * 60;
 
-/** What has to be known of the bookings: up to the midnight that no visit of the last day passes. */
+/** What has to be known of the bookings: up to the midnight that no visit of the last day passes, and tidying up. */
 export const periodAhead = (now: Date): Period => ({
   start: now,
-  end: instantAt(addDays(localDateOf(now), DAYS_AHEAD + 1), '00:00'),
+  end: instantAt(addDays(localDateOf(now), DAYS_AHEAD + 1), '02:00'),
 });
 
 /**
- * The salon's next free start for its shortest service, by the slots of booking itself (resolutions T2); undefined
- * when it has none within seven days, or sells nothing.
- * @param busy what is booked or held at this salon in `periodAhead`
+ * The next free start of the visit, by the slots of booking itself (resolutions T2); undefined when it has none
+ * within seven days.
+ * @param request with what is taken in `periodAhead`
  */
-export const nextStartOf = (
-  { openingHours: hours, seats, shortestMinutes: durationMinutes }: WaitingSalon,
-  busy: readonly BusySpan[],
-  now: Date,
-): Date | undefined => {
-  if (durationMinutes === null) return undefined;
-  const today = localDateOf(now);
-  const until = addMinutes(now, DAYS_AHEAD * DAY_MINUTES);
-  for (let day = 0; day <= DAYS_AHEAD; day += 1) {
-    const request = { date: addDays(today, day), durationMinutes, hours, seats, busy, now };
-    const free = slotsOf(request).find((slot) => slot.free.length > 0);
-    if (free) return free.start <= until ? free.start : undefined;
+export const nextStartOf = (request: VisitRequest): Date | undefined => {
+  const until = addMinutes(request.now, DAYS_AHEAD * DAY_MINUTES);
+  const free = nextFreeStart(request, DAYS_AHEAD);
+  return free && free.start <= until ? free.start : undefined;
+};
+
+/** The first start that somebody is free for, today or on one of so many days after it. */
+export const nextFreeStart = (request: VisitRequest, daysAhead: number): VisitStart | undefined => {
+  const today = localDateOf(request.now);
+  for (let day = 0; day <= daysAhead; day += 1) {
+    const free = startsOn(request, addDays(today, day)).find(({ capacity }) => capacity > 0);
+    if (free) return free;
   }
   return undefined;
 };

@@ -1,17 +1,47 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import type { JobKind } from './job-kind.ts';
-import { outbox } from './outbox.tables.ts';
+import { AT_ONCE, isUndone, outbox } from './outbox.tables.ts';
+
+interface EnqueueOptions {
+  /** Not before this instant, by the server's clock; at once unless told. */
+  readonly runAt?: Date;
+  /** An undone job of the same kind and key gets this payload and time; otherwise it stays as it is. */
+  readonly replace?: boolean;
+}
 
 /**
  * Writes a job in the caller's transaction, so that it exists exactly when what causes it does. While one of the
- * same kind and key is undone, nothing is written. Wake the runner after the commit to have it done at once.
- * @param key what the job is about, e.g. a booking's id
+ * same kind and key is undone, nothing is written, unless it is to be replaced: then one that is under way just now
+ * runs once more. Wake the runner after the commit to have a job done at once.
+ * @param key what the job is about, e.g. a booking's id; never whom
  */
 export const enqueueJob = async <Payload>(
   tx: TransactionHandle,
-  kind: JobKind<Payload>,
+  { name: kind }: Pick<JobKind<Payload>, 'name' | 'payload'>,
   key: string,
   payload: Payload,
+  { runAt = AT_ONCE, replace = false }: EnqueueOptions = {},
 ): Promise<void> => {
-  await tx.insert(outbox).values({ kind: kind.name, key, payload }).onConflictDoNothing();
+  const insert = tx.insert(outbox).values({ kind, key, payload, runAt });
+  if (!replace) {
+    await insert.onConflictDoNothing();
+    return;
+  }
+  await insert.onConflictDoUpdate({
+    target: [outbox.kind, outbox.key],
+    targetWhere: isUndone,
+    // Without its lock, whoever is at it can't call it done.
+    set: { payload: sql`excluded.payload`, runAt, attempts: 0, lockedUntil: null, lastError: null },
+  });
+};
+
+/** Takes undone jobs of these kinds about this key away. One that is under way may still do its work. */
+export const cancelJobs = async (
+  tx: TransactionHandle,
+  kinds: readonly Pick<JobKind<never>, 'name'>[],
+  key: string,
+): Promise<void> => {
+  const names = kinds.map(({ name }) => name);
+  await tx.delete(outbox).where(and(inArray(outbox.kind, names), eq(outbox.key, key), isUndone));
 };

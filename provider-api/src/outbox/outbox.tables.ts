@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
+/** The time of jobs that are to be done at once: due by any clock, so that no two clocks have to agree. */
+export const AT_ONCE = new Date(0);
+
 /** Jobs, written in the transaction that needs them; one undone job per kind and key. */
 export const outbox = pgTable(
   'outbox',
@@ -25,5 +28,9 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.runAt, table.id)
       .where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
+    index('outbox_given_up').on(table.failedAt).where(sql`${table.failedAt} is not null`),
+    index('outbox_done').on(table.doneAt).where(sql`${table.doneAt} is not null`),
   ],
 );
+
+export const isUndone = sql`${outbox.doneAt} is null and ${outbox.failedAt} is null`;

@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/open-database.ts';
 import type { Job } from './job-kind.ts';
-import { type ClaimedJob, claimJobs, finishJob, postponeJob, purgeDoneJobs } from './outbox.repository.ts';
+import { createJobRunner } from './job-runner.ts';
+import { claimJobs, purgeDoneJobs } from './outbox.repository.ts';
 
-/** Seconds between the attempts, some 18 hours in all; then a person has to look. */
-export const RETRY_GAPS: readonly number[] = [2, 10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 36_000];
-/** How long a job may take before another process may take it over. Every job's own waits are shorter. */
-const LOCK_SECONDS = 120;
-const BATCH = 10;
+/** How many jobs are under way in one process at most. */
+const AT_A_TIME = 10;
 const POLL_MS = 1_000;
 const KEEP_DONE_DAYS = 30;
 const PURGE_EVERY_MS = 3_600_000;
@@ -17,9 +15,16 @@ export interface OutboxOptions {
   readonly jobs: readonly Job[];
   /** Told what failed: the process goes on. */
   readonly report: (sentence: string, error: unknown) => void;
+  /** The clock by which jobs are due, locked and put off; the real one unless told. */
+  readonly now?: () => Date;
   /** How often to look for jobs that another process wrote, or whose time has come; 1 s. */
   readonly pollMs?: number;
+  /** For all kinds, whatever gaps they have of their own. */
   readonly retryGapsSeconds?: readonly number[];
+  /** How long a dead process's jobs stay with it; 20 s. */
+  readonly lockSeconds?: number;
+  /** How long one attempt may take; 60 s. */
+  readonly jobLimitMs?: number;
 }
 
 export interface Outbox {
@@ -36,6 +41,7 @@ export interface Outbox {
  * a time. What fails is tried again after growing gaps. Only kinds with a job here are taken.
  */
 export const createOutbox = (options: OutboxOptions): Outbox => {
+  const { database, jobs, report, now = () => new Date(), pollMs = POLL_MS } = options;
   const stopped = new AbortController();
   let running: Promise<void> | undefined;
   let alarm = new AbortController();
@@ -44,21 +50,39 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
     woken = true;
     alarm.abort();
   };
+  const runner = createJobRunner({ ...options, now, onFree: wake });
+  const kinds = jobs.map(({ name }) => name);
+
+  /** @returns whether as many were taken as could be, so that more may be waiting */
+  const takeDueJobs = async (): Promise<boolean> => {
+    const except = runner.underWay();
+    const limit = AT_A_TIME - except.length;
+    if (limit === 0) return false;
+    const claim = { kinds, limit, now: now(), lockSeconds: runner.lockSeconds, except };
+    const claimed = await claimJobs(database.db, claim).catch((error) => {
+      report('looking for jobs failed', error);
+      return [];
+    });
+    for (const job of claimed) runner.begin(job);
+    return claimed.length === limit;
+  };
   const run = async () => {
     let purgedAt = 0;
     while (!stopped.signal.aborted) {
       woken = false;
-      // More may be waiting, and jobs write jobs.
-      if ((await doDueJobs(options)) > 0) continue;
+      if (await takeDueJobs()) continue;
       if (Date.now() - purgedAt > PURGE_EVERY_MS) {
         purgedAt = Date.now();
-        await attempt(options, 'purging done jobs', () => purgeDoneJobs(options.database.db, KEEP_DONE_DAYS));
+        await purgeDoneJobs(database.db, now(), KEEP_DONE_DAYS).catch((error) =>
+          report('purging done jobs failed', error),
+        );
       }
       // What was woken after the claim may not have been seen by it.
       if (woken || stopped.signal.aborted) continue;
       alarm = new AbortController();
-      await wait(options.pollMs ?? POLL_MS, undefined, { signal: alarm.signal }).catch(() => {});
+      await wait(pollMs, undefined, { signal: alarm.signal }).catch(() => {});
     }
+    await runner.allDone();
   };
   return {
     start: () => {
@@ -71,43 +95,4 @@ export const createOutbox = (options: OutboxOptions): Outbox => {
       await running;
     },
   };
-};
-
-/** @returns how many were taken */
-const doDueJobs = async (options: OutboxOptions): Promise<number> => {
-  const { database, jobs } = options;
-  const kinds = jobs.map(({ name }) => name);
-  const claim = { kinds, limit: BATCH, lockSeconds: LOCK_SECONDS };
-  const claimed = (await attempt(options, 'looking for jobs', () => claimJobs(database.db, claim))) ?? [];
-  await Promise.all(claimed.map((job) => doJob(options, job)));
-  return claimed.length;
-};
-
-const doJob = async (options: OutboxOptions, claimed: ClaimedJob): Promise<void> => {
-  const { database, jobs, report, retryGapsSeconds = RETRY_GAPS } = options;
-  const name = `${claimed.kind} ${claimed.key}`;
-  try {
-    await jobs.find((job) => job.name === claimed.kind)?.run(claimed.payload);
-  } catch (error) {
-    const gap = retryGapsSeconds[claimed.attempts - 1];
-    const message = error instanceof Error ? error.message : String(error);
-    report(gap === undefined ? `${name} was given up` : `${name} failed, again in ${gap} s`, error);
-    await attempt(options, `postponing ${name}`, () => postponeJob(database.db, claimed.id, message, gap));
-    return;
-  }
-  await attempt(options, `finishing ${name}`, () => finishJob(database.db, claimed.id));
-};
-
-/** The database may be away for a while: said, not thrown, so that the runner outlives it. */
-const attempt = async <T>(
-  { report }: OutboxOptions,
-  what: string,
-  work: () => Promise<T>,
-): Promise<T | undefined> => {
-  try {
-    return await work();
-  } catch (error) {
-    report(`${what} failed`, error);
-    return undefined;
-  }
 };

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Database } from '../database/open-database.ts';
 import { renderPicture } from '../pictures/picture-renderer.ts';
-import { reviews, salons } from '../salons/salons.tables.ts';
+import { reviews } from '../reviews/reviews.tables.ts';
+import { salons } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

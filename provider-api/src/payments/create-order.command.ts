@@ -1,21 +1,15 @@
-import {
-  instantAt,
-  localDateOf,
-  localTimeOf,
-  parseDateTime,
-  type Quote,
-  rupeesOf,
-  type SlotRefusal,
-} from '@sundara/contracts';
+import { localDateOf, parseDateTime, type Quote, rupeesOf } from '@sundara/contracts';
 import type { createOrder } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
 import type { Account } from '../auth/access.ts';
-import { findSlots, refusalOfVisit } from '../availability/day-slots.ts';
+import { findSlots } from '../availability/day-slots.ts';
+import { REFUSAL_SENTENCES } from '../availability/refusal-sentences.ts';
 import type { Hold } from '../bookings/hold.repository.ts';
 import { holdVisit } from '../bookings/hold-visit.command.ts';
-import { findVisit, type Visit } from '../bookings/visit.ts';
+import { findVisit } from '../bookings/visit.ts';
 import { ApiError } from '../http/api-error.ts';
 import { contactOf } from './customer-contact.ts';
+import { keepState, stateOf } from './customer-state.ts';
 import { openOrder } from './open-order.ts';
 import type { Log, PaymentDependencies } from './payment-dependencies.ts';
 
@@ -30,7 +24,7 @@ export interface OpenedOrder {
 /**
  * Prices the basket, holds its time and opens the gateway's order for it (resolutions M2, M5, T1 to T3). Nothing
  * that the browser says about prices, lengths or names is believed. The order of the checks is the order in which
- * a person can mend them: salon and services, price, time, seat, gateway.
+ * a person can mend them: salon and services, price, time, who is free, gateway.
  * @throws ApiError every code that the operation `payment.createOrder` names
  */
 export const openBasketOrder = async (
@@ -42,6 +36,7 @@ export const openBasketOrder = async (
   const { database, now } = dependencies;
   const start = parseDateTime(basket.dateTime);
   if (!start) throw new ApiError('VALIDATION_FAILED', unreadableTime);
+  const state = stateOf(basket.customerDetails?.state);
   const visit = await findVisit(
     database.db,
     basket.salonId,
@@ -49,16 +44,18 @@ export const openBasketOrder = async (
   );
   requirePrice(visit.quote, basket.amount);
 
-  const asker = { now: now(), customerId: customer.id };
+  const specialistId = basket.specialistId?.toLowerCase();
+  const asker = { now: now(), customerId: customer.id, specialistId };
   const freshSlots = () => findSlots(database.db, visit, localDateOf(start), asker);
-  const refusal = judgeStart(visit, start, asker.now);
-  if (refusal) {
-    throw new ApiError('SLOT_NOT_BOOKABLE', { message: REFUSALS[refusal], slots: await freshSlots() });
-  }
   const contact = contactOf(customer, basket.customerDetails);
-  const request = { customerId: customer.id, visit, start, contact, specialRequests: basket.specialRequests };
+  const { specialRequests } = basket;
+  const request = { customerId: customer.id, visit, start, specialistId, contact, specialRequests };
   const hold = await holdVisit(database, request, asker.now);
-  if (!hold) throw new ApiError('SLOT_TAKEN', { slots: await freshSlots() });
+  if (hold === 'taken') throw new ApiError('SLOT_TAKEN', { slots: await freshSlots() });
+  if (typeof hold === 'string') {
+    throw new ApiError('SLOT_NOT_BOOKABLE', { message: REFUSAL_SENTENCES[hold], slots: await freshSlots() });
+  }
+  await keepState(database, hold.id, customer, state);
   return { orderId: await openOrder(dependencies, hold, log), hold, quote: visit.quote };
 };
 
@@ -75,20 +72,6 @@ export const inRupees = (quote: Quote) => ({
   gst: rupeesOf(quote.gstPaise),
   total: rupeesOf(quote.totalPaise),
 });
-
-const judgeStart = (visit: Visit, start: Date, now: Date): SlotRefusal | undefined => {
-  const [date, time] = [localDateOf(start), localTimeOf(start)];
-  // 10:00:30 reads as 10:00 and is none.
-  if (instantAt(date, time).getTime() !== start.getTime()) return 'off-grid';
-  return refusalOfVisit(visit, date, time, now);
-};
-
-const REFUSALS: Readonly<Record<SlotRefusal, string>> = {
-  closed: 'The salon is not open for the whole of this visit. Please choose another time.',
-  'too-soon': 'This time is too soon. Please book at least an hour ahead.',
-  'too-far': 'This day is too far ahead. Please choose one within the next 60 days.',
-  'off-grid': 'Visits do not start at this time. Please choose one of the times offered.',
-};
 
 const unreadableTime = {
   message: 'The date and time cannot be read.',

@@ -1,51 +1,21 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, it } from 'node:test';
+import { it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
-import type { Database } from '../database/open-database.ts';
 import { salons, services } from '../salons/salons.tables.ts';
-import { forEachDatabase } from '../testing/for-each-database.ts';
 import { payments } from './payments.tables.ts';
-import {
-  type Bench,
-  MONDAY_NOON,
-  makeCustomer,
-  makeSalon,
-  openBench,
-  type TestCustomer,
-  type TestSalon,
-  TUESDAY,
-} from './testing/booking-bench.ts';
-import { KEYS, type Sandbox, startSandbox } from './testing/sandbox-process.ts';
+import { MONDAY_NOON, makeCustomer, makeSalon, TUESDAY } from './testing/booking-bench.ts';
+import { forEachBench } from './testing/for-each-bench.ts';
+import { KEYS } from './testing/sandbox-process.ts';
 
-let sandbox: Sandbox;
-before(async () => {
-  sandbox = await startSandbox('http://127.0.0.1:9/');
-});
-after(() => sandbox.stop());
-
-forEachDatabase((_, open) => {
-  let database: Database;
-  let bench: Bench;
-  let customer: TestCustomer;
-  let salon: TestSalon;
-
-  before(async () => {
-    database = await open();
-    bench = await openBench(database, sandbox.url);
-    customer = await makeCustomer(database);
-  });
-  beforeEach(async () => {
-    bench.now = MONDAY_NOON;
-    salon = await makeSalon(database);
-  });
-  after(() => bench.close());
-
-  const order = (change?: Record<string, unknown>, who = customer) => bench.order(who, salon, change);
-  const statuses = async () => (await bench.rows(salon)).map(({ status }) => status);
+forEachBench({ webhooks: 'lost' }, (scene) => {
+  const order = (change?: Record<string, unknown>, who = scene.customer) =>
+    scene.bench.order(who, scene.salon, change);
+  const statuses = async () => (await scene.bench.rows(scene.salon)).map(({ status }) => status);
 
   it('holds the time for ten minutes and opens an order over what the basket costs here', async () => {
+    const { bench, salon } = scene;
     const { status, json, headers } = await order();
     assert.equal(status, 200);
     assert.match(json.orderId, /^order_\w{14}$/);
@@ -54,12 +24,17 @@ forEachDatabase((_, open) => {
     assert.equal(json.holdExpiresAt, '2026-11-23T12:10:00+05:30');
     assert.equal(headers['cache-control'], 'no-store');
     assert(!JSON.stringify(json).includes(KEYS.keySecret));
-    assert.deepEqual(await bench.rows(salon), [{ status: 'held', seat: 1, payment: 'created', no: null }]);
+    assert.deepEqual(await bench.rows(salon), [{ status: 'held', who: ['1'], payment: 'created', no: null }]);
   });
 
   it('keeps services, prices and customer as they were when the order was made', async () => {
+    const { database, salon, customer } = scene;
     const basket = [{ serviceId: salon.colour }, { serviceId: salon.cut }];
-    const customerDetails = { name: '  Meera\r\nBcc: x ', phone: '+91 1', email: 'someone@else.example' };
+    const customerDetails = {
+      name: '  Meera\r\nBcc: x ',
+      phone: ' 098480 12345',
+      email: 'someone@else.example',
+    };
     const { json } = await order({
       services: basket,
       amount: 796,
@@ -85,12 +60,60 @@ forEachDatabase((_, open) => {
     );
     assert.deepEqual(
       [booking?.customerName, booking?.customerPhone, booking?.customerEmail, booking?.specialRequests],
-      ['Meera Bcc: x', '+91 1', customer.email, 'Tea'],
+      ['Meera Bcc: x', '+919848012345', customer.email, 'Tea'],
     );
     assert.equal(booking?.totalPaise, 79_600);
   });
 
+  it('names a phone that cannot be one, and asks no more of the one that the account has', async () => {
+    const { status, json } = await order({ customerDetails: { phone: 'call me' } });
+    assert.deepEqual([status, json.fields[0].path], [400, 'customerDetails.phone']);
+    await scene.database.pool.query(`update users set phone = '1' where id = $1`, [scene.customer.id]);
+    assert.equal((await order({ customerDetails: { phone: '1' } })).status, 200);
+  });
+
+  it('keeps the State for the receipt on the booking, and on an account that has none', async () => {
+    const stateOf = async (bookingId: string) => {
+      const { rows } = await scene.database.pool.query(
+        `select customer_state booked, users.state own from bookings join users on users.id = customer_id
+         where bookings.id = $1`,
+        [bookingId],
+      );
+      return rows[0];
+    };
+    const ordered = async (customerDetails?: object) => (await order({ customerDetails })).json.bookingId;
+    assert.deepEqual(await stateOf(await ordered()), { booked: null, own: null });
+    assert.deepEqual(await stateOf(await ordered({ state: ' goa ' })), { booked: 'Goa', own: 'Goa' });
+    assert.deepEqual(await stateOf(await ordered({ state: 'Kerala' })), { booked: 'Kerala', own: 'Goa' });
+    assert.deepEqual(await stateOf(await ordered({ state: '' })), { booked: 'Goa', own: 'Goa' });
+    const { status, json } = await order({ customerDetails: { state: 'Texas' } });
+    assert.deepEqual(
+      [status, json.code, json.fields[0].path],
+      [400, 'VALIDATION_FAILED', 'customerDetails.state'],
+    );
+  });
+
+  it('holds the specialist who was asked for, and says 400 to one who does not work there', async () => {
+    const { database, bench, salon, customer } = scene;
+    const team = await makeSalon(database, 1, { specialists: [{ name: 'Asha' }, { name: 'Devi' }] });
+    const specialistId = team.specialists[1];
+    const { json } = await bench.order(customer, team, { specialistId });
+    assert.equal(json.success, true);
+    assert.deepEqual((await bench.rows(team))[0]?.who, [specialistId]);
+    const other = await makeCustomer(database);
+    const taken = await bench.order(other, team, { specialistId });
+    assert.deepEqual([taken.status, taken.json.code], [409, 'SLOT_TAKEN']);
+    for (const stranger of [salon.id, 'x']) {
+      assert.equal(
+        (await bench.order(other, team, { specialistId: stranger })).json.code,
+        'VALIDATION_FAILED',
+      );
+    }
+    assert.equal((await bench.order(other, team)).status, 200);
+  });
+
   it('accepts the price in rupees or in paise, and no other: the answer holds the new quote', async () => {
+    const { database, salon } = scene;
     assert.equal((await order({ amount: 50_800 })).status, 200);
     for (const amount of [0, 1, 507.99, 508.01, 50_799, 509, 5_080_000, 1e15]) {
       const { status, json } = await order({ amount });
@@ -102,16 +125,16 @@ forEachDatabase((_, open) => {
   });
 
   it('believes nothing that the browser says about a service but its id', async () => {
-    const lie = { serviceId: salon.cut, name: 'Free', price: 0, duration: 1, category: 'x' };
+    const lie = { serviceId: scene.salon.cut, name: 'Free', price: 0, duration: 1, category: 'x' };
     assert.equal((await order({ services: [lie], amount: 58 })).json.code, 'PRICE_CHANGED');
     const { status, json } = await order({ services: [lie, lie] });
     assert.deepEqual([status, json.amount], [200, 50_800]);
-    const [booking] = await database.db.select().from(bookings).where(eq(bookings.id, json.bookingId));
+    const [booking] = await scene.database.db.select().from(bookings).where(eq(bookings.id, json.bookingId));
     assert.match(booking?.during ?? '', /04:30:00.*05:30:00/);
   });
 
   it('answers 4xx for a basket that is empty, broken, or not sold there', async () => {
-    const other = await makeSalon(database);
+    const other = await makeSalon(scene.database);
     for (const [change, status, code] of [
       [{ services: [] }, 400, 'VALIDATION_FAILED'],
       [{ amount: -508 }, 400, 'VALIDATION_FAILED'],
@@ -131,6 +154,7 @@ forEachDatabase((_, open) => {
   });
 
   it('books for customers alone', async () => {
+    const { database, bench, salon } = scene;
     const body = { token: 'x.y.z', id: '', email: '' };
     assert.deepEqual((await bench.call('POST', '/api/payment/create-order', { body: {} })).status, 401);
     assert.equal((await order({}, body)).status, 401);
@@ -143,6 +167,7 @@ forEachDatabase((_, open) => {
   });
 
   it('means Asia/Kolkata by a time without an offset, and honours an offset', async () => {
+    const { database } = scene;
     for (const dateTime of [`${TUESDAY}T16:00`, `${TUESDAY}T16:00:00+05:30`, `${TUESDAY}T10:30:00Z`]) {
       const { json } = await order({ dateTime });
       const [booking] = await database.db.select().from(bookings).where(eq(bookings.id, json.bookingId));
@@ -170,13 +195,14 @@ forEachDatabase((_, open) => {
       const { status, json } = await order({ dateTime });
       assert.deepEqual([status, json.slots.length], [422, free], dateTime);
     }
-    bench.now = instantAt(TUESDAY, '09:01');
+    scene.bench.now = instantAt(TUESDAY, '09:01');
     assert.equal((await order()).status, 422);
-    bench.now = instantAt(TUESDAY, '09:00');
+    scene.bench.now = instantAt(TUESDAY, '09:00');
     assert.equal((await order()).status, 200);
   });
 
   it('answers 409 with fresh slots where the time is taken, equal or overlapping', async () => {
+    const { database, salon } = scene;
     const other = await makeCustomer(database);
     assert.equal((await order({ services: [{ serviceId: salon.colour }], amount: 346 }, other)).status, 200);
     for (const dateTime of [`${TUESDAY}T10:00`, `${TUESDAY}T11:00`]) {
@@ -192,13 +218,13 @@ forEachDatabase((_, open) => {
 
   it('answers the same order when the same basket is ordered again while the hold stands', async () => {
     const first = (await order()).json;
-    bench.now = addMinutes(MONDAY_NOON, 4);
+    scene.bench.now = addMinutes(MONDAY_NOON, 4);
     const again = (await order({ specialRequests: 'Window seat' })).json;
     assert.deepEqual(
       [again.orderId, again.bookingId, again.holdExpiresAt],
       [first.orderId, first.bookingId, first.holdExpiresAt],
     );
-    const [booking] = await database.db.select().from(bookings).where(eq(bookings.id, first.bookingId));
+    const [booking] = await scene.database.db.select().from(bookings).where(eq(bookings.id, first.bookingId));
     assert.equal(booking?.specialRequests, 'Window seat');
     assert.deepEqual(await statuses(), ['held']);
   });
@@ -214,23 +240,25 @@ forEachDatabase((_, open) => {
   });
 
   it('goes on from a hold whose process died before its order was kept', async () => {
+    const { database, bench, salon } = scene;
     const first = (await order()).json;
     await database.db.delete(payments).where(eq(payments.bookingId, first.bookingId));
     const again = (await order()).json;
     assert.equal(again.bookingId, first.bookingId);
     assert.notEqual(again.orderId, first.orderId);
-    assert.deepEqual(await bench.rows(salon), [{ status: 'held', seat: 1, payment: 'created', no: null }]);
+    assert.deepEqual(await bench.rows(salon), [{ status: 'held', who: ['1'], payment: 'created', no: null }]);
   });
 
   it("lets a customer's own earlier hold give way to another basket, at the same or an overlapping time", async () => {
     assert.equal((await order()).status, 200);
-    const colour = { services: [{ serviceId: salon.colour }], amount: 346 };
+    const colour = { services: [{ serviceId: scene.salon.colour }], amount: 346 };
     assert.equal((await order(colour)).status, 200);
     assert.equal((await order({ dateTime: `${TUESDAY}T11:00` })).status, 200);
     assert.deepEqual((await statuses()).sort(), ['expired', 'expired', 'held']);
   });
 
   it('gives the time of a passed hold to the next customer', async () => {
+    const { database, bench } = scene;
     const other = await makeCustomer(database);
     const first = (await order()).json;
     bench.now = addMinutes(MONDAY_NOON, 9);

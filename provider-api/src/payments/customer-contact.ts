@@ -1,21 +1,27 @@
 import type { Account } from '../auth/access.ts';
 import type { BookingContact } from '../bookings/hold-visit.command.ts';
+import { requirePhone } from '../phone/parse-phone.ts';
 
-/** Longer ones are cut: they are for the salon to read. */
-const LONGEST = { name: 100, phone: 20 };
+/** A longer name is cut: it is for the salon to read. */
+const LONGEST_NAME = 100;
 
 /**
  * How the booking names the customer. Name and phone may differ from the account's, for whoever books for a
  * friend; mails go to the account's own address only, so that nobody can have them sent to a stranger.
+ * @throws VALIDATION_FAILED about a phone that cannot be one
  */
 export const contactOf = (
   { name, email, phone }: Account,
   given: { readonly name?: string | undefined; readonly phone?: string | undefined } | undefined,
 ): BookingContact => ({
-  name: oneLine(given?.name, LONGEST.name) || name,
-  phone: oneLine(given?.phone, LONGEST.phone) || phone,
+  name: oneLine(given?.name, LONGEST_NAME) || name,
+  phone: phoneOf(given?.phone?.trim(), phone),
   email,
 });
+
+/** The account's own is not judged: it may be older than the rule. */
+const phoneOf = (given: string | undefined, own: string): string =>
+  !given || given === own ? own : requirePhone(given, 'customerDetails.phone');
 
 const oneLine = (text = '', longest: number): string =>
   text

@@ -1,7 +1,11 @@
+import { extendHold } from '../bookings/hold.repository.ts';
+import { handleRefundEvent } from '../refunds/refund-event.ts';
+import { findSubscription } from '../subscriptions/subscription.repository.ts';
+import { scheduleSync } from '../subscriptions/sync.job.ts';
+import { failureOf } from './failed-attempt.ts';
 import type { GatewayPayment } from './gateway.ts';
-import { writeFailedAttempt } from './payment.repository.ts';
+import { findPaymentByOrder, writeFailedAttempt } from './payment.repository.ts';
 import type { Log, PaymentDependencies } from './payment-dependencies.ts';
-import { completeRefund } from './refund.job.ts';
 import { settlePayment } from './settle-payment.command.ts';
 import { keepEvent, markHandled } from './webhook.repository.ts';
 import type { ReadWebhook, WebhookEvent } from './webhook-event.schema.ts';
@@ -26,22 +30,50 @@ export const handleWebhook = async (
 const act = async (dependencies: PaymentDependencies, event: WebhookEvent, log: Log): Promise<void> => {
   const { database, outbox, now } = dependencies;
   switch (event.event) {
+    case 'payment.authorized':
+      await waitForCapture(dependencies, event.payload.payment.entity);
+      break;
     case 'payment.captured':
     case 'order.paid':
       await settle(dependencies, event.payload.payment.entity, log);
       break;
     case 'payment.failed': {
-      const { orderId } = event.payload.payment.entity;
-      if (orderId) await writeFailedAttempt(database.db, orderId, now());
+      const { entity } = event.payload.payment;
+      if (entity.orderId) await writeFailedAttempt(database.db, entity.orderId, failureOf(entity), now());
       break;
     }
-    case 'refund.processed': {
-      const { id: gatewayRefundId, paymentId: gatewayPaymentId, amountPaise } = event.payload.refund.entity;
-      const refund = { gatewayPaymentId, gatewayRefundId, amountPaise };
-      await database.transaction((tx) => completeRefund(tx, refund, now()));
-    }
+    case 'refund.created':
+    case 'refund.processed':
+    case 'refund.failed':
+      await handleRefundEvent({ database, now, log }, event.payload.refund.entity);
+      break;
+    default:
+      await askAbout(dependencies, event.payload.subscription.entity.id, log);
   }
   outbox.wake();
+};
+
+/** Events of subscriptions come late and in any order: each has the gateway asked how the plan stands by now. */
+const askAbout = async (
+  { database }: PaymentDependencies,
+  subscriptionId: string,
+  log: Log,
+): Promise<void> => {
+  if (!(await findSubscription(database.db, subscriptionId))) {
+    log.warn({ subscriptionId }, 'news came of a subscription that is not ours');
+    return;
+  }
+  await database.transaction((tx) => scheduleSync(tx, subscriptionId));
+};
+
+/** The bank said yes and the gateway has yet to take the money: books nothing, but the time is held for longer. */
+const waitForCapture = async (
+  { database, now }: PaymentDependencies,
+  { orderId }: GatewayPayment,
+): Promise<void> => {
+  const record = orderId === undefined ? undefined : await findPaymentByOrder(database.db, orderId);
+  if (!record || record.gatewayPaymentId !== null) return;
+  await database.transaction((tx) => extendHold(tx, record.bookingId, now()));
 };
 
 /** What sending the event again would not mend is acknowledged, and said loudly. */

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { addDays, type LocalDate, localDateOf } from '@sundara/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
+import { occupations } from '../bookings/occupations.tables.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
@@ -62,8 +63,9 @@ describe('when 50 customers order the same last time at once, at two API process
 
   const occupying = (salonId: string) =>
     database.db
-      .select({ id: bookings.id, seat: bookings.seat })
+      .select({ id: bookings.id, chair: occupations.chair })
       .from(bookings)
+      .leftJoin(occupations, eq(occupations.bookingId, bookings.id))
       .where(and(eq(bookings.salonId, salonId), inArray(bookings.status, ['held', 'pending', 'confirmed'])));
 
   /** So many won, all others were told that the time is taken with what is free, and nothing failed. */
@@ -85,7 +87,7 @@ describe('when 50 customers order the same last time at once, at two API process
     }
     const rows = await occupying(salonId);
     assert.equal(rows.length, places);
-    assert.equal(new Set(rows.map(({ seat }) => seat)).size, places);
+    assert.equal(new Set(rows.map(({ chair }) => chair)).size, places);
     assert.deepEqual(
       apis.flatMap(({ complaints }) => complaints),
       [],
@@ -110,13 +112,13 @@ describe('when 50 customers order the same last time at once, at two API process
     await assertWon(answers, salon.id, 1);
   });
 
-  it('exactly as many get it as the salon has seats', async () => {
+  it('exactly as many get it as the salon has chairs', async () => {
     const salon = await makeSalon(database, 3);
     const answers = await orderAll(salon.id, [{ amount: 508, services: [salon.cut], time: '10:00' }]);
     await assertWon(answers, salon.id, 3);
   });
 
-  it('a late payment and new orders get it once between them, and money without a seat goes back', async () => {
+  it('a late payment and new orders get it once between them, and money without a place goes back', async () => {
     const salon = await makeSalon(database);
     const late = await makeCustomer(database);
     const [first, second] = apis;

@@ -1,8 +1,10 @@
 import { type Hold, releaseUnpayableHold } from '../bookings/hold.repository.ts';
+import type { TransactionHandle } from '../database/database-handle.ts';
 import { ApiError } from '../http/api-error.ts';
 import { GatewayError, type GatewayOrder, type PaymentGateway } from './gateway.ts';
-import { findOrderOfBooking, keepOrder } from './payment.repository.ts';
+import { keepOrder } from './payment.repository.ts';
 import type { Log, PaymentDependencies } from './payment-dependencies.ts';
+import { scheduleReconciliation } from './reconcile.job.ts';
 
 /**
  * The gateway's order of a hold: the one that it has, else a new one. No transaction is open while the gateway is
@@ -14,11 +16,10 @@ export const openOrder = async (
   hold: Hold,
   log: Log,
 ): Promise<string> => {
-  const existing = await findOrderOfBooking(database.db, hold.id);
-  if (existing) return existing;
+  if (hold.orderId) return hold.orderId;
   try {
     const order = await askGateway(gateway, hold);
-    const kept = await database.transaction((tx) => keepOrder(tx, hold.id, order));
+    const kept = await database.transaction((tx) => keep(tx, hold, order, now()));
     if (kept) return kept;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
@@ -26,6 +27,18 @@ export const openOrder = async (
     await releaseUnpayableHold(database.db, hold.id, now());
   }
   throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE');
+};
+
+/** From its first moment on the gateway is asked about the order, whatever else we hear of it. */
+const keep = async (
+  tx: TransactionHandle,
+  hold: Hold,
+  order: GatewayOrder,
+  now: Date,
+): Promise<string | undefined> => {
+  const kept = await keepOrder(tx, hold.id, order, now);
+  if (kept === order.id) await scheduleReconciliation(tx, { orderId: kept, openedAt: now }, now);
+  return kept;
 };
 
 const askGateway = async (gateway: PaymentGateway, hold: Hold): Promise<GatewayOrder> => {

@@ -11,9 +11,12 @@ export interface PaymentDependencies {
   readonly outbox: Pick<Outbox, 'wake'>;
   readonly keyId: string;
   readonly keySecret: string;
-  readonly webhookSecret: string;
+  /** Those that count: the present one and, while secrets are exchanged, the one before. */
+  readonly webhookSecrets: readonly string[];
   /** The server's clock; another one in tests. */
   readonly now: () => Date;
+  /** For what happens outside a request. */
+  readonly log: Log;
 }
 
 /** Where a request writes what an operator should know. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { endOf, startOf } from '../bookings/time-range.ts';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
@@ -15,17 +15,24 @@ export interface PaymentRecord {
   readonly gatewayPaymentId: string | null;
   readonly amountPaise: number;
   readonly status: PaymentStatus;
+  /** When the order was opened. */
+  readonly createdAt: Date;
+  /** When its visit was booked; null until then. */
+  readonly confirmedAt: Date | null;
 }
 
 const record = {
   id: payments.id,
   bookingId: payments.bookingId,
   salonId: bookings.salonId,
-  customerId: bookings.customerId,
+  // Nobody pays here for a walk-in.
+  customerId: sql<string>`${bookings.customerId}`,
   gatewayOrderId: payments.gatewayOrderId,
   gatewayPaymentId: payments.gatewayPaymentId,
   amountPaise: payments.amountPaise,
   status: payments.status,
+  createdAt: payments.createdAt,
+  confirmedAt: bookings.confirmedAt,
 };
 
 export const findPaymentByOrder = async (
@@ -59,6 +66,7 @@ export const keepOrder = async (
   tx: TransactionHandle,
   bookingId: string,
   order: GatewayOrder,
+  now: Date,
 ): Promise<string | undefined> => {
   const [hold] = await tx
     .select({ id: bookings.id })
@@ -66,11 +74,18 @@ export const keepOrder = async (
     .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'held')))
     .for('share');
   if (!hold) return undefined;
-  await tx
+  const [kept] = await tx
     .insert(payments)
-    .values({ bookingId, gatewayOrderId: order.id, amountPaise: order.amountPaise })
-    .onConflictDoNothing({ target: payments.bookingId });
-  return findOrderOfBooking(tx, bookingId);
+    .values({
+      bookingId,
+      gatewayOrderId: order.id,
+      amountPaise: order.amountPaise,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: payments.bookingId })
+    .returning({ orderId: payments.gatewayOrderId });
+  return kept?.orderId ?? findOrderOfBooking(tx, bookingId);
 };
 
 /** Locks booking and payment, in this order; the caller holds the salon's lock. */
@@ -78,7 +93,7 @@ export const lockPayment = async (tx: TransactionHandle, { id, bookingId }: Paym
   const [booking] = await tx
     .select({
       status: bookings.status,
-      seat: bookings.seat,
+      confirmedAt: bookings.confirmedAt,
       start: startOf(bookings.during),
       end: endOf(bookings.during),
     })
@@ -91,6 +106,15 @@ export const lockPayment = async (tx: TransactionHandle, { id, bookingId }: Paym
     .where(eq(payments.id, id))
     .for('update');
   return booking && payment ? { booking, payment } : undefined;
+};
+
+/** A hold that was paid for is none any more: it is booked, or else its time is free. */
+export const endPaidHold = async (tx: TransactionHandle, bookingId: string): Promise<void> => {
+  const status = sql`case ${bookings.status} when 'held' then 'expired' else ${bookings.status} end`;
+  await tx
+    .update(bookings)
+    .set({ status, holdExpiresAt: null, holdExtendedAt: null })
+    .where(eq(bookings.id, bookingId));
 };
 
 export interface Capture {
@@ -111,39 +135,44 @@ export const writeCapture = async (
     .where(and(eq(payments.id, id), inArray(payments.status, ['created', 'failed'])));
 };
 
-/** A failed attempt is not final: the same order may still be paid, and what is paid stays paid. */
+/** An attempt that failed, as the gateway tells of it. */
+export interface FailedAttempt {
+  readonly failure: string;
+  readonly failedAt: Date;
+}
+
+/**
+ * Keeps why the latest attempt failed, in whatever order the news come. It is not final: the same order may still be
+ * paid, and what is paid stays paid.
+ */
 export const writeFailedAttempt = async (
   db: DatabaseHandle,
   gatewayOrderId: string,
+  { failure, failedAt }: FailedAttempt,
   now: Date,
 ): Promise<void> => {
   await db
     .update(payments)
-    .set({ status: 'failed', updatedAt: now })
-    .where(and(eq(payments.gatewayOrderId, gatewayOrderId), eq(payments.status, 'created')));
+    .set({
+      status: sql`case ${payments.status} when 'created' then 'failed' else ${payments.status} end`,
+      failure,
+      failedAt,
+      updatedAt: now,
+    })
+    .where(
+      and(
+        eq(payments.gatewayOrderId, gatewayOrderId),
+        or(
+          isNull(payments.failedAt),
+          lt(payments.failedAt, failedAt),
+          // The gateway's clock counts seconds.
+          and(eq(payments.failedAt, failedAt), lt(payments.failure, failure)),
+        ),
+      ),
+    );
 };
 
-/** Marks the whole amount as sent back, once. @returns the booking, when this call did it */
-export const writeRefund = async (
-  tx: TransactionHandle,
-  refund: { gatewayPaymentId: string; gatewayRefundId: string | null; amountPaise: number },
-  now: Date,
-): Promise<{ readonly bookingId: string } | undefined> =>
-  (
-    await tx
-      .update(payments)
-      .set({
-        status: 'refunded',
-        refundedPaise: payments.amountPaise,
-        gatewayRefundId: refund.gatewayRefundId,
-        updatedAt: now,
-      })
-      .where(
-        and(
-          eq(payments.gatewayPaymentId, refund.gatewayPaymentId),
-          eq(payments.amountPaise, refund.amountPaise),
-          eq(payments.status, 'refund_due'),
-        ),
-      )
-      .returning({ bookingId: payments.bookingId })
-  )[0];
+/** Remembers that the gateway was asked. */
+export const writeCheck = async (db: DatabaseHandle, gatewayOrderId: string, now: Date): Promise<void> => {
+  await db.update(payments).set({ checkedAt: now }).where(eq(payments.gatewayOrderId, gatewayOrderId));
+};

@@ -5,11 +5,14 @@ import { findBookedVisit } from '../bookings/booked-visit.repository.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { inRupees, openBasketOrder } from './create-order.command.ts';
 import { differingDetails } from './ignored-details.ts';
+import { orderStateRoutes } from './order-state.routes.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { verifyCheckout } from './verify-payment.command.ts';
 
 /** Paying for a visit: hold its time and open an order, then prove the payment (specification 1, section 7). */
 export const paymentRoutes = (app: FastifyInstance, dependencies: PaymentDependencies): void => {
+  orderStateRoutes(app, dependencies);
+
   registerOperation(app, createOrder, async ({ account, body, request }) => {
     const { orderId, hold, quote } = await openBasketOrder(dependencies, account, body, request.log);
     return succeed('Your time is held for 10 minutes', {

@@ -17,20 +17,21 @@ export const payments = pgTable(
       .references(() => bookings.id),
     gatewayOrderId: text('gateway_order_id').notNull().unique(),
     gatewayPaymentId: text('gateway_payment_id').unique(),
-    gatewayRefundId: text('gateway_refund_id').unique(),
     amountPaise: integer('amount_paise').notNull(),
-    refundedPaise: integer('refunded_paise').notNull().default(0),
     status: text({ enum: PAYMENT_STATUSES }).notNull().default('created'),
     method: text(),
+    /** Why the last attempt failed, as the gateway told it to the customer. */
+    failure: text(),
+    /** When that attempt was begun, by the gateway's clock: news of an earlier one changes nothing. */
+    failedAt: timestamp('failed_at', { withTimezone: true }),
+    /** When the gateway was asked last what became of the order. */
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
     capturedAt: timestamp('captured_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    check(
-      'payments_amount',
-      sql`${table.amountPaise} >= 0 and ${table.refundedPaise} between 0 and ${table.amountPaise}`,
-    ),
+    check('payments_amount', sql`${table.amountPaise} >= 0`),
     index('payments_captured').on(table.capturedAt).where(sql`${table.capturedAt} is not null`),
   ],
 );

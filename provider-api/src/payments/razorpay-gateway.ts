@@ -2,10 +2,14 @@ import type * as z from 'zod';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
 import {
   errorEnvelope,
+  invoiceCollection,
   orderEntity,
   paymentCollection,
   paymentEntity,
+  planEntity,
+  refundCollection,
   refundEntity,
+  subscriptionEntity,
 } from './razorpay.schema.ts';
 
 export interface RazorpaySettings {
@@ -34,17 +38,83 @@ export const createRazorpayGateway = (settings: RazorpaySettings): PaymentGatewa
         reply: orderEntity,
         body: { amount: amountPaise, currency: 'INR', receipt, notes, payment_capture: true },
       }),
-    fetchPayment: (id) => call({ path: `/payments/${encodeURIComponent(id)}`, reply: paymentEntity }),
-    fetchOrderPayments: async (id) =>
-      (await call({ path: `/orders/${encodeURIComponent(id)}/payments`, reply: paymentCollection })).items,
-    refund: ({ paymentId, amountPaise, idempotencyKey }) =>
+    fetchOrder: (id) => call({ path: at`/orders/${id}`, reply: orderEntity }),
+    fetchPayment: (id) => call({ path: at`/payments/${id}`, reply: paymentEntity }),
+    fetchOrderPayments: async (id) => {
+      const fetchPage = (page: string) =>
+        call({ path: at`/orders/${id}/payments` + page, reply: paymentCollection });
+      const { items } = await fetchPage('');
+      // All of them, as documented. Should this list page like the others do, ten could be the first page only.
+      if (items.length === 0 || items.length % USUAL_PAGE_SIZE !== 0) return items;
+      return everyPage(fetchPage, items);
+    },
+    capture: ({ paymentId, amountPaise }) =>
       call({
-        path: `/payments/${encodeURIComponent(paymentId)}/refund`,
+        path: at`/payments/${paymentId}/capture`,
+        reply: paymentEntity,
+        body: { amount: amountPaise, currency: 'INR' },
+      }),
+    refund: ({ paymentId, amountPaise, idempotencyKey, receipt }) =>
+      call({
+        path: at`/payments/${paymentId}/refund`,
         reply: refundEntity,
-        body: { amount: amountPaise, speed: 'normal' },
+        body: { amount: amountPaise, speed: 'normal', ...(receipt && { receipt }) },
         headers: { 'x-refund-idempotency': idempotencyKey },
       }),
+    fetchRefund: (id) => call({ path: at`/refunds/${id}`, reply: refundEntity }),
+    refundsOf: (id) =>
+      everyPage((page) => call({ path: at`/payments/${id}/refunds` + page, reply: refundCollection })),
+    createPlan: ({ period, interval, name, amountPaise }) =>
+      call({
+        path: '/plans',
+        reply: planEntity,
+        body: { period, interval, item: { name, amount: amountPaise, currency: 'INR' } },
+      }),
+    createSubscription: ({ planId, totalCount, notes }) =>
+      call({
+        path: '/subscriptions',
+        reply: subscriptionEntity,
+        body: { plan_id: planId, total_count: totalCount, customer_notify: false, notes },
+      }),
+    fetchSubscriptionCharges: async (id) => {
+      const invoices = await everyPage((page) =>
+        call({
+          path: `/invoices${page}&subscription_id=${encodeURIComponent(id)}`,
+          reply: invoiceCollection,
+        }),
+      );
+      return invoices.flatMap(({ charge }) => charge ?? []);
+    },
+    fetchSubscription: (id) => call({ path: at`/subscriptions/${id}`, reply: subscriptionEntity }),
+    cancelSubscription: ({ subscriptionId, atCycleEnd }) =>
+      call({
+        path: at`/subscriptions/${subscriptionId}/cancel`,
+        reply: subscriptionEntity,
+        body: { cancel_at_cycle_end: atCycleEnd },
+      }),
   };
+};
+
+/** A path whose ids cannot lead elsewhere, whatever they hold. */
+const at = (parts: TemplateStringsArray, ...ids: readonly string[]): string =>
+  String.raw({ raw: parts }, ...ids.map(encodeURIComponent));
+
+/** What the gateway puts on a page unless asked, and at most. */
+const USUAL_PAGE_SIZE = 10;
+const PAGE_SIZE = 100;
+
+/** Page after page, so that nothing is overlooked; one that brings nothing new ends it, whatever it holds. */
+const everyPage = async <Item extends { readonly id: string }>(
+  fetchPage: (page: string) => Promise<{ readonly items: readonly Item[] }>,
+  first: readonly Item[] = [],
+): Promise<readonly Item[]> => {
+  const found = new Map(first.map((item) => [item.id, item]));
+  for (;;) {
+    const known = found.size;
+    const { items } = await fetchPage(`?count=${PAGE_SIZE}&skip=${known}`);
+    for (const item of items) found.set(item.id, item);
+    if (items.length < PAGE_SIZE || found.size === known) return [...found.values()];
+  }
 };
 
 const callRazorpay = async <Reply extends z.ZodType>(

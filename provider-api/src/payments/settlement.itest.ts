@@ -1,78 +1,71 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
-import { after, before, beforeEach, it } from 'node:test';
+import { beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { Database } from '../database/open-database.ts';
+import { findRefunds } from '../refunds/refunds.repository.ts';
 import { services } from '../salons/salons.tables.ts';
-import { forEachDatabase } from '../testing/for-each-database.ts';
 import { payments } from './payments.tables.ts';
-import {
-  type Bench,
-  MONDAY_NOON,
-  makeCustomer,
-  makeSalon,
-  openBench,
-  type TestCustomer,
-  type TestSalon,
-  TUESDAY,
-} from './testing/booking-bench.ts';
-import { KEYS, type Sandbox, startSandbox } from './testing/sandbox-process.ts';
-import { type CaughtWebhook, startWebhookCatcher, type WebhookCatcher } from './testing/webhook-catcher.ts';
+import { MONDAY_NOON, makeCustomer, type TestCustomer, TUESDAY } from './testing/booking-bench.ts';
+import { forEachBench } from './testing/for-each-bench.ts';
+import { KEYS, type Sandbox } from './testing/sandbox-process.ts';
+import type { CaughtWebhook } from './testing/webhook-catcher.ts';
 
 /** A payment raises three events: authorized (unknown to us), captured, order.paid. */
 const EVENTS = 3;
 
-let sandbox: Sandbox;
-let catcher: WebhookCatcher;
-before(async () => {
-  catcher = await startWebhookCatcher();
-  sandbox = await startSandbox(catcher.url);
-});
-after(async () => {
-  await sandbox.stop();
-  await catcher.stop();
-});
-
-forEachDatabase((_, open) => {
-  let database: Database;
-  let bench: Bench;
-  let customer: TestCustomer;
+forEachBench({ webhooks: 'caught' }, (scene) => {
   let other: TestCustomer;
-  let salon: TestSalon;
-
-  before(async () => {
-    database = await open();
-    bench = await openBench(database, sandbox.url);
-    customer = await makeCustomer(database);
-    other = await makeCustomer(database);
-  });
   beforeEach(async () => {
-    bench.now = MONDAY_NOON;
-    salon = await makeSalon(database);
+    other = await makeCustomer(scene.database);
   });
-  after(() => bench.close());
 
-  const order = async (who = customer): Promise<{ orderId: string; bookingId: string }> => {
-    const { status, json } = await bench.order(who, salon);
+  const order = async (who = scene.customer): Promise<{ orderId: string; bookingId: string }> => {
+    const { status, json } = await scene.bench.order(who, scene.salon);
     assert.equal(status, 200);
     return json;
   };
-  const jobsAbout = async (...keys: string[]) =>
-    (await bench.jobsDone()).filter(({ key }) => keys.includes(key)).map(({ kind }) => kind);
+  /** Kinds of the mails about a booking that were sent. */
+  const mailsAbout = async (bookingId: string) => {
+    await scene.bench.jobsDone();
+    const jobs = await scene.database.pool.query<{ kind: string }>(
+      `select kind from outbox where kind like 'mail.%' and payload->>'bookingId' = $1 and done_at is not null order by kind`,
+      [bookingId],
+    );
+    return jobs.rows.map(({ kind }) => kind);
+  };
+  const refundRows = async (bookingId: string) =>
+    (await findRefunds(scene.database.db, bookingId)).map(
+      ({ gatewayPaymentId, amountPaise, reason, status }) => [
+        ...[gatewayPaymentId, amountPaise, reason, status],
+      ],
+    );
+  const postings = async (bookingId: string) => {
+    const { rows } = await scene.database.pool.query<{ event: string }>(
+      'select event from ledger_transactions where booking_id = $1 order by id',
+      [bookingId],
+    );
+    return rows.map(({ event }) => event);
+  };
   const bookingCount = async () =>
-    (await database.db.select().from(services).where(eq(services.id, salon.cut)))[0]?.bookingCount;
-  const BOOKED = [{ status: 'confirmed', seat: 1, payment: 'paid', no: 1 }];
+    (await scene.database.db.select().from(services).where(eq(services.id, scene.salon.cut)))[0]
+      ?.bookingCount;
+  const TOLD = ['mail.booking-confirmed', 'mail.salon-told'];
+  const BOOKED = [{ status: 'confirmed', who: ['1'], payment: 'paid', no: 1 }];
 
   /** The one state in which everything about a paid and booked order has to end. */
   const assertBookedOnce = async (bookingId: string) => {
+    const { database, bench, salon } = scene;
     assert.deepEqual(await bench.rows(salon), BOOKED);
-    assert.deepEqual(await jobsAbout(bookingId), ['mail.booking-confirmed']);
-    assert.equal(await bookingCount(), 1);
+    assert.deepEqual(await mailsAbout(bookingId), TOLD);
+    assert.deepEqual(await postings(bookingId), ['captured']);
+    const receipts = await database.pool.query('select from receipts where booking_id = $1', [bookingId]);
+    assert.deepEqual([receipts.rowCount, await bookingCount()], [1, 1]);
   };
 
   it('turns a verified payment into a booking, and answers the same when asked again', async () => {
+    const { bench, sandbox, customer } = scene;
     const { orderId, bookingId } = await order();
     const checkout = await sandbox.pay(orderId);
     const details = { salonId: 'another', dateTime: '2020-01-01T10:00', amount: 1, services: [] };
@@ -84,6 +77,7 @@ forEachDatabase((_, open) => {
   });
 
   it('ends in one state whatever order, number and mixture of verifies and webhooks arrives', async () => {
+    const { bench, sandbox, catcher, customer } = scene;
     const { orderId, bookingId } = await order();
     const checkout = await sandbox.pay(orderId);
     const events = await catcher.caught(orderId, EVENTS);
@@ -102,6 +96,7 @@ forEachDatabase((_, open) => {
   });
 
   it('books by the webhook alone when the customer never comes back', async () => {
+    const { bench, sandbox, catcher } = scene;
     const { orderId, bookingId } = await order();
     await sandbox.pay(orderId);
     const events = await catcher.caught(orderId, EVENTS);
@@ -112,12 +107,13 @@ forEachDatabase((_, open) => {
   });
 
   it('takes a failed attempt as not final, and what is paid as final', async () => {
+    const { bench, sandbox, catcher, salon, customer } = scene;
     const { orderId, bookingId } = await order();
     await sandbox.pay(orderId, 'failure@razorpay');
     const [failed] = await catcher.caught(orderId, 1);
     assert(failed);
     await bench.deliver(failed);
-    assert.deepEqual(await bench.rows(salon), [{ status: 'held', seat: 1, payment: 'failed', no: null }]);
+    assert.deepEqual(await bench.rows(salon), [{ status: 'held', who: ['1'], payment: 'failed', no: null }]);
     assert.equal((await bench.order(customer, salon)).json.orderId, orderId);
     const checkout = await sandbox.pay(orderId);
     assert.equal((await bench.verify(customer, checkout)).status, 200);
@@ -126,6 +122,7 @@ forEachDatabase((_, open) => {
   });
 
   it('refuses a wrong signature with 400 and books nothing', async () => {
+    const { bench, sandbox, salon, customer } = scene;
     const { orderId } = await order();
     const checkout = await sandbox.pay(orderId);
     const sign = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
@@ -139,10 +136,11 @@ forEachDatabase((_, open) => {
       assert.deepEqual([status, json.code], [400, 'PAYMENT_NOT_VERIFIED']);
     }
     assert.equal((await bench.verify(customer, { ...checkout, signature: 'short' })).status, 400);
-    assert.deepEqual(await bench.rows(salon), [{ status: 'held', seat: 1, payment: 'created', no: null }]);
+    assert.deepEqual(await bench.rows(salon), [{ status: 'held', who: ['1'], payment: 'created', no: null }]);
   });
 
   it('refuses a payment that the gateway does not know or that belongs to another order', async () => {
+    const { bench, sandbox, salon, customer } = scene;
     const first = await order();
     const paid = await sandbox.pay(first.orderId);
     await bench.verify(customer, paid);
@@ -163,6 +161,7 @@ forEachDatabase((_, open) => {
   });
 
   it('answers 404 for an order that is not there or belongs to someone else', async () => {
+    const { database, bench, sandbox, customer } = scene;
     const { orderId } = await order();
     const checkout = await sandbox.pay(orderId);
     assert.equal((await bench.verify(other, checkout)).status, 404);
@@ -175,6 +174,7 @@ forEachDatabase((_, open) => {
   });
 
   it('books a late payment whose hold is gone when the time is still free', async () => {
+    const { bench, sandbox, salon, customer } = scene;
     const { orderId, bookingId } = await order();
     bench.now = addMinutes(MONDAY_NOON, 30);
     const blocker = (await bench.order(other, salon)).json;
@@ -187,10 +187,27 @@ forEachDatabase((_, open) => {
       ['confirmed', 'paid'],
       ['expired', 'created'],
     ]);
-    assert.deepEqual(await jobsAbout(bookingId), ['mail.booking-confirmed']);
+    assert.deepEqual(await mailsAbout(bookingId), TOLD);
+  });
+
+  it('books the time that was paid for, though its customer chose another one here meanwhile', async () => {
+    const { bench, sandbox, salon, customer } = scene;
+    const first = await order();
+    const longer = { services: [{ serviceId: salon.colour }], amount: 346 };
+    const second = await bench.order(customer, salon, longer);
+    assert.equal(second.status, 200);
+    assert.notEqual(second.json.orderId, first.orderId);
+    assert.equal((await bench.verify(customer, await sandbox.pay(first.orderId))).status, 200);
+    const rows = await bench.rows(salon);
+    assert.deepEqual(rows.map(({ status, payment }) => [status, payment]).sort(), [
+      ['confirmed', 'paid'],
+      ['expired', 'created'],
+    ]);
+    assert.deepEqual(await mailsAbout(first.bookingId), TOLD);
   });
 
   it('refunds a late payment in full, once, and tells the customer, when the time is sold', async () => {
+    const { database, bench, sandbox, catcher, customer } = scene;
     const late = await order();
     bench.now = addMinutes(MONDAY_NOON, 11);
     const winner = await order(other);
@@ -207,23 +224,28 @@ forEachDatabase((_, open) => {
       [410, 200, 200, 200, 410],
     );
     assert.equal(answers[0]?.json.code, 'HOLD_EXPIRED');
-    const jobs = await jobsAbout(checkout.paymentId, late.bookingId);
-    assert.deepEqual(jobs, ['payment.refund', 'mail.booking-refunded']);
+    assert.deepEqual(await mailsAbout(late.bookingId), ['mail.booking-refunded']);
     for (const event of await catcher.caught(late.orderId, EVENTS)) await bench.deliver(event);
-    assert.deepEqual(await jobsAbout(checkout.paymentId, late.bookingId), jobs);
-
+    assert.deepEqual(await mailsAbout(late.bookingId), ['mail.booking-refunded']);
+    assert.deepEqual(await refundRows(late.bookingId), [
+      [checkout.paymentId, 50_800, 'slot-gone', 'processed'],
+    ]);
+    assert.deepEqual(await postings(late.bookingId), ['captured-unbooked', 'refund-paid']);
     const [payment] = await database.db.select().from(payments).where(eq(payments.bookingId, late.bookingId));
-    assert.deepEqual([payment?.status, payment?.refundedPaise], ['refunded', 50_800]);
-    assert.equal((await refundsOf(checkout.paymentId)).join(), '50800');
+    assert.equal(payment?.status, 'refunded');
+    assert.equal((await refundsOf(sandbox, checkout.paymentId)).join(), '50800');
     assert.equal((await bench.verify(customer, checkout)).status, 410);
     assert.equal(await bookingCount(), 1);
   });
 
   it('refunds a payment that comes after the visit should have begun, and one whose booking was cancelled', async () => {
+    const { database, bench, sandbox, salon, customer } = scene;
     const late = await order();
     const checkout = await sandbox.pay(late.orderId);
     bench.now = instantAt(TUESDAY, '10:00');
     assert.equal((await bench.verify(customer, checkout)).status, 410);
+    // The refund is due by this clock, not by an earlier one.
+    await bench.jobsDone();
     bench.now = MONDAY_NOON;
     const cancelled = (await bench.order(customer, salon, { dateTime: `${TUESDAY}T12:00` })).json;
     await database.db
@@ -234,24 +256,52 @@ forEachDatabase((_, open) => {
     assert.equal((await bench.verify(customer, second)).status, 410);
     await bench.jobsDone();
     assert.deepEqual(
-      [await refundsOf(checkout.paymentId), await refundsOf(second.paymentId)],
+      [await refundsOf(sandbox, checkout.paymentId), await refundsOf(sandbox, second.paymentId)],
       [[50_800], [50_800]],
     );
   });
 
-  it('tells of the refund once when the webhook about it comes before the job has ended', async () => {
+  it('refunds a payment that the bank agreed to after the time was sold, exactly once, and tells the customer', async () => {
+    const { database, bench, sandbox, catcher, customer } = scene;
     const late = await order();
-    const { paymentId } = await sandbox.pay(late.orderId);
-    const due = { status: 'refund_due', gatewayPaymentId: paymentId } as const;
-    await database.db.update(payments).set(due).where(eq(payments.bookingId, late.bookingId));
-    const entity = { id: 'rfnd_00000000000001', payment_id: paymentId, amount: 50_800, status: 'processed' };
-    const event = signed({ event: 'refund.processed', payload: { refund: { entity } } });
-    assert.equal((await bench.deliver(event)).status, 200);
-    assert.equal((await bench.deliver(event)).status, 200);
-    assert.deepEqual(await jobsAbout(paymentId), ['mail.booking-refunded']);
+    const paymentId = await sandbox.payLate(late.orderId, 3_600);
+    const [failed] = await catcher.caught(late.orderId, 1);
+    assert(failed);
+    await bench.deliver(failed);
+    bench.now = addMinutes(MONDAY_NOON, 11);
+    const winner = await order(other);
+    assert.equal((await bench.verify(other, await sandbox.pay(winner.orderId))).status, 200);
+    await sandbox.authorise(paymentId);
+    const events = await catcher.caught(late.orderId, 1 + EVENTS);
+    await Promise.all([...events, ...events].map((event) => bench.deliver(event)));
+    bench.now = addMinutes(MONDAY_NOON, 16);
+    assert.deepEqual(await mailsAbout(late.bookingId), ['mail.booking-refunded']);
+    assert.deepEqual(await refundRows(late.bookingId), [[paymentId, 50_800, 'slot-gone', 'processed']]);
+    assert.deepEqual(await refundsOf(sandbox, paymentId), [50_800]);
+    const mails = await database.pool.query('select subject from mailbox where recipient = $1', [
+      customer.email,
+    ]);
+    assert.equal(mails.rowCount, 1);
+    assert.equal(await bookingCount(), 1);
+  });
+
+  it('changes nothing when the past is told once more days later', async () => {
+    const { bench, sandbox, catcher, salon, customer } = scene;
+    const { orderId, bookingId } = await order();
+    await bench.verify(customer, await sandbox.pay(orderId));
+    await assertBookedOnce(bookingId);
+    const events = await catcher.caught(orderId, EVENTS);
+    bench.now = addMinutes(MONDAY_NOON, 5 * 24 * 60);
+    for (const [index, { body, headers }] of events.entries()) {
+      const again = { ...headers, 'x-razorpay-event-id': `${orderId}-${index}` };
+      assert.equal((await bench.deliver({ body, headers: again })).status, 200);
+    }
+    assert.deepEqual(await bench.rows(salon), BOOKED);
+    assert.deepEqual([await refundRows(bookingId), await postings(bookingId)], [[], ['captured']]);
   });
 
   it('sends a second payment of the same order back and keeps the booking', async () => {
+    const { database, bench, sandbox, salon, customer } = scene;
     const { orderId, bookingId } = await order();
     const checkout = await sandbox.pay(orderId);
     await bench.verify(customer, checkout);
@@ -262,20 +312,14 @@ forEachDatabase((_, open) => {
       assert.equal((await bench.deliver(event)).status, 200);
     }
     assert.deepEqual(await bench.rows(salon), BOOKED);
-    const refunds = (await database.db.query.outbox.findMany()).filter(({ key }) => key === second.id);
-    assert.deepEqual(
-      refunds.map(({ kind, payload }) => [kind, payload]),
-      [
-        [
-          'payment.refund',
-          { bookingId, gatewayPaymentId: second.id, amountPaise: 50_800, reason: 'paid-twice' },
-        ],
-      ],
-    );
-    await database.pool.query('delete from outbox where key = $1', [second.id]);
+    assert.deepEqual(await refundRows(bookingId), [[second.id, 50_800, 'paid-twice', 'due']]);
+    assert.deepEqual(await postings(bookingId), ['captured', 'captured-unbooked']);
+    // The sandbox knows no such payment and would refuse for ever.
+    await database.pool.query(`delete from outbox where kind = 'refund.send' and done_at is null`);
   });
 
   it('books nothing for a payment of another amount or currency, or one that is not captured', async () => {
+    const { bench, salon } = scene;
     const { orderId } = await order();
     for (const change of [{ amount: 100 }, { currency: 'USD' }, { status: 'authorized' }]) {
       const entity = {
@@ -285,54 +329,7 @@ forEachDatabase((_, open) => {
       const event = signed({ event: 'payment.captured', payload: { payment: { entity } } });
       assert.equal((await bench.deliver(event)).status, 200);
     }
-    assert.deepEqual(await bench.rows(salon), [{ status: 'held', seat: 1, payment: 'created', no: null }]);
-  });
-
-  it('acknowledges events that it does not know, and orders that are not ours', async () => {
-    const entity = { id: 'pay_00000000000003', order_id: 'order_elsewhere', amount: 1, currency: 'INR' };
-    for (const content of [
-      { event: 'invoice.paid', payload: {} },
-      { event: 'payment.captured', payload: { payment: { entity: { ...entity, status: 'captured' } } } },
-      { event: 'payment.failed', payload: { payment: { entity: { ...entity, status: 'failed' } } } },
-    ]) {
-      assert.equal((await bench.deliver(signed(content))).status, 200, content.event);
-    }
-  });
-
-  it('refuses a webhook that is unsigned, signed over other bytes or with the key secret, or unreadable', async () => {
-    const { orderId } = await order();
-    await sandbox.pay(orderId);
-    const [event] = (await catcher.caught(orderId, EVENTS)).filter(({ event }) => event === 'order.paid');
-    assert(event);
-    const { body, headers } = event;
-    const bySecret = createHmac('sha256', KEYS.keySecret).update(body).digest('hex');
-    const { 'x-razorpay-signature': _, ...unsigned } = headers;
-    for (const wrong of [
-      { body, headers: unsigned },
-      { body, headers: { ...headers, 'x-razorpay-signature': bySecret } },
-      { body: Buffer.from(`${body} `), headers },
-      { body: Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1)), headers },
-    ]) {
-      assert.equal((await bench.deliver(wrong)).status, 401);
-    }
-    assert.equal((await bench.deliver(signed('no object'))).status, 400);
-    assert.equal((await bench.deliver(signed({ event: 'order.paid', payload: {} }))).status, 400);
-    assert.deepEqual(await bench.rows(salon), [{ status: 'held', seat: 1, payment: 'created', no: null }]);
-    assert.equal((await bench.deliver(event)).status, 200);
-    assert.deepEqual(await bench.rows(salon), BOOKED);
-  });
-
-  it('deals with an event that a dying process kept but did not act on, when it comes again', async () => {
-    const { orderId, bookingId } = await order();
-    await sandbox.pay(orderId);
-    const [event] = (await catcher.caught(orderId, EVENTS)).filter(({ event }) => event === 'order.paid');
-    assert(event);
-    await database.pool.query(
-      `insert into gateway_events (event_id, kind, body) values ($1, 'order.paid', '{}')`,
-      [event.headers['x-razorpay-event-id']],
-    );
-    assert.equal((await bench.deliver(event)).status, 200);
-    await assertBookedOnce(bookingId);
+    assert.deepEqual(await bench.rows(salon), [{ status: 'held', who: ['1'], payment: 'created', no: null }]);
   });
 });
 
@@ -343,8 +340,8 @@ const signed = (content: unknown): Pick<CaughtWebhook, 'headers' | 'body'> => {
 };
 
 /** Paise of each refund that the gateway made for the payment. */
-const refundsOf = async (paymentId: string): Promise<number[]> => {
-  const reply = await fetch(`${sandbox.url}/v1/payments/${paymentId}/refunds`, {
+const refundsOf = async ({ url }: Sandbox, paymentId: string): Promise<number[]> => {
+  const reply = await fetch(`${url}/v1/payments/${paymentId}/refunds`, {
     headers: { authorization: `Basic ${btoa(`${KEYS.keyId}:${KEYS.keySecret}`)}` },
     signal: AbortSignal.timeout(10_000),
   });

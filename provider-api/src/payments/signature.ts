@@ -1,14 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether `signature` is HMAC-SHA256 in hex of what was signed. Compared in constant time, so that guessing
- * gains nothing from the clock; anything that is not 64 hexadecimal digits is simply not it.
+ * Whether `signature` is HMAC-SHA256 of what was signed, in 64 small hexadecimal digits as the gateway writes it.
+ * Compared in constant time, so that guessing gains nothing from the clock. An empty secret signs nothing.
  */
 const isSignedBy = (secret: string, signed: string | Buffer, signature: string): boolean => {
-  if (!/^[0-9a-f]{64}$/i.test(signature)) return false;
+  if (secret === '' || !/^[0-9a-f]{64}$/.test(signature)) return false;
   const expected = createHmac('sha256', secret).update(signed).digest();
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 };
+
+/** Ids are plain words: with a `|` in one, the same signed text would stand for other ids, too. */
+const isId = (prefix: 'order' | 'pay' | 'sub', id: string): boolean =>
+  id.startsWith(`${prefix}_`) && /^\w+$/.test(id);
 
 /** What checkout hands to the page after a payment. */
 export interface SignedPayment {
@@ -22,8 +26,39 @@ export interface SignedPayment {
 export const isPaymentSigned = (
   { orderId, paymentId, signature }: SignedPayment,
   keySecret: string,
-): boolean => isSignedBy(keySecret, `${orderId}|${paymentId}`, signature);
+): boolean =>
+  isId('order', orderId) &&
+  isId('pay', paymentId) &&
+  isSignedBy(keySecret, `${orderId}|${paymentId}`, signature);
 
-/** Whether the gateway sent this webhook. The raw bytes are signed, with a secret of their own. */
-export const isWebhookSigned = (rawBody: Buffer, signature: string, webhookSecret: string): boolean =>
-  isSignedBy(webhookSecret, rawBody, signature);
+/** What checkout hands to the page once a subscription is authenticated. */
+export interface SignedSubscription {
+  /** The subscription's id as OUR database has it, never as the browser sent it. */
+  readonly subscriptionId: string;
+  readonly paymentId: string;
+  readonly signature: string;
+}
+
+/** As {@link isPaymentSigned}, but the other way round: the signed text is `payment_id|subscription_id`. */
+export const isSubscriptionSigned = (
+  { subscriptionId, paymentId, signature }: SignedSubscription,
+  keySecret: string,
+): boolean =>
+  isId('sub', subscriptionId) &&
+  isId('pay', paymentId) &&
+  isSignedBy(keySecret, `${paymentId}|${subscriptionId}`, signature);
+
+/**
+ * Whether the gateway sent this webhook. The raw bytes are signed, with a secret of their own; while that secret
+ * is being exchanged both the new one and the one before count. No secret, or an empty one, accepts nothing.
+ */
+export const isWebhookSigned = (
+  rawBody: Buffer,
+  signature: string,
+  webhookSecrets: readonly string[],
+): boolean => {
+  let signed = false;
+  // All are tried, so that the clock does not tell which of them fits.
+  for (const secret of webhookSecrets) signed = isSignedBy(secret, rawBody, signature) || signed;
+  return signed;
+};

@@ -1,11 +1,14 @@
+import { ERRORS } from '@sundara/contracts';
 import type { verifyPayment } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
 import type { Account } from '../auth/access.ts';
+import { extendHold } from '../bookings/hold.repository.ts';
 import { ApiError } from '../http/api-error.ts';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from './gateway.ts';
 import { findPaymentByOrder, type PaymentRecord } from './payment.repository.ts';
 import type { Log, PaymentDependencies } from './payment-dependencies.ts';
-import { type Settlement, settlePayment } from './settle-payment.command.ts';
+import { hastenReconciliation } from './reconcile.job.ts';
+import { outcomeOf, type Settlement, settlePayment } from './settle-payment.command.ts';
 import { isPaymentSigned } from './signature.ts';
 
 /**
@@ -13,14 +16,15 @@ import { isPaymentSigned } from './signature.ts';
  * over OUR order, then the gateway itself is asked about the payment. Repeating it answers the same.
  * @returns the id of the booking, which stands
  * @throws ApiError NOT_FOUND for an order of someone else; PAYMENT_NOT_VERIFIED; HOLD_EXPIRED when the time was gone
- *   and the money goes back; PAYMENT_GATEWAY_UNAVAILABLE, after which the webhook settles it all the same
+ *   and the money goes back; PAYMENT_GATEWAY_UNAVAILABLE, after which webhook or reconciler settle it all the same
  */
 export const verifyCheckout = async (
-  { database, gateway, outbox, keySecret, now }: PaymentDependencies,
+  dependencies: PaymentDependencies,
   customer: Account,
   { orderId, paymentId, signature }: z.output<typeof verifyPayment.body>,
   log: Log,
 ): Promise<string> => {
+  const { database, gateway, outbox, keySecret, now } = dependencies;
   const record = await findPaymentByOrder(database.db, orderId);
   if (!record || record.customerId !== customer.id) {
     throw new ApiError('NOT_FOUND', { message: 'There is no such order.' });
@@ -29,25 +33,25 @@ export const verifyCheckout = async (
     log.warn({ orderId, paymentId }, 'a payment came with a wrong signature');
     throw new ApiError('PAYMENT_NOT_VERIFIED');
   }
-  const settled = settledBefore(record, paymentId);
-  if (settled) return bookingOf(settled);
+  if (record.gatewayPaymentId === paymentId) return bookingOf(outcomeOf(record));
   const paid = await askGateway(gateway, paymentId, log);
-  const settlement: Settlement =
-    paid.orderId === record.gatewayOrderId
-      ? await settlePayment(database, paid, now())
-      : { outcome: 'not-as-ordered' };
+  if (!paid) return postpone(dependencies, record, ERRORS.PAYMENT_NOT_VERIFIED.message);
+  if (paid.orderId !== record.gatewayOrderId) {
+    log.error({ orderId, paid }, 'a payment is not as ordered');
+    throw new ApiError('PAYMENT_NOT_VERIFIED');
+  }
+  if (paid.status === 'authorized' || paid.status === 'created') {
+    await database.transaction((tx) => extendHold(tx, record.bookingId, now()));
+    return postpone(dependencies, record, STILL_CHECKING);
+  }
+  const settlement = await settlePayment(database, paid, now());
   outbox.wake();
   if (settlement.outcome === 'not-as-ordered') log.error({ orderId, paid }, 'a payment is not as ordered');
   return bookingOf(settlement);
 };
 
-const settledBefore = (
-  { status, gatewayPaymentId, bookingId }: PaymentRecord,
-  paymentId: string,
-): Settlement | undefined => {
-  if (gatewayPaymentId !== paymentId) return undefined;
-  return { outcome: status === 'paid' ? 'booked' : 'refunded', bookingId };
-};
+const STILL_CHECKING =
+  'We could not confirm the payment yet. If you have paid, your booking will appear in a moment.';
 
 const bookingOf = (settlement: Settlement): string => {
   switch (settlement.outcome) {
@@ -63,18 +67,30 @@ const bookingOf = (settlement: Settlement): string => {
   }
 };
 
-/** What the gateway says about the payment; one that is still being captured is asked about again later. */
-const askGateway = async (gateway: PaymentGateway, paymentId: string, log: Log): Promise<GatewayPayment> => {
+/** Somebody paid, as the signature shows, and we can't settle it now: we ask again by ourselves within a minute. */
+const postpone = async (
+  { database, now }: PaymentDependencies,
+  { gatewayOrderId, createdAt }: PaymentRecord,
+  message: string,
+): Promise<never> => {
+  const order = { orderId: gatewayOrderId, openedAt: createdAt };
+  await database.transaction((tx) => hastenReconciliation(tx, order, now()));
+  throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE', { message });
+};
+
+/** What the gateway says about the payment; undefined when it says nothing now. */
+const askGateway = async (
+  gateway: PaymentGateway,
+  paymentId: string,
+  log: Log,
+): Promise<GatewayPayment | undefined> => {
   try {
-    const payment = await gateway.fetchPayment(paymentId);
-    if (payment.status !== 'authorized' && payment.status !== 'created') return payment;
+    return await gateway.fetchPayment(paymentId);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     log.error({ err: error, kind: error.kind, paymentId }, 'the gateway did not tell about a payment');
     // It knows of no such payment; with wrong credentials (401) it says nothing about the payment.
     if (error.kind === 'rejected' && error.status !== 401) throw new ApiError('PAYMENT_NOT_VERIFIED');
+    return undefined;
   }
-  throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE', {
-    message: 'We could not confirm the payment yet. If you have paid, your booking will appear in a moment.',
-  });
 };

@@ -1,15 +1,26 @@
 import * as z from 'zod';
-import { paymentEntity, refundEntity } from './razorpay.schema.ts';
+import { paymentEntity, refundEntity, subscriptionEntity } from './razorpay.schema.ts';
 
 const payment = z.object({ entity: paymentEntity });
 const refund = z.object({ entity: refundEntity });
+const subscription = z.object({ entity: subscriptionEntity });
 
 /** The events that this product acts on. */
 const knownEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('payment.authorized'), payload: z.object({ payment }) }),
   z.object({ event: z.literal('payment.captured'), payload: z.object({ payment }) }),
   z.object({ event: z.literal('order.paid'), payload: z.object({ payment }) }),
   z.object({ event: z.literal('payment.failed'), payload: z.object({ payment }) }),
+  z.object({ event: z.literal('refund.created'), payload: z.object({ refund }) }),
   z.object({ event: z.literal('refund.processed'), payload: z.object({ refund }) }),
+  z.object({ event: z.literal('refund.failed'), payload: z.object({ refund }) }),
+  z.object({ event: z.literal('subscription.authenticated'), payload: z.object({ subscription }) }),
+  z.object({ event: z.literal('subscription.activated'), payload: z.object({ subscription }) }),
+  z.object({ event: z.literal('subscription.charged'), payload: z.object({ subscription, payment }) }),
+  z.object({ event: z.literal('subscription.pending'), payload: z.object({ subscription }) }),
+  z.object({ event: z.literal('subscription.halted'), payload: z.object({ subscription }) }),
+  z.object({ event: z.literal('subscription.cancelled'), payload: z.object({ subscription }) }),
+  z.object({ event: z.literal('subscription.completed'), payload: z.object({ subscription }) }),
 ]);
 
 export type WebhookEvent = z.output<typeof knownEvent>;

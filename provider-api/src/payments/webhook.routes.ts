@@ -22,7 +22,7 @@ export const webhookRoutes = (app: FastifyInstance, dependencies: PaymentDepende
       reply.header('cache-control', 'no-store');
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = headerOf(request, 'x-razorpay-signature');
-      if (!isWebhookSigned(rawBody, signature, dependencies.webhookSecret)) {
+      if (!isWebhookSigned(rawBody, signature, dependencies.webhookSecrets)) {
         request.log.warn('a webhook came with a wrong signature');
         throw new ApiError('UNAUTHENTICATED', { message: 'The signature is not right.' });
       }

@@ -3,9 +3,10 @@ import { before, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { makeSalon } from '../payments/testing/booking-bench.ts';
-import { reviews, salons } from '../salons/salons.tables.ts';
+import { salons } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { reviews } from './reviews.tables.ts';
 
 interface Shown {
   readonly title: string;
@@ -65,6 +66,10 @@ forEachDatabase((_, open) => {
         comment: 'They took their time.',
         author: 'Asha R.',
         date: '2026-10-20T12:00:00+05:30',
+        photos: [],
+        verified: false,
+        edited: false,
+        reply: null,
       },
     );
     assert.deepEqual([json.pagination.total, json.pagination.pages, json.pagination.limit], [7, 3, 3]);

@@ -2,9 +2,10 @@ import { REVIEWS_PER_PAGE, type salonReviews } from '@sundara/contracts/api';
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../database/database-handle.ts';
-import { reviews } from '../salons/salons.tables.ts';
+import type { ReviewRow } from './review.presenter.ts';
+import { findPhotosOf } from './review-photos.repository.ts';
+import { reviews } from './reviews.tables.ts';
 
-export type ReviewRow = typeof reviews.$inferSelect;
 type ReviewQuery = z.output<(typeof salonReviews)['query']>;
 
 const newestFirst = [desc(reviews.createdAt), asc(reviews.id)];
@@ -32,17 +33,31 @@ export const findReviews = async (
       .offset((page - 1) * limit),
     db.select({ total: count() }).from(reviews).where(condition),
   ]);
-  return { rows, total: counted?.total ?? 0 };
+  return { rows: await withPhotos(db, rows), total: counted?.total ?? 0 };
+};
+
+const withPhotos = async (
+  db: DatabaseHandle,
+  rows: readonly (typeof reviews.$inferSelect)[],
+): Promise<ReviewRow[]> => {
+  const photos = await findPhotosOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, photos: photos.filter(({ reviewId }) => reviewId === row.id) }));
 };
 
 /** The first page of the newest, which the salon's page shows at once. */
-export const findFirstReviews = (db: DatabaseHandle, salonId: string): Promise<ReviewRow[]> =>
-  db
-    .select()
-    .from(reviews)
-    .where(eq(reviews.salonId, salonId))
-    .orderBy(...newestFirst)
-    .limit(REVIEWS_PER_PAGE);
+export const findFirstReviews = async (db: DatabaseHandle, salonId: string): Promise<ReviewRow[]> =>
+  withPhotos(
+    db,
+    await db
+      .select()
+      .from(reviews)
+      .where(eq(reviews.salonId, salonId))
+      .orderBy(...newestFirst)
+      .limit(REVIEWS_PER_PAGE),
+  );
 
 /** How many reviews the salon has of each number of stars; numbers that nobody gave are missing. */
 export const countByStars = (

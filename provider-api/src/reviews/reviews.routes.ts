@@ -1,20 +1,26 @@
-import { pagination, salonReviews, succeed } from '@sundara/contracts/api';
+import { pagination, reviewBooking, salonReviews, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { noSuchBooking } from '../bookings/cancel-booking.command.ts';
 import { cachedRead } from '../catalogue/cached-read.ts';
 import type { ReadCache } from '../catalogue/read-cache.ts';
 import type { Database } from '../database/open-database.ts';
 import { registerOperation } from '../http/register-operation.ts';
+import { isUuid } from '../http/uuid.ts';
 import { requireShownSalon } from '../salons/shown-salon.ts';
+import { findOwnReview } from './own-review.ts';
 import { presentReview } from './review.presenter.ts';
 import { findReviews } from './reviews.repository.ts';
+import { writeReview } from './write-review.command.ts';
 
 interface Dependencies {
   readonly database: Database;
   readonly reads: ReadCache;
+  readonly now: () => Date;
 }
 
-/** What customers said of a salon, page by page; anyone may read it. */
-export const reviewRoutes = (app: FastifyInstance, { database: { db }, reads }: Dependencies): void => {
+/** What customers said of a salon, page by page, which anyone may read; and what a customer says of an own visit. */
+export const reviewRoutes = (app: FastifyInstance, { database, reads, now }: Dependencies): void => {
+  const { db } = database;
   const reviews = cachedRead(reads, salonReviews, async ({ params, query }) => {
     await requireShownSalon(db, params.id);
     const { rows, total } = await findReviews(db, params.id, query);
@@ -25,4 +31,12 @@ export const reviewRoutes = (app: FastifyInstance, { database: { db }, reads }: 
   });
 
   registerOperation(app, salonReviews, reviews);
+
+  registerOperation(app, reviewBooking, async ({ account, params: { id: bookingId }, body }) => {
+    if (!isUuid(bookingId)) throw noSuchBooking();
+    await database.transaction((tx) => writeReview(tx, { account, bookingId }, body, now()));
+    const review = await findOwnReview(db, bookingId);
+    if (!review) throw noSuchBooking();
+    return succeed('Thank you for your review', { review });
+  });
 };

@@ -9,10 +9,11 @@ import {
   weekdayOf,
 } from '@sundara/contracts';
 import type { Salon, SalonDetail, Service } from '@sundara/contracts/api';
-import { presentRatingCounts, presentReview } from '../reviews/review.presenter.ts';
-import { imageOf } from './pictures.ts';
+import { presentRatingCounts, presentReview, type ReviewRow } from '../reviews/review.presenter.ts';
+import { imageOfPicture } from '../uploads/own-pictures.ts';
+import { galleryOf, ownerPictureOf, worksOf } from './salon-pictures.ts';
 import type { cardColumns } from './salons.repository.ts';
-import type { reviews, salons, services, specialists } from './salons.tables.ts';
+import type { salons, services, specialists } from './salons.tables.ts';
 
 export type SalonRow = typeof salons.$inferSelect;
 /** What a card is made of; the distance in kilometres where one was asked for. */
@@ -36,13 +37,13 @@ export const addressOf = (row: CardRow) => ({
 
 /** A salon as lists show it; prices are those of its cheapest and dearest service. */
 export const presentSalon = (row: CardRow): Salon => {
-  const coverImage = imageOf('cover', row.coverSeed, '');
+  const coverImage = imageOfPicture('cover', row.cover, row.coverSeed, '');
   return {
     _id: row.id,
     id: row.id,
     name: row.name,
     address: addressOf(row),
-    location: `${row.street}, ${row.sublocality}, ${row.city} ${row.postalCode}`,
+    location: row.location ?? `${row.street}, ${row.sublocality}, ${row.city} ${row.postalCode}`,
     rating: row.rating,
     reviews: row.reviewCount,
     priceRange: row.priceTier,
@@ -71,44 +72,55 @@ export const presentService = (row: ServiceRow): Service => ({
   popular: row.bookingCount >= POPULAR_BOOKINGS,
   rating: 4.5,
   specializations: row.specializations,
-  image: imageOf('service', serviceSeed(row), ''),
+  image: imageOfPicture('service', row.image, serviceSeed(row), ''),
 });
 
 /** Few pictures per category, so that a browser that has seen one salon has most of the next one's. */
 const PICTURES_PER_CATEGORY = 24;
 
-const serviceSeed = ({ id, category }: ServiceRow): string => {
+/** What is drawn for a service without a picture of its own. */
+export const serviceSeed = ({ id, category }: Pick<ServiceRow, 'id' | 'category'>): string => {
   const slug = category.toLowerCase().replaceAll(/[^a-z]+/g, '-');
   return `${slug}-${1 + (Number.parseInt(id.slice(0, 6), 16) % PICTURES_PER_CATEGORY)}`;
 };
 
+type SpecialistRow = typeof specialists.$inferSelect;
+
+export const presentSpecialist = ({ id, name, specialization, photo, photoSeed }: SpecialistRow) => ({
+  id,
+  name,
+  specialization,
+  photo: imageOfPicture('portrait', photo, photoSeed, name),
+});
+
 interface DetailRows {
   readonly salon: CardRow;
   readonly services: readonly ServiceRow[];
-  readonly specialists: readonly (typeof specialists.$inferSelect)[];
-  readonly reviews: readonly (typeof reviews.$inferSelect)[];
+  readonly specialists: readonly SpecialistRow[];
+  readonly reviews: readonly ReviewRow[];
   readonly ratingCounts: readonly { readonly stars: number; readonly count: number }[];
 }
 
 /** A salon with all that its page shows. */
 export const presentSalonDetail = (rows: DetailRows): SalonDetail => {
   const { salon } = rows;
+  const owner = ownerPictureOf(salon);
   return {
     ...presentSalon(salon),
     description: salon.description,
-    galleryImages: salon.gallerySeeds.map((seed) => imageOf('gallery', seed, `Inside ${salon.name}`)),
-    workImages: salon.works.map(({ seed, title }) => ({ ...imageOf('work', seed, title), title })),
+    galleryImages: galleryOf(salon).map((picture) =>
+      imageOfPicture('gallery', picture, '', `Inside ${salon.name}`),
+    ),
+    workImages: worksOf(salon).map((work) => ({
+      ...imageOfPicture('work', work, '', work.title),
+      title: work.title,
+    })),
     ownerName: salon.ownerName,
     ownerDescription: salon.ownerDescription,
-    ownerPhoto: salon.ownerSeed ? imageOf('portrait', salon.ownerSeed, `${salon.ownerName}, owner`) : null,
+    ownerPhoto: owner && imageOfPicture('portrait', owner, '', `${salon.ownerName}, owner`),
     reviewList: rows.reviews.map(presentReview),
     ratingCounts: presentRatingCounts(rows.ratingCounts),
-    teamMembers: rows.specialists.map(({ id, name, specialization, photoSeed }) => ({
-      id,
-      name,
-      specialization,
-      photo: imageOf('portrait', photoSeed, name),
-    })),
+    teamMembers: rows.specialists.map(presentSpecialist),
     openingHours: presentHours(salon.openingHours),
     contactNumber: salon.contactNumber,
     email: salon.email,

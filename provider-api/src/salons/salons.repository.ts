@@ -28,12 +28,20 @@ export const findSalonDetail = async (db: DatabaseHandle, id: string) => {
   if (!salon) return undefined;
   const [offered, team, said, counts] = await Promise.all([
     findActiveServices(db, id),
-    db.select().from(specialists).where(eq(specialists.salonId, id)).orderBy(asc(specialists.name)),
+    findTeam(db, id),
     findFirstReviews(db, id),
     countByStars(db, id),
   ]);
   return { salon, services: offered, specialists: team, reviews: said, ratingCounts: counts };
 };
+
+/** Who works at a salon now, by name. */
+const findTeam = (db: DatabaseHandle, salonId: string) =>
+  db
+    .select()
+    .from(specialists)
+    .where(and(eq(specialists.salonId, salonId), eq(specialists.isActive, true)))
+    .orderBy(asc(specialists.name), asc(specialists.id));
 
 /** A salon's active services by category and name, or only those named by id. */
 export const findActiveServices = (db: DatabaseHandle, salonId: string, ids?: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@sundara/contracts';
+import type { OpeningHours, SlotMinutes } from '@sundara/contracts';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -9,15 +9,27 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
-import { planePoint, tsvector } from '../database/column-types.ts';
+import { planePoint, tstzrange, tsvector } from '../database/column-types.ts';
 
 /** What ratings are pulled to, and by how many reviews: a change needs a migration. */
 export const MEAN = { rating: 4.2, reviews: 10 };
+
+/** A picture that somebody uploaded: its public id ('salon_gallery/<id>') and what shows until it is there. */
+export interface UploadedPicture {
+  readonly publicId: string;
+  /** Pixels of the widest copy. */
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+}
+/** One that is drawn from a seed, or an uploaded one. */
+export type SalonPicture = { readonly seed: string } | UploadedPicture;
 
 /** Salons of the marketplace; an inactive one is hidden and takes no new bookings. */
 export const salons = pgTable(
@@ -45,8 +57,12 @@ export const salons = pgTable(
       .default('₹₹'),
     specialties: text().array().notNull().default([]),
     openingHours: jsonb('opening_hours').$type<OpeningHours>().notNull(),
-    /** How many customers it serves at once; seats count from 1. */
+    /** Its chairs, counted from 1: how many it serves at once while nobody is on its roster. */
     seats: integer().notNull().default(1),
+    /** Visits start every so many minutes of its opening; null for the nine hours of specification 1, section 9. */
+    slotMinutes: integer('slot_minutes').$type<SlotMinutes>(),
+    /** Whether a visit may be moved once between 24 and 2 hours before it (resolutions M9). */
+    allowsLateReschedule: boolean('allows_late_reschedule').notNull().default(true),
     /** Means something only when there are reviews. */
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }).notNull().default(4.5),
     reviewCount: integer('review_count').notNull().default(0),
@@ -58,6 +74,13 @@ export const salons = pgTable(
     ownerName: text('owner_name').notNull().default(''),
     ownerDescription: text('owner_description').notNull().default(''),
     ownerSeed: text('owner_seed'),
+    /** The owner's own pictures in their order; null while the drawn ones stand for the salon. */
+    cover: jsonb().$type<SalonPicture>(),
+    gallery: jsonb().$type<readonly SalonPicture[]>(),
+    workPictures: jsonb('work_pictures').$type<readonly (SalonPicture & { readonly title: string })[]>(),
+    ownerPicture: jsonb('owner_picture').$type<SalonPicture>(),
+    /** Where it is, in the owner's words; null for what the address says. */
+    location: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When this row was written last; kept by a trigger. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -83,6 +106,7 @@ export const salons = pgTable(
   },
   (table) => [
     check('salons_seats', sql`${table.seats} between 1 and 100`),
+    check('salons_slot_minutes', sql`${table.slotMinutes} in (15, 30, 60)`),
     check('salons_rating', sql`${table.rating} between 0 and 5`),
     index('salons_by_standing')
       .on(table.standing.desc().nullsFirst(), table.id)
@@ -115,15 +139,22 @@ export const services = pgTable(
     pricePaise: integer('price_paise').notNull(),
     discountPercent: integer('discount_percent').notNull().default(0),
     durationMinutes: integer('duration_minutes').notNull().default(30),
+    /** Time to tidy up afterwards, in which whoever did it takes nobody else. */
+    bufferMinutes: integer('buffer_minutes').notNull().default(0),
     bookingCount: integer('booking_count').notNull().default(0),
     specializations: text().array().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
+    image: jsonb().$type<UploadedPicture>(),
+    /** When the salon deleted it; the row stays as bookings refer to it (resolutions E7). */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    check('services_deleted', sql`${table.deletedAt} is null or not ${table.isActive}`),
     check('services_price', sql`${table.pricePaise} >= 0`),
     check('services_discount', sql`${table.discountPercent} between 0 and 100`),
     check('services_duration', sql`${table.durationMinutes} between 1 and 1440`),
+    check('services_buffer', sql`${table.bufferMinutes} between 0 and 120`),
     index('services_of_salon').on(table.salonId, table.category, table.name),
     index('services_most_booked')
       .on(table.bookingCount.desc().nullsFirst(), table.id)
@@ -142,28 +173,56 @@ export const specialists = pgTable(
     name: text().notNull(),
     specialization: text().notNull(),
     photoSeed: text('photo_seed').notNull(),
+    photo: jsonb().$type<UploadedPicture>(),
+    /** When they work, within the salon's opening; null for all of it. */
+    hours: jsonb().$type<OpeningHours>(),
+    isActive: boolean('is_active').notNull().default(true),
   },
   (table) => [index('specialists_of_salon').on(table.salonId, table.name)],
 );
 
-/** What customers said after a visit. */
-export const reviews = pgTable(
-  'reviews',
+/** What a specialist does; one without a row does everything. */
+export const specialistServices = pgTable(
+  'specialist_services',
+  {
+    specialistId: uuid('specialist_id')
+      .notNull()
+      .references(() => specialists.id, { onDelete: 'cascade' }),
+    serviceId: uuid('service_id')
+      .notNull()
+      .references(() => services.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.specialistId, table.serviceId] }),
+    index('specialist_services_of_service').on(table.serviceId),
+  ],
+);
+
+/** Time in which nobody is taken: of one specialist (leave, blocked), of a chair (blocked), or of the whole salon (closure). */
+export const timeOff = pgTable(
+  'time_off',
   {
     id: uuid().primaryKey().defaultRandom(),
     salonId: uuid('salon_id')
       .notNull()
       .references(() => salons.id),
-    author: text().notNull(),
-    rating: integer().notNull(),
-    title: text().notNull(),
-    comment: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    specialistId: uuid('specialist_id').references(() => specialists.id, { onDelete: 'cascade' }),
+    /** Chairs count from 1, as in `occupations`. */
+    chair: integer(),
+    kind: text({ enum: ['leave', 'blocked', 'closure'] })
+      .notNull()
+      .default('leave'),
+    during: tstzrange().notNull(),
+    reason: text().notNull().default(''),
   },
   (table) => [
-    check('reviews_rating', sql`${table.rating} between 1 and 5`),
-    // As `order by … desc` sorts; drizzle's own default is NULLS LAST, which no such order can use.
-    index('reviews_of_salon').on(table.salonId, table.createdAt.desc().nullsFirst()),
-    index('reviews_of_salon_by_rating').on(table.salonId, table.rating, table.createdAt.desc().nullsFirst()),
+    check(
+      'time_off_whose',
+      sql`num_nonnulls(${table.specialistId}, ${table.chair}) = (case when ${table.kind} = 'closure' then 0 else 1 end)`,
+    ),
+    check('time_off_during', sql`not isempty(${table.during})`),
+    index('time_off_of_salon').using('gist', table.salonId, table.during),
   ],
 );
+
+/** What customers said after a visit. */

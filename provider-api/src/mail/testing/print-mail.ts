@@ -1,23 +1,25 @@
 import { instantAt } from '@sundara/contracts';
+import { bookingCancelledMail } from '../booking-cancelled.mail.ts';
 import { bookingConfirmedMail } from '../booking-confirmed.mail.ts';
+import { bookingReminderMail } from '../booking-reminder.mail.ts';
+import { bookingRescheduledMail } from '../booking-rescheduled.mail.ts';
+import { calendarFileOf } from '../calendar-file.ts';
+import { salonToldMail } from '../salon-told.mail.ts';
+import { aBookingMail, MAIL_SETTINGS } from './booking-mail.builder.ts';
 
 // Half past midnight at the salon, which is the day before in most of the world.
-const { text, attachments } = bookingConfirmedMail(
-  {
-    bookingId: '0b0e7a52-0000-4000-8000-000000000001',
-    customer: { name: 'Asha', email: 'asha@people.example' },
-    salon: { name: 'Rose & Sons', address: '12 Inner Road', phone: '+91 40 5550 0101' },
-    start: instantAt('2026-11-24', '00:30'),
-    end: instantAt('2026-11-24', '01:30'),
-    services: [{ name: 'Cut', durationMinutes: 60, pricePaise: 50_000 }],
-    basePaise: 50_000,
-    discountPaise: 5_000,
-    feePaise: 4_900,
-    gstPaise: 900,
-    totalPaise: 50_800,
-    specialRequests: '',
-  },
-  'http://localhost:3000',
-  new Date('2026-11-20T00:00:00Z'),
-);
-console.log(text, attachments[0]?.content);
+const booking = aBookingMail({
+  start: instantAt('2026-11-24', '00:30'),
+  end: instantAt('2026-11-24', '01:30'),
+});
+const now = instantAt('2026-11-22', '23:50');
+const before = instantAt('2026-11-23', '00:15');
+const mails = [
+  bookingConfirmedMail(booking, MAIL_SETTINGS, undefined, now),
+  bookingRescheduledMail(booking, before, MAIL_SETTINGS, now),
+  bookingCancelledMail({ ...booking, status: 'cancelled' }, 25_400, MAIL_SETTINGS),
+  bookingReminderMail(booking, 'reminder-24h', MAIL_SETTINGS.siteUrl, instantAt('2026-11-23', '00:30')),
+  salonToldMail(booking, { what: 'rescheduled', sequence: 1, previousStart: before }, MAIL_SETTINGS.siteUrl),
+];
+for (const { subject, text, html, calendar } of mails) console.log(subject, text, html, calendar?.content);
+console.log(calendarFileOf(booking, MAIL_SETTINGS.siteUrl).content);

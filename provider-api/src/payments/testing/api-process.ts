@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseSettings } from '../../database/open-database.ts';
@@ -17,14 +16,30 @@ export interface ApiProcess {
   readonly complaints: string[];
   post(path: string, token: string, body: unknown): Promise<Answer>;
   stop(): Promise<void>;
+  /** Resolves when it has ended, in whatever way. */
+  readonly ended: Promise<void>;
 }
 
-/** The API as it is really started, as a process of its own, on a free port. */
-export const startApi = async (database: DatabaseSettings, gatewayUrl: string): Promise<ApiProcess> => {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN], {
+interface ApiOptions {
+  /** What to start instead of the sources: see `buildApi`. */
+  readonly main?: string;
+  /** A free one unless told. */
+  readonly port?: number;
+  /** Kills it (SIGKILL) in the middle of whatever it does, starting included. */
+  readonly killed?: AbortSignal;
+}
+
+/** The API as it is really started, as a process of its own. */
+export const startApi = async (
+  database: DatabaseSettings,
+  gatewayUrl: string,
+  { main, port = 0, killed }: ApiOptions = {},
+): Promise<ApiProcess> => {
+  const program = main ? [main] : ['--import', import.meta.resolve('tsx'), MAIN];
+  const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
-      API_PORT: '0',
+      API_PORT: String(port),
       DATA_DIR: database.dataDir,
       DATABASE_URL: database.databaseUrl ?? '',
       DEMO_DATA: 'off',
@@ -35,7 +50,11 @@ export const startApi = async (database: DatabaseSettings, gatewayUrl: string): 
       RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(killed && { signal: killed, killSignal: 'SIGKILL' }),
   });
+  // To be killed is an error here, beside the end.
+  child.on('error', () => {});
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const complaints: string[] = [];
   createInterface(child.stderr).on('line', (line) => complaints.push(line));
   const url = await addressOf(child, complaints);
@@ -53,10 +72,10 @@ export const startApi = async (database: DatabaseSettings, gatewayUrl: string): 
     },
     stop: async () => {
       if (child.exitCode !== null) return;
-      const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await withinLimit(ended, LIMIT_MS, () => new Error('The API did not stop.'));
     },
+    ended,
   };
 };
 

@@ -2,19 +2,21 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addMinutes, defaultOpeningHours, instantAt } from '@sundara/contracts';
-import { asc, eq } from 'drizzle-orm';
+import { addMinutes, defaultOpeningHours, instantAt, type OpeningHours } from '@sundara/contracts';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
-import { insertSession } from '../../auth/auth.repository.ts';
 import { users } from '../../auth/auth.tables.ts';
+import { insertSession } from '../../auth/sessions.repository.ts';
 import { createTokens } from '../../auth/tokens.ts';
 import { type BookingOptions, type BookingSettings, bookingRoutes } from '../../bookings/booking.routes.ts';
-import { bookings } from '../../bookings/bookings.tables.ts';
+import { bookings, OCCUPYING } from '../../bookings/bookings.tables.ts';
+import { chairId, occupy } from '../../bookings/occupations.repository.ts';
+import { occupations } from '../../bookings/occupations.tables.ts';
 import { rangeText } from '../../bookings/time-range.ts';
 import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../outbox/outbox.tables.ts';
-import { salons, services } from '../../salons/salons.tables.ts';
+import { salons, services, specialistServices, specialists } from '../../salons/salons.tables.ts';
 import { payments } from '../payments.tables.ts';
 import { KEYS } from './sandbox-process.ts';
 import type { CaughtWebhook } from './webhook-catcher.ts';
@@ -37,6 +39,20 @@ export interface TestSalon {
   readonly cut: string;
   /** 400 rupees, 20% off, 90 minutes. */
   readonly colour: string;
+  /** In the order in which they were asked for. */
+  readonly specialists: readonly string[];
+}
+
+/** What a test salon has beside its services; with specialists, its seats mean nothing. */
+export interface SalonOptions extends Partial<typeof salons.$inferInsert> {
+  readonly specialists?: readonly {
+    readonly name: string;
+    readonly hours?: OpeningHours;
+    /** Both unless told. */
+    readonly does?: readonly ('cut' | 'colour')[];
+  }[];
+  /** Tidying up after either service. */
+  readonly bufferMinutes?: number;
 }
 
 export interface TestCustomer {
@@ -46,7 +62,11 @@ export interface TestCustomer {
 }
 
 /** Rows that booking needs, made without the demo marketplace. */
-export const makeSalon = async ({ db }: Database, seats = 1): Promise<TestSalon> => {
+export const makeSalon = async (
+  { db }: Pick<Database, 'db'>,
+  seats = 1,
+  { specialists: team = [], bufferMinutes = 0, ...change }: SalonOptions = {},
+): Promise<TestSalon> => {
   const [salon] = await db
     .insert(salons)
     .values({
@@ -61,17 +81,31 @@ export const makeSalon = async ({ db }: Database, seats = 1): Promise<TestSalon>
       openingHours: defaultOpeningHours(),
       coverSeed: 'rose',
       seats,
+      ...change,
     })
     .returning({ id: salons.id });
   const salonId = salon?.id ?? '';
+  const sold = { salonId, bufferMinutes };
   const made = await db
     .insert(services)
     .values([
-      { salonId, name: 'Cut', pricePaise: 50_000, durationMinutes: 60 },
-      { salonId, name: 'Colour', pricePaise: 40_000, discountPercent: 20, durationMinutes: 90 },
+      { ...sold, name: 'Cut', pricePaise: 50_000, durationMinutes: 60 },
+      { ...sold, name: 'Colour', pricePaise: 40_000, discountPercent: 20, durationMinutes: 90 },
     ])
     .returning({ id: services.id });
-  return { id: salonId, cut: made[0]?.id ?? '', colour: made[1]?.id ?? '' };
+  const ids = { cut: made[0]?.id ?? '', colour: made[1]?.id ?? '' };
+  const people: string[] = [];
+  for (const { name, hours, does = [] } of team) {
+    const [person] = await db
+      .insert(specialists)
+      .values({ salonId, name, specialization: 'Hair', photoSeed: 'rose', hours: hours ?? null })
+      .returning({ id: specialists.id });
+    const specialistId = person?.id ?? '';
+    people.push(specialistId);
+    const done = does.map((service) => ({ specialistId, serviceId: ids[service] }));
+    if (done.length > 0) await db.insert(specialistServices).values(done);
+  }
+  return { id: salonId, ...ids, specialists: people };
 };
 
 let people = 0;
@@ -98,15 +132,25 @@ export interface Bench {
   readonly dataDir: string;
   /** The server's clock; tests turn it. */
   now: Date;
-  call(method: 'GET' | 'POST', url: string, options?: { token?: string; body?: unknown }): Promise<Answer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    options?: { token?: string; body?: unknown },
+  ): Promise<Answer>;
   order(customer: TestCustomer, salon: TestSalon, change?: Record<string, unknown>): Promise<Answer>;
   verify(customer: TestCustomer, checkout: object): Promise<Answer>;
   deliver(webhook: Pick<CaughtWebhook, 'headers' | 'body'>): Promise<Answer>;
   /** All bookings of a salon with their payments, by time, as the database has them. */
-  rows(
-    salon: TestSalon,
-  ): Promise<{ status: string; seat: number; payment: string | null; no: number | null }[]>;
-  /** Waits until every job is done or given up. */
+  rows(salon: TestSalon): Promise<
+    {
+      status: string;
+      /** Whom it occupies, in turn: chairs by number, specialists by id. */
+      who: readonly string[];
+      payment: string | null;
+      no: number | null;
+    }[]
+  >;
+  /** Waits until every job is done or given up, but those whose time has not come; they are left out. */
   jobsDone(): Promise<{ kind: string; key: string; attempts: number; failed: boolean }[]>;
   close(): Promise<void>;
 }
@@ -135,6 +179,7 @@ export const openBench = async (
     database,
     tokenSecret: TOKEN_SECRET,
     checkReplies: true,
+    now: () => bench.now,
     more: [booking],
   });
   const call: Bench['call'] = async (method, url, { token, body } = {}) => {
@@ -184,7 +229,9 @@ export const openBench = async (
       db
         .select({
           status: bookings.status,
-          seat: bookings.seat,
+          who: sql<string[]>`array(
+            select coalesce(${occupations.specialistId}::text, ${occupations.chair}::text) from ${occupations}
+            where ${occupations.bookingId} = ${bookings.id} order by ${occupations.during})`,
           payment: payments.status,
           no: bookings.no,
         })
@@ -195,8 +242,12 @@ export const openBench = async (
     jobsDone: async () => {
       for (let turn = 0; turn < 400; turn += 1) {
         const jobs = await db.select().from(outbox).orderBy(asc(outbox.id));
-        if (jobs.every(({ doneAt, failedAt }) => doneAt ?? failedAt)) {
-          return jobs.map(({ kind, key, attempts, failedAt }) => ({
+        const come = jobs.filter(
+          ({ doneAt, failedAt, lockedUntil, runAt }) =>
+            doneAt ?? failedAt ?? lockedUntil ?? runAt <= bench.now,
+        );
+        if (come.every(({ doneAt, failedAt }) => doneAt ?? failedAt)) {
+          return come.map(({ kind, key, attempts, failedAt }) => ({
             kind,
             key,
             attempts,
@@ -213,28 +264,43 @@ export const openBench = async (
   });
 };
 
-/** Puts a confirmed visit in the book as it is, past every rule. */
+/**
+ * Puts a confirmed visit in the book as it is, past every rule.
+ * @param who whom it occupies, by the name among the salon's resources; its first chair unless told
+ * @returns the booking's id
+ */
 export const putVisit = (
-  { db }: Pick<Database, 'db'>,
-  salon: TestSalon,
-  customer: TestCustomer,
+  database: Pick<Database, 'transaction'>,
+  salon: Pick<TestSalon, 'id'>,
+  customer: Pick<TestCustomer, 'id'>,
   start: Date,
   minutes: number,
   change: Partial<typeof bookings.$inferInsert> = {},
-) =>
-  db.insert(bookings).values({
-    salonId: salon.id,
-    customerId: customer.id,
-    seat: 1,
-    during: rangeText({ start, end: addMinutes(start, minutes) }),
-    status: 'confirmed',
-    customerName: 'Asha',
-    customerEmail: 'asha@people.example',
-    customerPhone: '1',
-    basePaise: 0,
-    discountPaise: 0,
-    feePaise: 0,
-    gstPaise: 0,
-    totalPaise: 0,
-    ...change,
+  who = chairId(1),
+): Promise<string> =>
+  database.transaction(async (tx) => {
+    const end = addMinutes(start, minutes);
+    const [booking] = await tx
+      .insert(bookings)
+      .values({
+        salonId: salon.id,
+        customerId: customer.id,
+        during: rangeText({ start, end }),
+        status: 'confirmed',
+        customerName: 'Asha',
+        customerEmail: 'asha@people.example',
+        customerPhone: '1',
+        basePaise: 0,
+        discountPaise: 0,
+        feePaise: 0,
+        gstPaise: 0,
+        totalPaise: 0,
+        ...change,
+      })
+      .returning({ id: bookings.id, salonId: bookings.salonId, status: bookings.status });
+    if (!booking) throw new Error('The visit was not written.');
+    if (OCCUPYING.some((status) => status === booking.status)) {
+      await occupy(tx, booking, [{ resourceId: who, serviceIds: [], start, end, busyUntil: end }]);
+    }
+    return booking.id;
   });

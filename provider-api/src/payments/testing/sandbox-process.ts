@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { withinLimit } from '../../database/time-limit.ts';
+import { type SandboxDoors, sandboxDoors } from './sandbox-doors.ts';
+
+export type { Checkout, SandboxBehaviour, SandboxBooks } from './sandbox-doors.ts';
 
 const MAIN = fileURLToPath(new URL('../../../../tools/src/payment-sandbox/main.ts', import.meta.url));
 const LIMIT_MS = 30_000;
@@ -13,17 +16,9 @@ export const KEYS = {
   webhookSecret: 'a webhook secret for tests',
 };
 
-export interface Sandbox {
+export interface Sandbox extends SandboxDoors {
   readonly url: string;
-  /** Pays an order as a customer would, and answers what checkout hands to the page. */
-  pay(orderId: string, vpa?: string): Promise<Checkout>;
   stop(): Promise<void>;
-}
-
-export interface Checkout {
-  readonly paymentId: string;
-  readonly orderId: string;
-  readonly signature: string;
 }
 
 /** The real payment sandbox as a process of its own; its events go to `webhookUrl`. */
@@ -42,20 +37,7 @@ export const startSandbox = async (webhookUrl: string): Promise<Sandbox> => {
   const url = await addressOf(child);
   return {
     url,
-    pay: async (orderId, vpa = 'success@razorpay') => {
-      const reply = await fetch(`${url}/sandbox/orders/${orderId}/pay`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ method: 'upi', vpa }),
-        signal: AbortSignal.timeout(LIMIT_MS),
-      });
-      const paid = (await reply.json()) as Record<string, string>;
-      return {
-        paymentId: paid.razorpay_payment_id ?? '',
-        orderId: paid.razorpay_order_id ?? '',
-        signature: paid.razorpay_signature ?? '',
-      };
-    },
+    ...sandboxDoors(url),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,12 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod';
+
+const caughtEvent = z.object({
+  event: z.string(),
+  payload: z.object({ payment: z.object({ entity: z.object({ order_id: z.string() }) }).optional() }),
+});
 
 export interface CaughtWebhook {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
   readonly event: string;
-  /** The gateway's id of the entity that the event is about. */
+  /** The order whose payment the event is about; '' where it is about none. */
   readonly orderId: string;
 }
 
@@ -14,6 +20,8 @@ export interface WebhookCatcher {
   readonly url: string;
   /** The events about an order, once there are that many; a test hands them on as it likes. */
   caught(orderId: string, count: number): Promise<CaughtWebhook[]>;
+  /** All events in the order in which they came, once there are that many. */
+  everything(count: number): Promise<CaughtWebhook[]>;
   stop(): Promise<void>;
 }
 
@@ -24,8 +32,8 @@ export const startWebhookCatcher = async (): Promise<WebhookCatcher> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
-    const { event, payload } = JSON.parse(body.toString());
-    all.push({ headers: request.headers, body, event, orderId: payload.payment.entity.order_id });
+    const { event, payload } = caughtEvent.parse(JSON.parse(body.toString()));
+    all.push({ headers: request.headers, body, event, orderId: payload.payment?.entity.order_id ?? '' });
     reply.end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,18 +41,28 @@ export const startWebhookCatcher = async (): Promise<WebhookCatcher> => {
   const port = typeof address === 'object' ? address?.port : undefined;
   return {
     url: `http://127.0.0.1:${port}/`,
-    caught: async (orderId, count) => {
-      for (let turn = 0; turn < 500; turn += 1) {
-        const found = all.filter((webhook) => webhook.orderId === orderId);
-        if (found.length >= count) return found;
-        await wait(20);
-      }
-      throw new Error(`Fewer than ${count} webhooks came for ${orderId}.`);
+    caught: (orderId, count) => {
+      const found = () => all.filter((webhook) => webhook.orderId === orderId);
+      return atLeast(found, count, `for ${orderId}`);
     },
+    everything: (count) => atLeast(() => [...all], count, 'in all'),
     stop: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
     },
   };
+};
+
+const atLeast = async (
+  find: () => CaughtWebhook[],
+  count: number,
+  which: string,
+): Promise<CaughtWebhook[]> => {
+  for (let turn = 0; turn < 500; turn += 1) {
+    const found = find();
+    if (found.length >= count) return found;
+    await wait(20);
+  }
+  throw new Error(`Fewer than ${count} webhooks came ${which}.`);
 };

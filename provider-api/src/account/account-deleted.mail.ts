@@ -1,0 +1,33 @@
+import { type AccountToTell, accountMail } from '../mail/account-mail.ts';
+import { noted, said } from '../mail/mail-parts.ts';
+import type { MailMessage } from '../mail/message.ts';
+import { money } from '../mail/visit-text.ts';
+import type { AccountDeleted } from './deletion.kinds.ts';
+import { KEPT } from './deletion-words.ts';
+
+/** The last mail: it is done, what became of visits and money, and what stays. */
+export const accountDeletedMail = (
+  account: AccountToTell,
+  { customerId, cancelled, refundPaise }: Pick<AccountDeleted, 'customerId' | 'cancelled' | 'refundPaise'>,
+): MailMessage =>
+  accountMail(account, {
+    key: `account-deleted.${customerId}`,
+    subject: 'Your account is deleted',
+    preview: 'What was kept about you is erased, but for what the law asks us to keep.',
+    parts: [
+      said('Your Sundara account is deleted, as you asked, and what was kept about you is erased.'),
+      cancelled > 0 ? said(visitsText(cancelled, refundPaise)) : undefined,
+      said(`This stays: ${KEPT.join(' ')}`),
+      said('This is our last mail to you. You may register again with this address whenever you like.'),
+      noted('If it was not you who deleted the account, answer this mail.'),
+    ],
+    reason: 'you deleted your account',
+  });
+
+const visitsText = (cancelled: number, refundPaise: number): string => {
+  const visits =
+    cancelled === 1 ? 'The visit that you had ahead is' : `The ${cancelled} visits that you had ahead are`;
+  return refundPaise === 0
+    ? `${visits} cancelled. By the cancellation rules nothing of it comes back.`
+    : `${visits} cancelled. ${money(refundPaise)} comes back the way you paid; banks take 5 to 7 business days.`;
+};

@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { sessions, users } from '../auth/auth.tables.ts';
+import { bookings } from '../bookings/bookings.tables.ts';
+import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
+import { disputes } from '../disputes/disputes.tables.ts';
+import { favourites } from '../favourites/favourites.tables.ts';
+import { passwordResets } from '../passwords/passwords.tables.ts';
+import { notificationPreferences } from '../preferences/preferences.tables.ts';
+import { removePhotosOf } from '../reviews/photos-of-review.ts';
+import { reviews } from '../reviews/reviews.tables.ts';
+import { secondFactors } from '../second-factor/second-factor.tables.ts';
+import { DELETED_NAME, deletedAddress, FORMER_AUTHOR } from './deleted-customer.ts';
+
+/**
+ * Takes the person out of an account and all that hangs on it; what money and tax need stays (decision 31). The caller
+ * has locked the account and made sure that no visit is ahead.
+ * @param passwordHash of a password that nobody knows
+ */
+export const eraseCustomer = async (
+  tx: TransactionHandle,
+  id: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(users)
+    .set({
+      ...{ name: DELETED_NAME, email: deletedAddress(id), phone: '', state: null },
+      ...{ passwordHash, deletedAt: now },
+    })
+    .where(eq(users.id, id));
+  // With their devices and refresh tokens.
+  await tx.delete(sessions).where(eq(sessions.userId, id));
+  await tx.delete(favourites).where(eq(favourites.customerId, id));
+  await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, id));
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+  await tx.update(reviews).set({ author: FORMER_AUTHOR }).where(eq(reviews.customerId, id));
+  await removePhotosOf(tx, id, now);
+  await eraseFromBookings(tx, id, now);
+};
+
+/**
+ * Takes the customer out of their bookings: of those that were paid the receipt's name and State stay, of others
+ * nothing. Salon and customer of a visit that is under way may still have to find each other: it is left for later.
+ */
+export const eraseFromBookings = async (db: DatabaseHandle, customerId: string, now: Date): Promise<void> => {
+  const own = eq(bookings.customerId, customerId);
+  await db
+    .update(bookings)
+    .set({ customerEmail: deletedAddress(customerId), customerPhone: '', specialRequests: '' })
+    .where(and(own, not(isUnderWay(now))));
+  await db
+    .update(bookings)
+    .set({ customerName: DELETED_NAME, customerState: null })
+    .where(and(own, isNull(bookings.confirmedAt)));
+  await db
+    .update(bookings)
+    .set({ customerEmail: deletedAddress(customerId) })
+    .where(and(own, isUnderWay(now)));
+  // Whoever looks into an open dispute still has to read it.
+  const ownBookings = db.select({ id: bookings.id }).from(bookings).where(own);
+  await db
+    .update(disputes)
+    .set({ reason: '' })
+    .where(and(isNotNull(disputes.resolvedAt), inArray(disputes.bookingId, ownBookings)));
+};
+
+/** When the last of the customer's visits that are under way ends; null where none is. */
+export const findEndUnderWay = async (
+  db: DatabaseHandle,
+  customerId: string,
+  now: Date,
+): Promise<Date | null> => {
+  const [last] = await db
+    .select({ end: sql<string | null>`max(upper(${bookings.during}))` })
+    .from(bookings)
+    .where(and(eq(bookings.customerId, customerId), isUnderWay(now)));
+  return last?.end ? new Date(last.end) : null;
+};
+
+const isUnderWay = (now: Date) =>
+  sql`(${bookings.status} in ('pending', 'confirmed') and upper(${bookings.during}) > ${now})`;

@@ -1,0 +1,30 @@
+import { succeed, updateAccount, updateCustomerProfile } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { Account } from '../auth/access.ts';
+import { presentUser } from '../auth/user.presenter.ts';
+import type { Database } from '../database/open-database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { registerOperation } from '../http/register-operation.ts';
+import { requirePhone } from '../phone/parse-phone.ts';
+import { updateDetails } from './profile.repository.ts';
+
+interface Details {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** What each specification says of it, to the letter (section 8 of both). */
+const saidTo = (role: Account['role']): string =>
+  role === 'customer' ? 'Profile updated successfully!' : 'Profile updated successfully';
+
+/** One's own name and phone: for customers under their own address too, as it is specified. */
+export const profileRoutes = (app: FastifyInstance, { db }: Database): void => {
+  const update = async ({ account, body }: { readonly account: Account; readonly body: Details }) => {
+    const details = { name: body.name, phone: requirePhone(body.phone) };
+    const user = await updateDetails(db, account.id, details);
+    if (!user) throw new ApiError('UNAUTHENTICATED');
+    return succeed(saidTo(user.role), { ...details, user: presentUser(user) });
+  };
+  registerOperation(app, updateCustomerProfile, update);
+  registerOperation(app, updateAccount, update);
+};

@@ -1,0 +1,80 @@
+import type { JobState } from '@sundara/contracts/api';
+import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../database/database-handle.ts';
+import { isUndone, outbox } from '../../outbox/outbox.tables.ts';
+
+export type JobRow = typeof outbox.$inferSelect;
+
+interface Sort {
+  readonly where: SQL | undefined;
+  readonly order: readonly SQL[];
+}
+
+const { doneAt, failedAt, lastError, runAt, id } = outbox;
+
+/** Each by an index that holds no other jobs; those done long ago are many. */
+const SORTS: Readonly<Record<JobState, Sort>> = {
+  'given-up': { where: isNotNull(failedAt), order: [desc(failedAt), desc(id)] },
+  retrying: { where: and(isUndone, isNotNull(lastError)), order: [asc(runAt), asc(id)] },
+  waiting: { where: and(isUndone, isNull(lastError)), order: [asc(runAt), asc(id)] },
+  done: { where: isNotNull(doneAt), order: [desc(doneAt), desc(id)] },
+};
+const NOT_DONE: Sort = {
+  where: or(isNotNull(failedAt), isUndone),
+  order: [sql`${failedAt} desc nulls last`, asc(runAt), asc(id)],
+};
+
+interface Query {
+  readonly page: number;
+  readonly limit: number;
+  readonly state?: JobState | undefined;
+}
+
+/** One page of the jobs in a state; without one of those that are not done, given up ones first. */
+export const findJobs = (db: DatabaseHandle, { page, limit, state }: Query) => {
+  const { where, order } = state ? SORTS[state] : NOT_DONE;
+  return db
+    .select()
+    .from(outbox)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit);
+};
+
+/** How many jobs there are in each state. */
+export const countJobs = async (db: DatabaseHandle): Promise<Record<JobState, number>> => {
+  const counted = (state: JobState) =>
+    sql<number>`(${db.select({ n: count() }).from(outbox).where(SORTS[state].where)})::int`;
+  const [counts] = await db
+    .select({
+      waiting: counted('waiting'),
+      retrying: counted('retrying'),
+      'given-up': counted('given-up'),
+      done: counted('done'),
+    })
+    .from(sql`(select 1) one`);
+  return counts ?? { waiting: 0, retrying: 0, 'given-up': 0, done: 0 };
+};
+
+export const lockJob = async (db: DatabaseHandle, jobId: number): Promise<JobRow | undefined> =>
+  (await db.select().from(outbox).where(eq(id, jobId)).for('update'))[0];
+
+/** The undone job of a kind and key, of which there is one at most. */
+export const findUndone = async (
+  db: DatabaseHandle,
+  { kind, key }: Pick<JobRow, 'kind' | 'key'>,
+): Promise<Pick<JobRow, 'id'> | undefined> =>
+  (
+    await db
+      .select({ id })
+      .from(outbox)
+      .where(and(eq(outbox.kind, kind), eq(outbox.key, key), isUndone))
+  )[0];
+
+/** @returns the job as it stands then; undefined when another one of its kind and key came in between */
+export const setDue = async (
+  db: DatabaseHandle,
+  jobId: number,
+  change: Partial<JobRow>,
+): Promise<JobRow | undefined> => (await db.update(outbox).set(change).where(eq(id, jobId)).returning())[0];

@@ -1,0 +1,35 @@
+import { adminJobs, pagination, retryJob as retryJobOperation, succeed } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/open-database.ts';
+import { registerOperation } from '../../http/register-operation.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import { presentJob } from './job.presenter.ts';
+import { countJobs, findJobs } from './jobs.repository.ts';
+import { retryJob } from './retry-job.command.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly outbox: Pick<Outbox, 'wake'>;
+  readonly now: () => Date;
+}
+
+/** What admins see of work behind the scenes, and how they have it tried again. */
+export const adminJobRoutes = (app: FastifyInstance, { database, outbox, now }: Dependencies): void => {
+  registerOperation(app, adminJobs, async ({ query }) => {
+    const [found, counts] = await Promise.all([findJobs(database.db, query), countJobs(database.db)]);
+    const { waiting, retrying, 'given-up': givenUp } = counts;
+    const total = query.state ? counts[query.state] : waiting + retrying + givenUp;
+    return succeed('Jobs', {
+      jobs: found.map((job) => presentJob(job, now())),
+      counts,
+      pagination: pagination(query.page, query.limit, total),
+    });
+  });
+
+  registerOperation(app, retryJobOperation, async ({ params, account, request }) => {
+    const job = await retryJob(database, params.id, now());
+    outbox.wake();
+    request.log.info({ job: job.id, kind: job.kind, by: account.id }, 'an admin had a job tried again');
+    return succeed('The job is tried again now', { job: presentJob(job, now()) });
+  });
+};

@@ -1,0 +1,37 @@
+import type { Database } from '../../database/open-database.ts';
+import { isPostgresError } from '../../database/postgres-error.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { AT_ONCE } from '../../outbox/outbox.tables.ts';
+import { jobStateOf } from './job.presenter.ts';
+import { findUndone, type JobRow, lockJob, setDue } from './jobs.repository.ts';
+
+const STANDS = 'Another job about the same stands already; it does what this one did not.';
+
+/**
+ * Has a job done now that was given up, or that waits for its next attempt. One that was given up gets all its
+ * attempts again.
+ * @throws ApiError NOT_FOUND, JOB_NOT_WAITING
+ */
+export const retryJob = async (database: Database, jobId: number, now: Date): Promise<JobRow> => {
+  try {
+    return await database.transaction(async (tx) => {
+      const job = await lockJob(tx, jobId);
+      if (!job) throw new ApiError('NOT_FOUND', { message: 'There is no such job any more.' });
+      const state = jobStateOf(job);
+      if (state === 'done') throw refusal('This job is done.');
+      if (job.lockedUntil && job.lockedUntil > now) throw refusal('This job is being tried just now.');
+      if (state === 'waiting') throw refusal('This job has not failed: it waits for its time.');
+      if (state === 'given-up' && (await findUndone(tx, job))) throw refusal(STANDS);
+      const anew = state === 'given-up' ? { failedAt: null, attempts: 0 } : {};
+      const due = await setDue(tx, jobId, { ...anew, runAt: AT_ONCE });
+      if (!due) throw new Error(`The job ${jobId} went away under its lock.`);
+      return due;
+    });
+  } catch (error) {
+    // One that was written between the look and the change.
+    if (isPostgresError(error, 'UNIQUE_VIOLATION', 'outbox_once')) throw refusal(STANDS);
+    throw error;
+  }
+};
+
+const refusal = (message: string): ApiError => new ApiError('JOB_NOT_WAITING', { message });

@@ -1,0 +1,25 @@
+import bowser from 'bowser';
+
+const LONGEST = 300;
+
+/**
+ * A browser as its owner would call it.
+ * @param userAgent the header of that name
+ * @example 'Chrome on Android'; 'Unknown device' where nobody said
+ */
+export const deviceName = (userAgent: string | undefined): string => {
+  if (!userAgent) return UNKNOWN;
+  const { browser, os } = bowser.parse(userAgent.slice(0, LONGEST));
+  const parts = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
+  return parts.join(' on ') || UNKNOWN;
+};
+
+const UNKNOWN = 'Unknown device';
+
+/**
+ * A network as its owner may recognise it, without its last part, so that the list keeps no exact address.
+ * @param network see `networkOf`
+ * @example '203.0.113.x', '2001:0db8:0001:x'
+ */
+export const networkShown = (network: string): string =>
+  network.replace(/[.:][^.:]*$/, (last) => `${last[0]}x`);

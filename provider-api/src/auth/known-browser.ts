@@ -1,0 +1,60 @@
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import { readCookie, setCookie } from './cookies.ts';
+
+export const BROWSER_COOKIE = 'sundara_device';
+const ALGORITHM = 'HS256';
+/** As long as browsers keep a cookie at most. */
+const DAYS = 400;
+/** A family's tablet; who signed in longest ago is forgotten first. */
+const MOST_ACCOUNTS = 8;
+
+const markSchema = z.object({ jti: z.uuid(), accounts: z.array(z.string()) });
+
+/** Tells browsers in which an account signed in before, by a signed cookie: guesses from elsewhere don't touch them. */
+export interface KnownBrowsers {
+  /** The browser's own id where the account signed in there before; undefined elsewhere. */
+  readonly find: (request: FastifyRequest, email: string) => Promise<string | undefined>;
+  /** From now on the browser is one in which the account signed in. */
+  readonly remember: (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>;
+}
+
+export const createKnownBrowsers = (secret: string): KnownBrowsers => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sundara known browser', 32));
+
+  const read = async (request: FastifyRequest) => {
+    const cookie = readCookie(request, BROWSER_COOKIE);
+    if (!cookie) return undefined;
+    try {
+      const { payload } = await jwtVerify(cookie, key, { algorithms: [ALGORITHM] });
+      return markSchema.safeParse(payload).data;
+    } catch {
+      // A cookie that we did not sign, or an old one, is none.
+      return undefined;
+    }
+  };
+
+  /** The cookie names nobody: it lies in browsers that several people use. */
+  const markOf = (email: string) =>
+    createHmac('sha256', key).update(email.toLowerCase()).digest('base64url').slice(0, 22);
+
+  return {
+    find: async (request, email) => {
+      const known = await read(request);
+      return known?.accounts.includes(markOf(email)) ? known.jti : undefined;
+    },
+    remember: async (request, reply, email) => {
+      const known = await read(request);
+      const mark = markOf(email);
+      const others = known?.accounts.filter((other) => other !== mark) ?? [];
+      const value = await new SignJWT({ accounts: [mark, ...others].slice(0, MOST_ACCOUNTS) })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setJti(known?.jti ?? randomUUID())
+        .setExpirationTime(`${DAYS}d`)
+        .sign(key);
+      setCookie(request, reply, { name: BROWSER_COOKIE, value, seconds: DAYS * 86_400 });
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import { localDateOf, localTimeOf, type OpeningHours, type Period, weekdayOf } from '@sundara/contracts';
+
+/** Somebody or something that a salon books, with what is taken of it so far. */
+export interface Booked {
+  readonly id: string;
+  readonly hours: OpeningHours;
+  readonly busy: Period[];
+}
+
+/**
+ * Lets visits count that stand with nobody whom the salon books now, as chairs did before somebody came on its roster:
+ * each takes the time of one who works then and is free, the last of them first, so that no more is booked than can be
+ * done (decision 36). Who does it is not decided by that.
+ */
+export const countStrays = (booked: readonly Booked[], strays: readonly Period[]): void => {
+  const inOrder = strays.toSorted((one, other) => one.start.getTime() - other.start.getTime());
+  for (const { start, end } of inOrder) {
+    const bearer = booked.findLast((each) => worksAt(each, start) && isFree(each, { start, end }));
+    bearer?.busy.push({ start, end });
+  }
+};
+
+const worksAt = ({ hours }: Booked, instant: Date): boolean => {
+  const { closed, open, close, breaks } = hours[weekdayOf(localDateOf(instant))];
+  const time = localTimeOf(instant);
+  const isIn = (span: { readonly open: string; readonly close: string }) =>
+    span.open <= time && time < span.close;
+  return !closed && isIn({ open, close }) && !breaks.some(isIn);
+};
+
+const isFree = ({ busy }: Booked, { start, end }: Period): boolean =>
+  !busy.some((taken) => taken.start < end && start < taken.end);

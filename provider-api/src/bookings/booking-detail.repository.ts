@@ -1,0 +1,47 @@
+import type { CustomerBookingDetail } from '@sundara/contracts/api';
+import { and, asc, eq } from 'drizzle-orm';
+import type { DatabaseHandle } from '../database/database-handle.ts';
+import { disputes } from '../disputes/disputes.tables.ts';
+import { isUuid } from '../http/uuid.ts';
+import { payments } from '../payments/payments.tables.ts';
+import { findIssued } from '../receipts/receipt.repository.ts';
+import { findRefunds } from '../refunds/refunds.repository.ts';
+import { findOwnReview } from '../reviews/own-review.ts';
+import { salons } from '../salons/salons.tables.ts';
+import { presentBookingDetail } from './booking-detail.presenter.ts';
+import { bookingEvents } from './booking-events.tables.ts';
+import { bookingColumns, findBookedServices, isVisible } from './bookings.repository.ts';
+import { bookings } from './bookings.tables.ts';
+
+/**
+ * All there is about one of a customer's bookings, asked at once. Undefined for somebody else's booking, one that is
+ * missing, a basket on its way and an id that can be none (resolutions R16).
+ */
+export const findBookingDetail = async (
+  db: DatabaseHandle,
+  customerId: string,
+  bookingId: string,
+  now: Date,
+): Promise<CustomerBookingDetail | undefined> => {
+  if (!isUuid(bookingId)) return undefined;
+  const own = and(eq(bookings.id, bookingId), eq(bookings.customerId, customerId), isVisible);
+  const [[found], services, refunds, issued, events, review] = await Promise.all([
+    db
+      .select({ ...bookingColumns, payment: payments, dispute: disputes })
+      .from(bookings)
+      .innerJoin(salons, eq(salons.id, bookings.salonId))
+      .leftJoin(payments, eq(payments.bookingId, bookings.id))
+      .leftJoin(disputes, eq(disputes.bookingId, bookings.id))
+      .where(own),
+    findBookedServices(db, [bookingId]),
+    findRefunds(db, bookingId),
+    findIssued(db, bookingId),
+    db
+      .select()
+      .from(bookingEvents)
+      .where(eq(bookingEvents.bookingId, bookingId))
+      .orderBy(asc(bookingEvents.at), asc(bookingEvents.no)),
+    findOwnReview(db, bookingId),
+  ]);
+  return found && presentBookingDetail({ ...found, services, refunds, issued, events, review }, now);
+};

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bookings } from './bookings.tables.ts';
+
+export const BOOKING_EVENTS = [
+  'created',
+  'pending',
+  'confirmed',
+  'rescheduled',
+  'cancelled',
+  'completed',
+  'disputed',
+  'resolved',
+  'reopened',
+] as const;
+
+/**
+ * What happened to a booking that people see: a trigger of migration 0016 writes one row for each change of status or
+ * start, so that nobody can forget. Holds leave none.
+ */
+export const bookingEvents = pgTable(
+  'booking_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Tells apart what happened at one moment. */
+    no: bigserial({ mode: 'number' }).notNull(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    kind: text({ enum: BOOKING_EVENTS }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Of a move: where it was, and where it went. */
+    fromStart: timestamp('from_start', { withTimezone: true }),
+    toStart: timestamp('to_start', { withTimezone: true }),
+  },
+  (table) => [
+    // News are read by their number.
+    uniqueIndex('booking_events_by_no').on(table.no),
+    index('booking_events_of_booking').on(table.bookingId, table.at),
+    check(
+      'booking_events_move',
+      sql`(${table.kind} = 'rescheduled') = (${table.fromStart} is not null and ${table.toStart} is not null)`,
+    ),
+  ],
+);

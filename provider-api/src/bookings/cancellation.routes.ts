@@ -1,0 +1,59 @@
+import { paiseOf, refundOf, refundText, rupeesOf, toLocalIso } from '@sundara/contracts';
+import { cancelBooking, cancelBookingByPut, cancellationPreview, succeed } from '@sundara/contracts/api';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { registerOperation } from '../http/register-operation.ts';
+import { isUuid } from '../http/uuid.ts';
+import { presentRefund } from '../refunds/refund.presenter.ts';
+import { presentCustomerBooking } from './booking.presenter.ts';
+import { findBookings, latestVisitFirst } from './bookings.repository.ts';
+import { bookings } from './bookings.tables.ts';
+import {
+  type CancellingDependencies,
+  cancelBooking as cancel,
+  noSuchBooking,
+} from './cancel-booking.command.ts';
+import { findCancellable, isStanding, requireCancellable } from './cancellable.ts';
+
+/** Cancelling as a customer: what it gives back, and doing it, by either of two methods (resolutions E6). */
+export const cancellationRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {
+  const { db } = dependencies.database;
+
+  registerOperation(app, cancellationPreview, async ({ account, params }) => {
+    const booking = isUuid(params.id) ? await findCancellable(db, params.id) : undefined;
+    if (booking?.customerId !== account.id || !isStanding(booking)) throw noSuchBooking();
+    const now = dependencies.now();
+    requireCancellable(booking, 'customer', now);
+    const question = { paidPaise: booking.paidPaise, start: booking.start, now, by: 'customer' } as const;
+    const answer = refundOf(question);
+    return succeed('What comes back', {
+      offer: {
+        paid: rupeesOf(booking.paidPaise),
+        refund: rupeesOf(answer.refundPaise),
+        percent: answer.percent,
+        until: answer.until && toLocalIso(answer.until),
+        later: answer.laterPaise === null ? null : rupeesOf(answer.laterPaise),
+        text: refundText(question, answer),
+      },
+    });
+  });
+
+  for (const operation of [cancelBooking, cancelBookingByPut]) {
+    registerOperation(app, operation, async ({ account, params, body }) => {
+      if (!isUuid(params.id)) throw noSuchBooking();
+      const expected = body?.expectedRefund;
+      const canceller = { by: 'customer', accountId: account.id } as const;
+      const expectedPaise = expected === undefined ? undefined : paiseOf(expected);
+      const refund = await cancel(dependencies, params.id, canceller, expectedPaise);
+      const { rows } = await findBookings(db, eq(bookings.id, params.id), latestVisitFirst, ONE);
+      const [row] = rows;
+      if (!row) throw noSuchBooking();
+      return succeed('Booking cancelled successfully!', {
+        data: presentCustomerBooking(row, dependencies.now()),
+        refund: refund && presentRefund(refund),
+      });
+    });
+  }
+};
+
+const ONE = { page: 1, limit: 1 };

@@ -1,0 +1,118 @@
+import { type Assignment, addMinutes, isOpenFor, judgeRuns } from '@sundara/contracts';
+import { and, eq, max, sql } from 'drizzle-orm';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Account } from '../auth/access.ts';
+import { REFUSAL_SENTENCES } from '../availability/refusal-sentences.ts';
+import { findVisitRequest } from '../availability/visit-request.ts';
+import { findVisitOfBooking } from '../bookings/booked-visit.repository.ts';
+import { bookingServices, bookings, STANDING } from '../bookings/bookings.tables.ts';
+import { noSuchBooking } from '../bookings/cancel-booking.command.ts';
+import { expirePassedHolds } from '../bookings/hold.repository.ts';
+import { lockMovable } from '../bookings/movable-booking.repository.ts';
+import { isOccupied, occupy } from '../bookings/occupations.repository.ts';
+import type { ReschedulingDependencies } from '../bookings/reschedule-booking.command.ts';
+import { lockSalon } from '../bookings/salon-lock.ts';
+import { rangeText } from '../bookings/time-range.ts';
+import type { TransactionHandle } from '../database/database-handle.ts';
+import { ApiError } from '../http/api-error.ts';
+import { isUuid } from '../http/uuid.ts';
+import { announceBooking } from '../mail/announce-booking.ts';
+import { findCalendarVisit } from './blocks.repository.ts';
+import type { CalendarVisit } from './blocks.ts';
+import { firstObjected, objectionError } from './objections.ts';
+import { type PlannedMove, planMove, type SalonMove } from './planned-move.ts';
+import { announceUntoldMove } from './untold-move.ts';
+
+/**
+ * Moves a visit in its salon's calendar, gives a part of it to somebody else, or makes its last service longer or
+ * shorter, by the rules of everywhere but lead time, horizon and grid. The price stays. What a resource does already
+ * is not judged again, so that a visit which stands in somebody's leave can be given away part by part. The customer
+ * is told where the start changes; of a walk-in nobody is. Where nothing changes, nothing is written, so a request
+ * that is sent again answers the same.
+ * @throws ApiError NOT_FOUND; STATUS_REFUSED for a visit that is over; STATUS_CHANGED where it is elsewhere by now;
+ *   SLOT_NOT_BOOKABLE and SLOT_TAKEN with the reason; VALIDATION_FAILED
+ */
+export const moveBooking = async (
+  { database, outbox, now }: ReschedulingDependencies,
+  account: Account,
+  wish: SalonMove,
+): Promise<void> => {
+  if (!isUuid(wish.bookingId)) throw noSuchBooking();
+  try {
+    await database.transaction((tx) => move(tx, account, wish, now()));
+  } catch (error) {
+    // The lock decides; where something went round it, the constraint does.
+    if (isOccupied(error)) throw new ApiError('SLOT_TAKEN');
+    throw error;
+  }
+  outbox.wake();
+};
+
+const move = async (tx: TransactionHandle, account: Account, wish: SalonMove, now: Date): Promise<void> => {
+  const { salonId, bookingId } = wish;
+  await lockSalon(tx, salonId);
+  await lockMovable(tx, bookingId);
+  const was = await findCalendarVisit(tx, salonId, bookingId);
+  if (!was || !STANDING.some((status) => status === was.status)) throw noSuchBooking();
+  const planned = planMove(was, await findVisitOfBooking(tx, bookingId), wish, now);
+  if (Object.keys(planned.changes).length === 0) return;
+
+  await expirePassedHolds(tx, salonId, now);
+  const { start, visit, resourceIds } = planned;
+  const request = await findVisitRequest(tx, visit, { start, end: start }, { now, bookingId });
+  if (planned.takesMore && !isOpenFor(request, start)) {
+    throw new ApiError('SLOT_NOT_BOOKABLE', { message: REFUSAL_SENTENCES.closed });
+  }
+  const judged = judgeRuns(request, start, resourceIds);
+  const objected = firstObjected(judged.filter(({ run }) => !isDoneAlready(was, run)));
+  if (objected) throw await objectionError(tx, { salonId, bookingId }, objected);
+  await write(tx, wish, planned, { runs: judged.map(({ run }) => run), now });
+  if (was.source === 'online') await tell(tx, bookingId, was, planned, now);
+  const { changes } = planned;
+  await writeAudit(tx, account, { salonId, action: 'salon.moveBooking', subjectId: bookingId, changes }, now);
+};
+
+/** Whether all of the run's time is that resource's by this visit as it stands. */
+const isDoneAlready = ({ occupied }: CalendarVisit, { resourceId, start, busyUntil }: Assignment): boolean =>
+  occupied.some((time) => time.resourceId === resourceId && time.start <= start && busyUntil <= time.end);
+
+const write = async (
+  tx: TransactionHandle,
+  { salonId, bookingId }: SalonMove,
+  { start, visit, changes }: PlannedMove,
+  { runs, now }: { readonly runs: readonly Assignment[]; readonly now: Date },
+): Promise<void> => {
+  await tx
+    .update(bookings)
+    .set({
+      during: rangeText({ start, end: addMinutes(start, visit.durationMinutes) }),
+      // Calendars replace their entry by it; who does the visit is not in it.
+      ...(isOtherTime(changes) && { sequence: sql`${bookings.sequence} + 1` }),
+      updatedAt: now,
+    })
+    .where(eq(bookings.id, bookingId));
+  await occupy(tx, { id: bookingId, salonId }, runs);
+  if (!('duration' in changes)) return;
+  const last = tx
+    .select({ position: max(bookingServices.position) })
+    .from(bookingServices)
+    .where(eq(bookingServices.bookingId, bookingId));
+  await tx
+    .update(bookingServices)
+    .set({ durationMinutes: visit.services.at(-1)?.durationMinutes })
+    .where(and(eq(bookingServices.bookingId, bookingId), eq(bookingServices.position, sql`(${last})`)));
+};
+
+const isOtherTime = (changes: PlannedMove['changes']): boolean => 'start' in changes || 'duration' in changes;
+
+const tell = async (
+  tx: TransactionHandle,
+  bookingId: string,
+  was: CalendarVisit,
+  { start, movesStart, changes }: PlannedMove,
+  now: Date,
+): Promise<void> => {
+  const move = { bookingId, start, previousStart: was.start, by: 'salon' } as const;
+  if (movesStart) await announceBooking(tx, 'rescheduled', move, now);
+  else if (isOtherTime(changes)) await announceUntoldMove(tx, bookingId, start, now);
+};

@@ -1,0 +1,25 @@
+import { SERVICE_CATEGORIES } from '@sundara/contracts/api';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The central catalogue, which admins keep and owners copy from (resolutions S15). */
+export const centralServices = pgTable(
+  'central_services',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    category: text({ enum: SERVICE_CATEGORIES }).notNull(),
+    basePricePaise: integer('base_price_paise').notNull(),
+    durationMinutes: integer('duration_minutes').notNull().default(30),
+    specializations: text().array().notNull().default([]),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('central_services_price', sql`${table.basePricePaise} >= 0`),
+    check('central_services_duration', sql`${table.durationMinutes} between 1 and 720`),
+    index('central_services_by_category').on(table.category, table.name),
+  ],
+);

@@ -1,0 +1,35 @@
+import type { Assignment } from '@sundara/contracts';
+import { assignVisit } from '../bookings/assign-visit.ts';
+import { findVisitOfBooking } from '../bookings/booked-visit.repository.ts';
+import { chairId, occupy, writeWhoDoes } from '../bookings/occupations.repository.ts';
+import type { TransactionHandle } from '../database/database-handle.ts';
+import type { demoBookings } from './bookings.ts';
+import type { DemoSalon } from './salons.ts';
+
+/**
+ * Says who does the demo visits, by the same engine as for anybody's; the confirmed ones occupy them.
+ * @returns who does all of them
+ */
+export const assignDemoVisits = async (
+  tx: TransactionHandle,
+  { specialists }: DemoSalon,
+  visits: ReturnType<typeof demoBookings>,
+  now: Date,
+): Promise<readonly Assignment[]> => {
+  const all: Assignment[] = [];
+  for (const { booking, start, end } of visits) {
+    const visit = await findVisitOfBooking(tx, booking.id);
+    const assignments = (await assignVisit(tx, visit, start, { now })) ?? [
+      // Nobody who does it works on that day of the week: the first of the house comes in for it.
+      {
+        resourceId: specialists[0]?.id ?? chairId(1),
+        serviceIds: visit.services.map(({ id }) => id),
+        ...{ start, end, busyUntil: end },
+      },
+    ];
+    if (booking.status === 'confirmed') await occupy(tx, booking, assignments);
+    else await writeWhoDoes(tx, booking, assignments);
+    all.push(...assignments);
+  }
+  return all;
+};

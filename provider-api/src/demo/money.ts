@@ -1,0 +1,53 @@
+import type { TransactionHandle } from '../database/database-handle.ts';
+import { postCapture, postRefundDue, postRefundPaid } from '../ledger/post.ts';
+import { payments } from '../payments/payments.tables.ts';
+import { issueCreditNote, issueReceipt } from '../receipts/issue-receipt.ts';
+import { refunds } from '../refunds/refunds.tables.ts';
+import type { demoBookings } from './bookings.ts';
+import { idOf } from './random.ts';
+
+type DemoVisits = ReturnType<typeof demoBookings>;
+
+/** What the demo visits were paid, by the doors of the ledger, so that balances, receipts and refunds agree. */
+export const writeDemoMoney = async (tx: TransactionHandle, visits: DemoVisits): Promise<void> => {
+  await tx.insert(payments).values(visits.map(({ payment }) => payment));
+  for (const visit of visits) {
+    const { booking, payment } = visit;
+    await postCapture(tx, booking.id, payment.gatewayPaymentId, payment.capturedAt);
+    await issueReceipt(tx, booking.id, payment.capturedAt);
+    if (booking.cancelledAt) await writeDemoRefund(tx, visit, booking.cancelledAt);
+  }
+};
+
+/** It went back whole, in time; nothing is to be sent, and nobody to be told. */
+export const writeDemoRefund = async (
+  tx: TransactionHandle,
+  {
+    booking,
+    payment,
+    reason = 'customer-cancelled',
+  }: {
+    readonly booking: Pick<DemoVisits[number]['booking'], 'id'>;
+    readonly payment: Pick<DemoVisits[number]['payment'], 'gatewayPaymentId' | 'amountPaise'>;
+    readonly reason?: 'customer-cancelled' | 'salon-cancelled';
+  },
+  at: Date,
+): Promise<void> => {
+  const id = idOf(`refund ${booking.id}`);
+  await tx.insert(refunds).values({
+    id,
+    bookingId: booking.id,
+    gatewayPaymentId: payment.gatewayPaymentId,
+    gatewayRefundId: payment.gatewayPaymentId.replace('pay_', 'rfnd_'),
+    key: `cancel-${booking.id}`,
+    amountPaise: payment.amountPaise,
+    reason,
+    status: 'processed',
+    createdAt: at,
+    updatedAt: at,
+    processedAt: at,
+  });
+  await postRefundDue(tx, id, at);
+  await postRefundPaid(tx, id, at);
+  await issueCreditNote(tx, id, at);
+};

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import type { JobKind } from '../outbox/job-kind.ts';
+
+const payload = z.object({ bookingId: z.uuid() });
+type DisputeJob = JobKind<z.output<typeof payload>>;
+
+/** To the customer: that we look into it. */
+export const MAIL_DISPUTE_RECEIPT: DisputeJob = { name: 'mail.dispute-receipt', payload };
+/** To the team's inbox. */
+export const MAIL_DISPUTE_OPENED: DisputeJob = { name: 'mail.dispute-opened', payload };

@@ -1,0 +1,75 @@
+import { jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+import { orderFilterSchema } from '../salon/orders.repository.ts';
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'sundara';
+/** Neither is a document's link a session, nor a session's token a link. */
+const AUDIENCE = 'sundara-document';
+const LIFE_SECONDS = 10 * 60;
+
+const nameSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['receipt', 'calendar']), bookingId: z.uuid(), customerId: z.uuid() }),
+  z.object({
+    kind: z.literal('credit-note'),
+    bookingId: z.uuid(),
+    customerId: z.uuid(),
+    refundId: z.uuid(),
+  }),
+  z.object({ kind: z.literal('export'), customerId: z.uuid() }),
+  /** The invoice of a charge for an owner's plan. */
+  z.object({ kind: z.literal('subscription-invoice'), ownerId: z.uuid(), chargeId: z.uuid() }),
+  /** The bookings of an owner's salon. */
+  z.object({ kind: z.literal('orders'), ownerId: z.uuid(), filter: orderFilterSchema }),
+  /** What an owner's salon earned, and what became of it. */
+  z.object({
+    kind: z.literal('statement'),
+    ownerId: z.uuid(),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    format: z.enum(['csv', 'pdf']),
+  }),
+]);
+
+/** Which document, and whose. */
+export type DocumentName = z.output<typeof nameSchema>;
+
+export interface DocumentLinks {
+  /** The path at which the document can be fetched without signing in, for ten minutes. */
+  readonly pathOf: (document: DocumentName, now: Date) => Promise<string>;
+  /** What a link's token names; undefined when it is forged, over, or no token of a document at all. */
+  readonly read: (token: string, now: Date) => Promise<DocumentName | undefined>;
+}
+
+/** Signs links to documents with the server's secret, so that a browser can save or show them by itself. */
+export const createDocumentLinks = (secret: string): DocumentLinks => {
+  const key = new TextEncoder().encode(secret);
+  return {
+    pathOf: async (document, now) => {
+      const issued = Math.floor(now.getTime() / 1000);
+      const token = await new SignJWT({ doc: document })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + LIFE_SECONDS)
+        .sign(key);
+      return `/api/documents/${token}`;
+    },
+    read: async (token, now) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          currentDate: now,
+          requiredClaims: ['exp'],
+        });
+        return nameSchema.safeParse(payload.doc).data;
+      } catch {
+        // Every way in which a token can be wrong gets the same answer.
+        return undefined;
+      }
+    },
+  };
+};

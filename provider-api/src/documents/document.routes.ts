@@ -1,0 +1,101 @@
+import {
+  bookingCalendar,
+  bookingReceipt,
+  exportData,
+  salonOrdersFile,
+  salonStatementFile,
+  subscriptionInvoice,
+  succeed,
+} from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { daysAsked } from '../calendar/days-asked.ts';
+import type { Database } from '../database/open-database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { registerOperation } from '../http/register-operation.ts';
+import { isUuid } from '../http/uuid.ts';
+import type { Company } from '../receipts/company.ts';
+import { MOST_STATEMENT_DAYS } from '../statement/statement.routes.ts';
+import { createDocumentLinks, type DocumentName } from './document-links.ts';
+import { createDocuments } from './documents.ts';
+
+interface Options {
+  readonly database: Database;
+  /** Signs the links. */
+  readonly secret: string;
+  readonly company: Company;
+  readonly siteUrl: string;
+  /** The server's clock; another one in tests. */
+  readonly now?: () => Date;
+}
+
+const addressSchema = z.object({ '*': z.string() });
+
+/**
+ * Receipts, credit notes, calendar files and one's own data: an operation answers a link that works for ten minutes without signing
+ * in, so that the browser can save the file by itself. `GET /api/documents/<token>` answers the file, or 404 for
+ * whatever is wrong with the token.
+ */
+export const documentRoutes =
+  ({ database, secret, company, siteUrl, now = () => new Date() }: Options) =>
+  (app: FastifyInstance): void => {
+    const links = createDocumentLinks(secret);
+    const findDocument = createDocuments({ db: database.db, company, siteUrl });
+
+    const linkTo = async (named: DocumentName) => {
+      const at = now();
+      const document = await findDocument(named, at);
+      if (!document) throw new ApiError('NOT_FOUND', { message: 'There is no such document.' });
+      return succeed('Document', { name: document.name, url: await links.pathOf(named, at) });
+    };
+
+    registerOperation(app, bookingReceipt, async ({ account, params, query }) => {
+      const named = { bookingId: uuidOf(params.id), customerId: account.id };
+      const { creditNote } = query;
+      return linkTo(
+        creditNote === undefined
+          ? { kind: 'receipt', ...named }
+          : { kind: 'credit-note', ...named, refundId: uuidOf(creditNote) },
+      );
+    });
+
+    registerOperation(app, bookingCalendar, ({ account, params }) =>
+      linkTo({ kind: 'calendar', bookingId: uuidOf(params.id), customerId: account.id }),
+    );
+
+    registerOperation(app, exportData, ({ account }) => linkTo({ kind: 'export', customerId: account.id }));
+
+    registerOperation(app, salonOrdersFile, ({ account, query }) =>
+      linkTo({ kind: 'orders', ownerId: account.id, filter: query }),
+    );
+
+    registerOperation(app, subscriptionInvoice, ({ account, params }) =>
+      linkTo({ kind: 'subscription-invoice', ownerId: account.id, chargeId: uuidOf(params.id) }),
+    );
+
+    registerOperation(app, salonStatementFile, ({ account, query }) => {
+      daysAsked(query, MOST_STATEMENT_DAYS);
+      return linkTo({ kind: 'statement', ownerId: account.id, ...query });
+    });
+
+    // A wildcard, since a token is longer than a parameter may be.
+    app.get('/api/documents/*', { schema: { hide: true } }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const token = addressSchema.safeParse(request.params).data?.['*'] ?? '';
+      const at = now();
+      const named = await links.read(token, at);
+      const document = named && (await findDocument(named, at));
+      if (!document) throw new ApiError('NOT_FOUND', { message: 'This link does not work any more.' });
+      return reply
+        .header('content-disposition', `attachment; filename="${document.name}"`)
+        .header('x-content-type-options', 'nosniff')
+        .type(document.contentType)
+        .send(await document.bytes());
+    });
+  };
+
+/** @throws ApiError NOT_FOUND for what can be no id, as for any other that names nothing */
+const uuidOf = (id: string): string => {
+  if (!isUuid(id)) throw new ApiError('NOT_FOUND', { message: 'There is no such document.' });
+  return id;
+};

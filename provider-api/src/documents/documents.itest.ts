@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, it } from 'node:test';
+import { addMinutes, instantAt } from '@sundara/contracts';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/open-database.ts';
+import { postCapture } from '../ledger/post.ts';
+import {
+  makeCustomer,
+  makeSalon,
+  putVisit,
+  type TestCustomer,
+  TOKEN_SECRET,
+} from '../payments/testing/booking-bench.ts';
+import { DEFAULT_COMPANY } from '../receipts/company.ts';
+import { issueCreditNote, issueReceipt } from '../receipts/issue-receipt.ts';
+import { requestRefund } from '../refunds/request-refund.command.ts';
+import { forEachDatabase } from '../testing/for-each-database.ts';
+import { documentRoutes } from './document.routes.ts';
+
+const NOON = instantAt('2026-11-23', '12:00');
+const PRICE = { basePaise: 50_000, discountPaise: 5_000, feePaise: 4_900, gstPaise: 900, totalPaise: 50_800 };
+
+forEachDatabase((_, open) => {
+  let app: FastifyInstance;
+  let asha: TestCustomer;
+  let other: TestCustomer;
+  let booked: string;
+  let unreceipted: string;
+  let held: string;
+  let refundId: string;
+  let now = NOON;
+
+  before(async () => {
+    const database: Database = await open();
+    app = await buildApp({
+      database,
+      tokenSecret: TOKEN_SECRET,
+      checkReplies: true,
+      more: [
+        documentRoutes({
+          database,
+          secret: TOKEN_SECRET,
+          company: DEFAULT_COMPANY,
+          siteUrl: 'http://localhost:3000',
+          now: () => now,
+        }),
+      ],
+    });
+    asha = await makeCustomer(database);
+    other = await makeCustomer(database);
+    const salon = await makeSalon(database, 3);
+    const put = (hour: number, change: object) =>
+      putVisit(database, salon, asha, addMinutes(NOON, hour * 60), 60, { ...PRICE, ...change });
+    booked = await put(24, { confirmedAt: NOON, customerName: 'రాధిక రెడ్డి' });
+    unreceipted = await put(26, { confirmedAt: NOON });
+    held = await put(28, { status: 'held', holdExpiresAt: addMinutes(NOON, 10) });
+    refundId = await database.transaction(async (tx) => {
+      await postCapture(tx, booked, 'pay_1', NOON);
+      await issueReceipt(tx, booked, NOON);
+      const wish = { amountPaise: 25_400, reason: 'customer-cancelled', key: 'wish-number-1' } as const;
+      const refund = await requestRefund(tx, { bookingId: booked, gatewayPaymentId: 'pay_1', ...wish }, NOON);
+      await issueCreditNote(tx, refund.id, NOON);
+      return refund.id;
+    });
+  });
+  after(() => app.close());
+
+  const ask = async (path: string, who: TestCustomer | undefined = asha) => {
+    const headers = who && { authorization: `Bearer ${who.token}` };
+    const reply = await app.inject({ url: `/api/customer/bookings/${path}`, ...(headers && { headers }) });
+    return { status: reply.statusCode, json: reply.json() };
+  };
+
+  it('leads to the receipt, the credit note and the calendar file of an own booking', async () => {
+    for (const [path, name, type] of [
+      [`${booked}/receipt`, 'sundara-receipt-SUN-26-27-000001.pdf', 'application/pdf'],
+      [
+        `${booked}/receipt?creditNote=${refundId}`,
+        'sundara-credit-note-SCN-26-27-000001.pdf',
+        'application/pdf',
+      ],
+      [`${booked}/calendar`, 'appointment.ics', 'text/calendar; charset=utf-8; method=PUBLISH'],
+    ] as const) {
+      const { status, json } = await ask(path);
+      assert.deepEqual([status, json.name], [200, name]);
+      // Without a session: the link itself is what is needed.
+      const file = await app.inject({ url: json.url });
+      assert.equal(file.statusCode, 200);
+      assert.deepEqual(
+        [
+          file.headers['content-type'],
+          file.headers['content-disposition'],
+          file.headers['cache-control'],
+          file.headers['x-content-type-options'],
+        ],
+        [type, `attachment; filename="${name}"`, 'no-store', 'nosniff'],
+      );
+      assert(file.rawPayload.length > 400);
+    }
+  });
+
+  it('answers the same bytes for the same receipt', async () => {
+    const fetchIt = async () =>
+      (await app.inject({ url: (await ask(`${booked}/receipt`)).json.url })).rawPayload;
+    assert((await fetchIt()).equals(await fetchIt()));
+  });
+
+  it("answers a stranger's booking, a missing one and no id at all alike", async () => {
+    const answers = await Promise.all([
+      ask(`${booked}/receipt`, other),
+      ask(`${booked}/receipt?creditNote=${refundId}`, other),
+      ask(`${booked}/calendar`, other),
+      ask(`${randomUUID()}/receipt`),
+      ask(`${randomUUID()}/calendar`),
+      ask('nonsense/receipt'),
+      ask(`${booked}/receipt?creditNote=${randomUUID()}`),
+      ask(`${booked}/receipt?creditNote=nonsense`),
+      ask(`${unreceipted}/receipt`),
+      ask(`${held}/receipt`),
+      ask(`${held}/calendar`),
+    ]);
+    for (const answer of answers) assert.deepEqual(answer, answers[0]);
+    assert.deepEqual([answers[0]?.status, answers[0]?.json.code], [404, 'NOT_FOUND']);
+  });
+
+  it('is open to customers who are signed in', async () => {
+    const unsigned = await app.inject({ url: `/api/customer/bookings/${booked}/receipt` });
+    assert.equal(unsigned.statusCode, 401);
+  });
+
+  it('answers nothing after ten minutes, nor to a link that was changed', async () => {
+    const { url } = (await ask(`${booked}/receipt`)).json;
+    const refused = async (address: string) => {
+      const reply = await app.inject({ url: address });
+      assert.deepEqual([reply.statusCode, reply.json().code], [404, 'NOT_FOUND']);
+      assert.equal(reply.headers['cache-control'], 'no-store');
+    };
+    await refused(`${url}x`);
+    await refused(`${url.slice(0, -3)}AAA`);
+    await refused('/api/documents/');
+    await refused(`/api/documents/${asha.token}`);
+    try {
+      now = addMinutes(NOON, 10);
+      await refused(url);
+    } finally {
+      now = NOON;
+    }
+    assert.equal((await app.inject({ url })).statusCode, 200);
+  });
+});

@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import { and, eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { findExport } from '../account/export/export-file.ts';
+import { bookings } from '../bookings/bookings.tables.ts';
+import type { DatabaseHandle } from '../database/database-handle.ts';
+import { findBookingMail } from '../mail/booking-mail.repository.ts';
+import { calendarFileOf } from '../mail/calendar-file.ts';
+import type { Company } from '../receipts/company.ts';
+import { findReceiptFacts } from '../receipts/receipt.repository.ts';
+import { describeReceipt, type ReceiptDocument, receiptFileName } from '../receipts/receipt-document.ts';
+import { receiptPdf } from '../receipts/receipt-pdf.ts';
+import { findOrdersFile } from '../salon/orders-file.ts';
+import { findStatementFile } from '../statement/statement-file.ts';
+import { describeInvoice, findInvoiceFacts } from '../subscriptions/invoice-document.ts';
+import type { DocumentName } from './document-links.ts';
+
+export interface DocumentFile {
+  /** Of letters, digits, dots and dashes only. */
+  readonly name: string;
+  readonly contentType: string;
+  /** What can grow long is written while it is sent. */
+  readonly bytes: () => Promise<Buffer | Readable>;
+}
+
+interface Dependencies {
+  readonly db: DatabaseHandle;
+  readonly company: Company;
+  /** Where links in a calendar lead. */
+  readonly siteUrl: string;
+}
+
+/** Drawn once for as long as it is asked for: the same document has the same bytes. */
+const KEPT_DOCUMENTS = 50;
+
+/**
+ * Finds a document of a customer or an owner by its name. Undefined for a booking of someone else, for a receipt or a
+ * credit note that was never issued, for a visit that was never booked, and for the data of a deleted account.
+ */
+export const createDocuments = ({ db, company, siteUrl }: Dependencies) => {
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: KEPT_DOCUMENTS });
+  const draw = (receipt: ReceiptDocument): Promise<Buffer> => {
+    const key = JSON.stringify(receipt);
+    const pdf = drawn.get(key) ?? receiptPdf(receipt);
+    drawn.set(key, pdf);
+    pdf.catch(() => drawn.delete(key));
+    return pdf;
+  };
+
+  const fileOf = (receipt: ReceiptDocument): DocumentFile => ({
+    name: receiptFileName(receipt),
+    contentType: 'application/pdf',
+    bytes: () => draw(receipt),
+  });
+
+  return async (named: DocumentName, now: Date): Promise<DocumentFile | undefined> => {
+    if (named.kind === 'export') return findExport(db, named.customerId, now);
+    if (named.kind === 'statement') return findStatementFile(db, company, named, now);
+    if (named.kind === 'orders') return findOrdersFile(db, named, now);
+    if (named.kind === 'subscription-invoice') {
+      const charge = await findInvoiceFacts(db, named);
+      return charge && fileOf(describeInvoice(charge, company));
+    }
+    const { bookingId, customerId } = named;
+    const [booking] = await db
+      .select({ confirmedAt: bookings.confirmedAt })
+      .from(bookings)
+      .where(and(eq(bookings.id, bookingId), eq(bookings.customerId, customerId)));
+    if (!booking?.confirmedAt) return undefined;
+    if (named.kind === 'calendar') {
+      const { filename, contentType, content } = calendarFileOf(
+        await findBookingMail(db, bookingId),
+        siteUrl,
+      );
+      return { name: filename, contentType, bytes: async () => Buffer.from(content) };
+    }
+    const facts = await findReceiptFacts(
+      db,
+      bookingId,
+      named.kind === 'credit-note' ? named.refundId : undefined,
+    );
+    if (!facts) return undefined;
+    return fileOf(describeReceipt(facts, company));
+  };
+};

@@ -1,0 +1,17 @@
+import { reverseGeocode, succeed } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
+import { registerOperation } from '../http/register-operation.ts';
+import type { Geocoder } from './geocoder.ts';
+
+/** The address of a point, for those who say where a salon is (resolutions S21). */
+export const geocodeRoutes = (app: FastifyInstance, find: Geocoder): void => {
+  registerOperation(app, reverseGeocode, async ({ query, request }) => {
+    const address = await find(query).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the geocoder did not answer');
+      return undefined;
+    });
+    if (!address) throw new ApiError('ADDRESS_UNKNOWN');
+    return succeed('Area and sublocality details fetched successfully', { address });
+  });
+};

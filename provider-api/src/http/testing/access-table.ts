@@ -1,0 +1,170 @@
+/** Who may call; roles as accounts have them. */
+export type Callers = 'anyone' | 'signed-in' | readonly ('customer' | 'salon' | 'admin')[];
+
+/** What belongs to somebody: the own one is answered, another's and a missing one are not there. */
+export type Thing =
+  | 'booking'
+  | 'visited'
+  | 'order'
+  | 'salon-booking'
+  | 'time-off'
+  | 'specialist'
+  | 'device'
+  | 'service'
+  | 'review';
+
+export interface AccessRow {
+  readonly who: Callers;
+  /** What a caller who may call gets, with `body` where there is one; 200 unless told. */
+  readonly answers?: number;
+  /** What an admin gets, who has no salon and names none here; as the others unless told. */
+  readonly unnamed?: number;
+  readonly thing?: Thing;
+  readonly body?: unknown;
+  /** What stands in the address where it names nothing of anybody's: something that is missing, unless told. */
+  readonly id?: string;
+}
+
+const customer = ['customer'] as const;
+const salon = ['salon'] as const;
+const admin = ['admin'] as const;
+const operators = ['salon', 'admin'] as const;
+
+/**
+ * Who may call what, written down apart from the code that decides it. An operation that is not in it is refused by
+ * the test, and so is a row whose operation is gone.
+ */
+export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
+  'auth.login': { who: 'anyone', answers: 400 },
+  'auth.register': { who: 'anyone', answers: 400 },
+  'auth.refresh': { who: 'anyone', answers: 401 },
+  'auth.forgotPassword': { who: 'anyone', answers: 400 },
+  'auth.resetPassword': { who: 'anyone', answers: 400 },
+  'auth.me': { who: 'signed-in' },
+  'auth.logout': { who: 'signed-in' },
+  'auth.devices': { who: 'signed-in' },
+  'auth.endDevice': { who: 'signed-in', thing: 'device' },
+  'auth.endOtherDevices': { who: 'signed-in' },
+  'auth.updateProfile': { who: 'signed-in', answers: 400 },
+  'auth.changePassword': { who: 'signed-in', answers: 400 },
+  'auth.secondFactor': { who: 'signed-in' },
+  'auth.beginSecondFactor': { who: operators, answers: 400 },
+  'auth.confirmSecondFactor': { who: operators, answers: 400 },
+  'auth.endSecondFactor': { who: 'signed-in', answers: 400 },
+
+  'salons.list': { who: 'anyone' },
+  'salons.facets': { who: 'anyone' },
+  'salons.sublocalities': { who: 'anyone' },
+  'salons.nextSlots': { who: 'anyone', answers: 400 },
+  'salons.sitemap': { who: 'anyone' },
+  'salons.detail': { who: 'anyone', answers: 404 },
+  'salons.head': { who: 'anyone', answers: 404 },
+  'salons.reviews': { who: 'anyone', answers: 404 },
+  'salons.availability': { who: 'anyone', answers: 400 },
+  'salons.availableDays': { who: 'anyone', answers: 400 },
+  'contact.send': { who: 'anyone', answers: 400 },
+
+  'customer.profile': { who: customer },
+  'customer.updateProfile': { who: customer, answers: 400 },
+  'customer.preferences': { who: customer },
+  'customer.updatePreferences': { who: customer, answers: 400 },
+  'customer.export': { who: customer },
+  'customer.deletion': { who: customer },
+  'customer.deleteAccount': { who: customer, answers: 400 },
+  'customer.stats': { who: customer },
+  'customer.bookings': { who: customer },
+  'customer.booking': { who: customer, thing: 'booking' },
+  'customer.cancellation': { who: customer, thing: 'booking' },
+  'customer.calendar': { who: customer, thing: 'booking' },
+  'customer.rebook': { who: customer, thing: 'visited' },
+  'customer.receipt': { who: customer, thing: 'visited', answers: 404 },
+  'customer.reschedule': {
+    who: customer,
+    thing: 'booking',
+    body: { newDateTime: '2026-11-27T11:00:00+05:30' },
+  },
+  'customer.cancel': { who: customer, thing: 'booking' },
+  'customer.cancelByPut': { who: customer, thing: 'booking' },
+  'customer.review': {
+    who: customer,
+    thing: 'visited',
+    body: { rating: 5, title: 'Calm', comment: 'They took their time.' },
+  },
+  'customer.dispute': {
+    who: customer,
+    thing: 'visited',
+    body: { reason: 'The colour came out another one.' },
+  },
+  'customer.uploadReviewPhoto': { who: customer, answers: 422 },
+  'favourites.list': { who: customer },
+  'favourites.salons': { who: customer },
+  'favourites.add': { who: customer, answers: 404 },
+  'favourites.remove': { who: customer },
+  'payment.createOrder': { who: customer, answers: 400 },
+  'payment.verify': { who: customer, answers: 400 },
+  'payment.status': { who: customer, thing: 'order' },
+  // The own order is asked for at a gateway that nobody runs.
+  'payment.check': { who: customer, thing: 'order', answers: 502 },
+
+  'salon.profile': { who: operators },
+  'salon.updateProfile': { who: salon, body: { description: 'A salon' } },
+  'salon.subscription': { who: operators, unnamed: 400 },
+  'salon.subscriptions': { who: operators, unnamed: 400 },
+  'salon.subscribe': { who: operators, answers: 400 },
+  'salon.confirmSubscription': { who: salon, answers: 400 },
+  'salon.cancelSubscription': { who: operators, answers: 404, body: { subscriptionId: 'sub_none' } },
+  'salon.subscriptionInvoice': { who: salon, answers: 404 },
+  'salon.reverseGeocode': { who: operators, answers: 400 },
+  'salon.orders': { who: salon },
+  'salon.ordersFile': { who: salon },
+  'salon.booking': { who: salon, thing: 'salon-booking' },
+  'salon.updateStatus': { who: salon, thing: 'salon-booking', body: { status: 'Pending' } },
+  'salon.attendance': { who: salon, thing: 'salon-booking', body: { attendance: null } },
+  'salon.dashboard': { who: salon },
+  'salon.events': { who: salon },
+  'salon.calendar': { who: salon, answers: 400 },
+  'salon.moveBooking': { who: salon, thing: 'salon-booking', body: { start: '2026-11-27T15:00:00+05:30' } },
+  'salon.timeOff': { who: salon, answers: 400 },
+  'salon.addTimeOff': {
+    who: salon,
+    body: { kind: 'closure', start: '2027-01-14T00:00', end: '2027-01-15T00:00', reason: 'Sankranti' },
+  },
+  'salon.addWalkIn': { who: salon, answers: 400 },
+  'salon.runningLate': { who: salon, body: { minutes: 15 } },
+  'salon.statement': { who: salon, answers: 400 },
+  'salon.statementFile': { who: salon, answers: 400 },
+  'salon.removeTimeOff': { who: salon, thing: 'time-off' },
+  // The own visit was not paid here, so there is nothing to give back.
+  'salon.grantRefund': {
+    who: salon,
+    thing: 'salon-booking',
+    body: { percent: 10, key: 'matrix-0001' },
+    answers: 409,
+  },
+
+  'services.central': { who: 'anyone' },
+  'salon.reviews': { who: salon },
+  'salon.replyToReview': { who: salon, thing: 'review', body: { text: 'Thank you.' } },
+  'salon.removeReply': { who: salon, thing: 'review' },
+  'salon.services': { who: operators, unnamed: 400 },
+  'salon.service': { who: operators, thing: 'service', unnamed: 400 },
+  'salon.addService': { who: operators, answers: 400 },
+  'salon.updateService': { who: operators, thing: 'service', body: { price: 510 }, unnamed: 400 },
+  'salon.deleteService': { who: operators, thing: 'service', unnamed: 400 },
+  'salon.importServices': { who: operators, answers: 400 },
+
+  'salon.team': { who: salon },
+  'salon.addSpecialist': { who: salon, answers: 400 },
+  'salon.updateSpecialist': { who: salon, thing: 'specialist', body: { specialization: 'Hair' } },
+  'uploads.picture': { who: operators, answers: 422 },
+  'uploads.upload': { who: operators, answers: 400 },
+  'uploads.uploadMultiple': { who: operators, answers: 400 },
+  // An owner's and another's: uploads/salon-uploads.itest.ts, as an admin may delete any.
+  'uploads.delete': { who: operators, answers: 404 },
+  'uploads.deleteByPost': { who: operators, answers: 400 },
+
+  'admin.salons': { who: admin },
+  'admin.recordPayout': { who: admin, answers: 400 },
+  'admin.jobs': { who: admin },
+  'admin.retryJob': { who: admin, id: '999999999', answers: 404 },
+};

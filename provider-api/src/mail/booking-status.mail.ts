@@ -1,0 +1,59 @@
+import { formatDayAndClock } from '@sundara/contracts';
+import type { StatusTold } from './booking-mail.kinds.ts';
+import type { BookingMail, MailSettings } from './booking-mail.ts';
+import { calendarInviteOf } from './calendar-file.ts';
+import { customerMail } from './customer-mail.ts';
+import { bookingLink } from './mail-links.ts';
+import { actionPart, noted, said, visitPart } from './mail-parts.ts';
+import type { MailMessage } from './message.ts';
+import { refundRule } from './visit-text.ts';
+
+interface Words {
+  readonly subject: string;
+  readonly title: string;
+  readonly sentence: (salon: string) => string;
+}
+
+const WORDS: Readonly<Record<StatusTold['what'], Words>> = {
+  confirmed: {
+    subject: 'Confirmed',
+    title: 'Your visit is confirmed',
+    sentence: (salon) => `${salon} has confirmed your visit and is looking forward to it.`,
+  },
+  pending: {
+    subject: 'Not confirmed yet',
+    title: 'Your visit waits for the salon',
+    sentence: (salon) =>
+      `${salon} has to look at your visit again before it is confirmed. Your time is kept meanwhile, and we write to you as soon as they decide.`,
+  },
+  reopened: {
+    subject: 'On again',
+    title: 'Your visit is on again',
+    sentence: (salon) =>
+      `${salon} has opened your visit again: it stands as before. If that is not what you agreed on, please call the salon.`,
+  },
+};
+
+/** Tells a customer what the salon made of a visit that goes on (resolutions S2); the calendar entry follows. */
+export const bookingStatusMail = (
+  booking: BookingMail,
+  what: StatusTold['what'],
+  { siteUrl, from }: MailSettings,
+  now: Date,
+): MailMessage => {
+  const { bookingId, sequence, salon, start } = booking;
+  const { subject, title, sentence } = WORDS[what];
+  return customerMail(booking, {
+    key: `booking-status.${bookingId}.${sequence}`,
+    subject: `${subject}: ${salon.name}, ${formatDayAndClock(start)}`,
+    title,
+    preview: `${formatDayAndClock(start)} at ${salon.name}.`,
+    parts: [
+      said(sentence(salon.name)),
+      visitPart(booking),
+      noted(start > now ? refundRule(booking, now) : ''),
+      actionPart('Manage your booking', bookingLink(siteUrl, booking)),
+    ],
+    calendar: calendarInviteOf(booking, siteUrl, from),
+  });
+};

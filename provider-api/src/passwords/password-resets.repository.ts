@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import { users } from '../auth/auth.tables.ts';
+import type { DatabaseHandle } from '../database/database-handle.ts';
+import { passwordResets } from './passwords.tables.ts';
+
+const isOpen = and(eq(users.isActive, true), isNull(users.deletedAt));
+const { tokenHash, userId, createdAt, expiresAt, usedAt } = passwordResets;
+
+/** The account that a mail about passwords goes to; locked, so that two requests at once make one link. */
+export const lockAccountByEmail = async (db: DatabaseHandle, email: string) =>
+  (
+    await db
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(users)
+      .where(and(eq(users.email, email), isOpen))
+      .for('update')
+  )[0];
+
+/** The account whose link has this token, locked; whether the link still works is not asked here. */
+export const lockAccountByToken = async (db: DatabaseHandle, hash: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(tokenHash, hash), isOpen))
+    .for('update', { of: users });
+  return row?.id;
+};
+
+/** When the other links of the account that still work were made. */
+export const findOtherLinks = async (
+  db: DatabaseHandle,
+  owner: string,
+  hash: string,
+  now: Date,
+): Promise<Date[]> => {
+  const rows = await db
+    .select({ createdAt })
+    .from(passwordResets)
+    .where(and(eq(userId, owner), ne(tokenHash, hash), gt(expiresAt, now), isNull(usedAt)));
+  return rows.map((row) => row.createdAt);
+};
+
+/**
+ * Keeps a link, or gives one whose mail could not go its full time again.
+ * @returns false when it was used already
+ */
+export const keepLink = async (
+  db: DatabaseHandle,
+  link: Omit<typeof passwordResets.$inferSelect, 'usedAt'>,
+): Promise<boolean> => {
+  await db.delete(passwordResets).where(and(eq(userId, link.userId), lte(expiresAt, link.createdAt)));
+  const kept = await db
+    .insert(passwordResets)
+    .values(link)
+    .onConflictDoUpdate({
+      target: tokenHash,
+      set: { expiresAt: link.expiresAt },
+      setWhere: isNull(usedAt),
+    })
+    .returning({ userId });
+  return kept.length > 0;
+};
+
+/** Uses a link up; false when it was used before or is late. One statement decides. */
+export const useLink = async (db: DatabaseHandle, hash: string, now: Date): Promise<boolean> => {
+  const used = await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(tokenHash, hash), isNull(usedAt), gt(expiresAt, now)))
+    .returning({ userId });
+  return used.length > 0;
+};
+
+/** No mailed link of the account works any more. */
+export const voidLinks = async (db: DatabaseHandle, owner: string, now: Date): Promise<void> => {
+  await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(userId, owner), isNull(usedAt)));
+};

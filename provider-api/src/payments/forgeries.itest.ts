@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { it, type TestContext } from 'node:test';
+import { seededRandom } from '../demo/random.ts';
+import { gatewayEvents } from './payments.tables.ts';
+import { forEachBench } from './testing/for-each-bench.ts';
+import { forgePayment } from './testing/forged-payment.ts';
+import { forgeWebhook } from './testing/forged-webhook.ts';
+import type { CaughtWebhook } from './testing/webhook-catcher.ts';
+
+const FORGERIES = 700;
+
+/** Another one in each run, printed. */
+const seedOf = (test: TestContext): string => {
+  const seed = process.env.FORGERY_SEED ?? String(Date.now());
+  test.diagnostic(`FORGERY_SEED=${seed}`);
+  return seed;
+};
+
+forEachBench({ webhooks: 'caught' }, (scene) => {
+  /** A paid order whose payment nobody has told the API about. */
+  const paidOrder = async () => {
+    const { bench, sandbox, salon, customer } = scene;
+    const { status, json } = await bench.order(customer, salon);
+    assert.equal(status, 200);
+    const checkout = await sandbox.pay(json.orderId);
+    const states = async () => (await bench.rows(salon)).map(({ status, payment }) => [status, payment]);
+    return { checkout, states };
+  };
+
+  it(`refuses ${FORGERIES} forged payments with a 4xx, and takes the genuine one after that`, async (test) => {
+    const { bench, customer } = scene;
+    const random = seededRandom(seedOf(test));
+    const { checkout, states } = await paidOrder();
+    const genuine = { ...checkout, id: checkout.orderId };
+    const signed = `${checkout.orderId}|${checkout.paymentId}`;
+    for (let turn = 0; turn < FORGERIES; turn += 1) {
+      const { id, paymentId, signature } = forgePayment(random, genuine, signed);
+      const { status } = await bench.verify(customer, { orderId: id, paymentId, signature });
+      assert(status >= 400 && status < 500, `${status} for ${JSON.stringify({ id, paymentId, signature })}`);
+    }
+    assert.deepEqual(await states(), [['held', 'created']]);
+    assert.equal((await bench.verify(customer, checkout)).status, 200);
+    assert.deepEqual(await states(), [['confirmed', 'paid']]);
+  });
+
+  it(`refuses ${FORGERIES} forged webhooks with a 4xx, and takes the genuine one after that`, async (test) => {
+    const { bench, catcher } = scene;
+    const random = seededRandom(seedOf(test));
+    const { checkout, states } = await paidOrder();
+    const events = await catcher.caught(checkout.orderId, 3);
+    const genuine = events.find(({ event }) => event === 'payment.captured');
+    assert(genuine);
+    const signature = String(genuine.headers['x-razorpay-signature']);
+    const kept = async () => (await bench.database.db.select().from(gatewayEvents)).length;
+    const keptBefore = await kept();
+    for (let turn = 0; turn < FORGERIES; turn += 1) {
+      const forged = forgeWebhook(random, { body: genuine.body, signature });
+      const { status } = await bench.deliver(withSignature(genuine, forged));
+      assert(status >= 400 && status < 500, `${status} for ${forged.signature} over ${forged.body}`);
+    }
+    assert.equal(await kept(), keptBefore, 'nothing of them is kept');
+    assert.deepEqual(await states(), [['held', 'created']]);
+    assert.equal((await bench.deliver(genuine)).status, 200);
+    assert.deepEqual(await states(), [['confirmed', 'paid']]);
+  });
+});
+
+const withSignature = (
+  { headers }: CaughtWebhook,
+  { body, signature }: { body: Buffer; signature: string },
+): Pick<CaughtWebhook, 'headers' | 'body'> => ({
+  body,
+  headers: { ...headers, 'x-razorpay-signature': signature },
+});

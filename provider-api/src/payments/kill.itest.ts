@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { migrate } from '../database/migrate.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { seededRandom } from '../demo/random.ts';
+import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
+import { startApi } from './testing/api-process.ts';
+import { makeCustomer, makeSalon, type TestSalon } from './testing/booking-bench.ts';
+import { type BuiltApi, buildApi } from './testing/built-api.ts';
+import { type Audit, auditMoney, gatewayPaise } from './testing/money-audit.ts';
+import { type Sandbox, startSandbox } from './testing/sandbox-process.ts';
+import { shop, type Told } from './testing/shoppers.ts';
+
+const PAYMENTS = 1_000;
+const AT_A_TIME = 24;
+const SALONS = 15;
+/** So many answers at most between two deaths. */
+const LONGEST_LIFE = 200;
+const SETTLED_WITHIN_MS = 60_000;
+const CLEAN: Audit = { lost: [], orphaned: [], doubled: [], unbalanced: [] };
+
+/**
+ * The promise about money where it could break (decision 22): the API dies in the middle of whatever it does, again
+ * and again, while a thousand payments are made; webhooks come twice, in any order, or not at all.
+ */
+describe('when the API is killed at random points during a thousand payments', () => {
+  const seed = process.env.KILL_SEED ?? String(Date.now());
+  const random = seededRandom(seed);
+  let built: BuiltApi;
+  let target: TestDatabase;
+  let database: Database;
+  let sandbox: Sandbox;
+  let port: number;
+  let salons: TestSalon[];
+  let answers = 0;
+  const atLast = new AbortController();
+
+  before(async () => {
+    built = await buildApi();
+    target = await makeTestDatabase('postgres');
+    database = await openDatabase(target.settings);
+    await migrate(database);
+    port = await findFreePort();
+    sandbox = await startSandbox(`http://127.0.0.1:${port}/api/payment/webhook`);
+    salons = [];
+    while (salons.length < SALONS) salons.push(await makeSalon(database));
+  });
+  after(async () => {
+    atLast.abort();
+    await sandbox.stop();
+    await database.close();
+    await target.remove();
+    await built.remove();
+  });
+
+  /** Starts the API and kills it after a while, one in five times maybe before it is ready. */
+  const liveAndDie = async (enough: () => boolean): Promise<void> => {
+    const death = new AbortController();
+    const killIn = (ms: number) => setTimeout(() => death.abort(), ms).unref();
+    if (random.chance(0.2)) killIn(random.between(100, 2_000));
+    const killed = { main: built.main, port, killed: death.signal };
+    const api = await startApi(target.settings, sandbox.url, killed).catch((error: unknown) => {
+      if (!death.signal.aborted) throw error;
+    });
+    const last = answers + random.between(0, LONGEST_LIFE);
+    while (api && answers < last && !death.signal.aborted && !enough()) await wait(5);
+    killIn(random.between(0, 50));
+    await api?.ended;
+  };
+
+  it('every payment is booked or refunded, once, within a minute of the last start', async (test) => {
+    test.diagnostic(`KILL_SEED=${seed}`);
+    const told: Told[] = [];
+    let done = false;
+    let failed = false;
+    let deaths = 0;
+    const dying = (async () => {
+      while (!done) {
+        await sandbox.behave({ webhooks: random.pick(['normal', 'duplicate', 'shuffle', 'drop']) });
+        await liveAndDie(() => done);
+        deaths += 1;
+      }
+    })();
+    const place = {
+      ...{ apiUrl: `http://127.0.0.1:${port}`, sandbox, random, salons },
+      newCustomer: () => makeCustomer(database),
+      onAnswer: () => {
+        answers += 1;
+      },
+      isOpen: () => !failed,
+    };
+    const paid = () => told.filter((order) => order.paid).length;
+    const shoppers = Array.from({ length: AT_A_TIME }, async () => {
+      while (!done && paid() < PAYMENTS) told.push(...(await shop(place)));
+    });
+    const shopping = Promise.all(shoppers).finally(() => {
+      done = true;
+    });
+    await Promise.all([shopping, dying]).catch((error: unknown) => {
+      done = true;
+      failed = true;
+      throw error;
+    });
+
+    const api = await startApi(target.settings, sandbox.url, {
+      ...{ main: built.main, port, killed: atLast.signal },
+    });
+    const started = Date.now();
+    const look = async () => auditMoney(database, await sandbox.books());
+    let audit = await look();
+    while (Date.now() - started < SETTLED_WITHIN_MS && audit.lost.length + audit.orphaned.length > 0) {
+      await wait(500);
+      audit = await look();
+    }
+    test.diagnostic(
+      `${paid()} payments, ${deaths} deaths, settled ${Date.now() - started} ms after the start`,
+    );
+    assert.deepEqual(audit, CLEAN);
+    const books = await sandbox.books();
+    assert.equal(await gatewayPaise(database), books.captured - books.refunded);
+    assert.equal(books.orders.filter(({ captured }) => captured > 0).length, paid());
+    assert(deaths >= 10, `${deaths} deaths are too few to tell`);
+    assert(books.refunded > 0, 'nobody came late');
+    await assertTold(told);
+    assert.deepEqual(api.complaints, []);
+    await api.stop();
+  });
+
+  /** Whatever a customer was told holds: the visit stands, or the money went back. */
+  const assertTold = async (told: readonly Told[]): Promise<void> => {
+    const { rows } = await database.pool.query<{ id: string; status: string }>(
+      'select id, status from bookings where id = any($1)',
+      [told.map(({ bookingId }) => bookingId)],
+    );
+    const statuses = new Map(rows.map(({ id, status }) => [id, status]));
+    const EXPECTED = { booked: ['confirmed'], refunded: ['expired'], nothing: undefined } as const;
+    for (const { orderId, bookingId, paid, verdict } of told) {
+      const expected: readonly string[] = EXPECTED[verdict] ?? (paid ? ['confirmed', 'expired'] : ['held']);
+      const status = statuses.get(bookingId) ?? 'gone';
+      assert(expected.includes(status), `${orderId} was told ${verdict} and is ${status}`);
+    }
+  };
+});
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+};

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { addMinutes } from '@sundara/contracts';
+import pg from 'pg';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { seededRandom } from '../demo/random.ts';
+import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
+import { type Bench, MONDAY_NOON, makeCustomer, makeSalon, openBench } from './testing/booking-bench.ts';
+import { type Sandbox, startSandbox } from './testing/sandbox-process.ts';
+import { type Dump, dumpTables } from './testing/table-dump.ts';
+import { type CaughtWebhook, startWebhookCatcher, type WebhookCatcher } from './testing/webhook-catcher.ts';
+
+const DELIVERIES = 100;
+const AT_A_TIME = 8;
+/** How many events each order raises before anything is refunded, and which one will be refunded: two more. */
+const RAISED = [3, 5, 1, 1, 5, 3, 3];
+const OUTRUN = 5;
+const NOW = addMinutes(MONDAY_NOON, 12);
+
+/**
+ * Webhooks come at least once and in no order (decision 22). Several orders are paid in all ways; then copies of one
+ * and the same database are told about it: once in order, and a hundred times over, shuffled, eight at once.
+ */
+describe('a hundred duplicated and shuffled webhooks', () => {
+  const seed = process.env.SHUFFLE_SEED ?? String(Date.now());
+  const random = seededRandom(seed);
+  let sandbox: Sandbox;
+  let catcher: WebhookCatcher;
+  let target: TestDatabase;
+  let orderIds: readonly string[];
+  let copies = 0;
+
+  before(async () => {
+    catcher = await startWebhookCatcher();
+    sandbox = await startSandbox(catcher.url);
+    target = await makeTestDatabase('postgres');
+    orderIds = await payInAllWays();
+  });
+  after(async () => {
+    await sandbox.stop();
+    await catcher.stop();
+    await target.remove();
+  });
+
+  const withBench = async <T>(databaseUrl: string, work: (bench: Bench) => Promise<T>) => {
+    const database = await openDatabase({ ...target.settings, databaseUrl });
+    try {
+      await migrate(database);
+      const bench = await openBench(database, sandbox.url);
+      return await work(bench).finally(() => bench.close());
+    } finally {
+      await database.close();
+    }
+  };
+  const baseUrl = () => target.settings.databaseUrl ?? '';
+
+  /** Orders as they stand before the first webhook, with all that the sandbox then has to tell. */
+  const payInAllWays = () =>
+    withBench(baseUrl(), async (bench) => {
+      const { database } = bench;
+      const order = async (salon?: Awaited<ReturnType<typeof makeSalon>>) => {
+        const at = salon ?? (await makeSalon(database));
+        const customer = await makeCustomer(database);
+        const { status, json } = await bench.order(customer, at);
+        assert.equal(status, 200);
+        return { salon: at, orderId: String(json.orderId) };
+      };
+      const paid = await order();
+      await sandbox.pay(paid.orderId);
+      const retried = await order();
+      for (const vpa of ['failure@razorpay', 'failure@razorpay', 'success@razorpay']) {
+        await sandbox.pay(retried.orderId, vpa);
+      }
+      const failed = await order();
+      await sandbox.pay(failed.orderId, 'failure@razorpay');
+      const authorized = await order();
+      await sandbox.behave({ capture: 'manual' });
+      await sandbox.pay(authorized.orderId);
+      await sandbox.behave({});
+      const agreedTwice = await order();
+      const late = await sandbox.payLate(agreedTwice.orderId, 3_600);
+      await sandbox.pay(agreedTwice.orderId);
+      await sandbox.authorise(late);
+      const outrun = await order();
+      bench.now = addMinutes(MONDAY_NOON, 11);
+      const winner = await order(outrun.salon);
+      await sandbox.pay(outrun.orderId);
+      await sandbox.pay(winner.orderId);
+      // The winner's payment is told by its browser, or who comes first would be left to chance.
+      await bench.deliver(await caughtOne(winner.orderId, 'payment.captured'));
+      await bench.jobsDone();
+      const orders = [paid, retried, failed, authorized, agreedTwice, outrun, winner];
+      return orders.map(({ orderId }) => orderId);
+    });
+
+  const caughtOne = async (orderId: string, event: string): Promise<CaughtWebhook> => {
+    const found = (await catcher.caught(orderId, 3)).find((webhook) => webhook.event === event);
+    assert(found);
+    return found;
+  };
+
+  const allWebhooks = async (): Promise<CaughtWebhook[]> =>
+    (await Promise.all(orderIds.map((orderId) => catcher.caught(orderId, 1)))).flat();
+
+  /** @returns what a copy of the database holds after these, and after the refunds that they led to */
+  const tell = async (webhooks: readonly CaughtWebhook[], atATime: number): Promise<Dump> => {
+    copies += 1;
+    const databaseUrl = await copyDatabase(baseUrl(), `copy_${copies}`);
+    return withBench(databaseUrl, async (bench) => {
+      bench.now = NOW;
+      const queue = [...webhooks];
+      const tellNext = async (): Promise<void> => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const { status } = await bench.deliver(next);
+          // On a busy machine it may take longer than the gateway waits, which then sends it again.
+          if (status === 503) queue.push(next);
+          else assert.equal(status, 200);
+        }
+      };
+      await Promise.all(Array.from({ length: atATime }, tellNext));
+      await bench.jobsDone();
+      await catcher.caught(orderIds[OUTRUN] ?? '', 5);
+      const known = new Set(webhooks.map(idOf));
+      for (const webhook of await allWebhooks()) if (!known.has(idOf(webhook))) await bench.deliver(webhook);
+      await bench.jobsDone();
+      return dumpTables(bench.database);
+    });
+  };
+
+  it('end in the state of one ordered delivery, table by table', async (test) => {
+    test.diagnostic(`SHUFFLE_SEED=${seed}`);
+    await Promise.all(RAISED.map((count, index) => catcher.caught(orderIds[index] ?? '', count)));
+    const ordered = await tell(await allWebhooks(), 1);
+    const statuses = (ordered.payments ?? []).map((row) => /"status": "(\w+)"/.exec(row)?.[1]);
+    assert.deepEqual(
+      statuses.sort(),
+      ['created', 'failed', 'paid', 'paid', 'paid', 'paid', 'refunded'],
+      'the orders went all ways',
+    );
+    for (let round = 0; round < 3; round += 1) {
+      const all = await allWebhooks();
+      const doubled = Array.from({ length: DELIVERIES }, (_, index) => all[index % all.length] ?? []).flat();
+      const shuffled = await tell(random.sample(doubled, doubled.length), AT_A_TIME);
+      for (const [table, rows] of Object.entries(ordered)) assert.deepEqual(shuffled[table], rows, table);
+    }
+  });
+});
+
+const idOf = ({ headers }: CaughtWebhook): unknown => headers['x-razorpay-event-id'];
+
+/** Nobody may be connected to the database meanwhile. */
+const copyDatabase = async (url: string, name: string): Promise<string> => {
+  const address = new URL(url);
+  const source = address.pathname.slice(1);
+  const admin = new pg.Client({
+    connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,
+  });
+  await admin.connect();
+  await admin.query(`create database ${source}_${name} template ${source}`);
+  await admin.end();
+  return Object.assign(address, { pathname: `/${source}_${name}` }).href;
+};

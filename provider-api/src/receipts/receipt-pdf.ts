@@ -1,0 +1,173 @@
+import { formatRupees, rupeesOf } from '@sundara/contracts';
+import PDFDocument from 'pdfkit';
+import type { Line, ReceiptDocument, Section } from './receipt-document.ts';
+import { createTypesetter, LEADING, type Typesetter } from './typesetter.ts';
+
+/** Points; A4 is 595 by 842. */
+const LEFT = 56;
+const RIGHT = 539;
+const MIDDLE = 306;
+const WIDTH = RIGHT - LEFT;
+/** Labels of lines are this wide at most; details end where amounts never begin. */
+const LABEL = 300;
+const DETAIL = 440;
+const SIZE = 9.5;
+/** From one line of an amount to the next. */
+const STEP = 17;
+/** Where the body ends at the latest; below it stand the notes. */
+const BOTTOM = 770;
+const COLOUR = {
+  text: '#2A1C14',
+  quiet: '#6B5A4E',
+  hairline: '#E8DCCF',
+  bronze: '#C5905D',
+  deepBronze: '#855427',
+  soft: '#FBF3E9',
+} as const;
+
+/**
+ * Draws a receipt or a credit note on one page of A4, smaller where it would be longer. Its dates are those of issue
+ * and nothing in it is random, so that the same document has the same bytes whenever it is made. Texts can be
+ * searched, copied and read aloud.
+ */
+export const receiptPdf = async (receipt: ReceiptDocument): Promise<Buffer> => {
+  const { pdf, end } = await compose(receipt, 1);
+  return end <= BOTTOM ? pdf : (await compose(receipt, BOTTOM / end)).pdf;
+};
+
+/** @returns the document, and how far down its text would reach unscaled */
+const compose = async (receipt: ReceiptDocument, scale: number): Promise<{ pdf: Buffer; end: number }> => {
+  const { title, number, issuedAt, company } = receipt;
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    // The standard fonts have no rupee sign; none of them is ever used.
+    font: '',
+    info: {
+      Title: `${title} ${number}`,
+      Author: company.name,
+      Subject: `${title} of ${company.name}`,
+      CreationDate: issuedAt,
+      ModDate: issuedAt,
+    },
+  });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+  const set = createTypesetter(document);
+  set.shape(() => document.rect(0, 0, 595, 6).fill(COLOUR.bronze));
+  document.save().scale(scale, scale, { origin: [(LEFT + RIGHT) / 2, 0] });
+  const end = drawBody(document, set, receipt);
+  document.restore();
+  drawNotes(document, set, receipt);
+  set.end();
+  document.end();
+  return { pdf: await ended, end };
+};
+
+type Canvas = InstanceType<typeof PDFDocument>;
+
+const drawBody = (document: Canvas, set: Typesetter, receipt: ReceiptDocument): number => {
+  set.line(receipt.company.name, LEFT, 74, { face: 'display', size: 24 });
+  set.line(receipt.title, RIGHT, 74, {
+    face: 'display',
+    size: 24,
+    colour: COLOUR.deepBronze,
+    align: 'right',
+    tag: 'H1',
+  });
+
+  let left = set.block(receipt.company.address, LEFT, 94, 215, { size: 8.5, colour: COLOUR.quiet });
+  if (receipt.company.gstin) {
+    set.line(`GSTIN ${receipt.company.gstin}`, LEFT, left, { size: 8.5, colour: COLOUR.quiet });
+    left += 13;
+  }
+  let right = 94;
+  for (const [label, value] of receipt.facts) {
+    set.line(label, 330, right, { size: 8.5, colour: COLOUR.quiet });
+    set.line(value, RIGHT, right, { size: 8.5, face: 'strong', align: 'right' });
+    right += 14;
+  }
+  const parties = Math.max(left, right) + 14;
+  rule(document, set, parties);
+  const ends = [
+    party(set, 'Customer', receipt.customer, LEFT, parties + 22),
+    party(set, receipt.visitHeading ?? 'Visit', receipt.visit, MIDDLE, parties + 22),
+  ];
+
+  let y = Math.max(...ends) + 12;
+  for (const part of receipt.sections) y = section(document, set, part, y);
+
+  const height = 62;
+  set.shape(() => document.roundedRect(LEFT, y, WIDTH, height, 8).fill(COLOUR.soft));
+  set.line(receipt.total.label, LEFT + 18, y + 27, { face: 'display', size: 15 });
+  set.line(money(receipt.total), RIGHT - 18, y + 28, { face: 'strong', size: 18, align: 'right' });
+  set.line(receipt.total.words, LEFT + 18, y + 46, { size: 8.5, colour: COLOUR.quiet });
+  y += height + 24;
+
+  for (const [index, [label, value]] of receipt.payment.entries()) {
+    const x = index % 2 === 0 ? LEFT : MIDDLE;
+    set.line(label, x, y, { size: 8, colour: COLOUR.quiet });
+    set.line(value, x, y + 13, { size: 9 });
+    if (index % 2 === 1) y += 33;
+  }
+  return receipt.payment.length % 2 === 1 ? y + 33 : y;
+};
+
+const drawNotes = (document: Canvas, set: Typesetter, { notes }: ReceiptDocument): void => {
+  rule(document, set, BOTTOM + 16);
+  const text = [...notes, 'Made by computer; it is valid without a signature.'].join(' ');
+  set.block(text, LEFT, BOTTOM + 32, WIDTH, { size: 7.5, colour: COLOUR.quiet });
+};
+
+const rule = (document: Canvas, set: Typesetter, y: number): void =>
+  set.shape(() =>
+    document.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(COLOUR.hairline).stroke(),
+  );
+
+const party = (set: Typesetter, heading: string, lines: readonly string[], x: number, y: number): number => {
+  set.line(heading.toUpperCase(), x, y, {
+    face: 'strong',
+    size: 7.5,
+    spacing: 0.8,
+    colour: COLOUR.deepBronze,
+    tag: 'H2',
+  });
+  return lines.reduce(
+    (at, text, index) =>
+      set.block(
+        text,
+        x,
+        at,
+        220,
+        index === 0 ? { face: 'strong', size: 10.5 } : { size: 9, colour: COLOUR.quiet },
+      ),
+    y + 17,
+  );
+};
+
+const money = ({ paise }: Line): string => formatRupees(rupeesOf(paise)).replace('-', '\u2212');
+
+const section = (document: Canvas, set: Typesetter, part: Section, top: number): number => {
+  const note = set.block(part.heading, LEFT, top + 20, WIDTH, { face: 'display', size: 13, tag: 'H2' }) - 5;
+  const ruled = set.block(part.note, LEFT, note, WIDTH, { size: 8.5, colour: COLOUR.quiet }) - 3;
+  rule(document, set, ruled);
+  let y = ruled + 2;
+  for (const line of part.lines) {
+    y += STEP;
+    if (line.detail) set.line(line.detail, DETAIL, y, { size: 8.5, colour: COLOUR.quiet, align: 'right' });
+    set.line(money(line), RIGHT, y, { align: 'right' });
+    y = set.block(line.label, LEFT, y, LABEL, { size: SIZE }) - SIZE * LEADING;
+  }
+  y += STEP + 3;
+  set.line(part.sum.label, LEFT, y, { face: 'strong' });
+  set.line(money(part.sum), RIGHT, y, { face: 'strong', align: 'right' });
+  return y + 18;
+};

@@ -1,0 +1,68 @@
+import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
+import type { CancellingDependencies } from '../bookings/cancel-booking.command.ts';
+import { findCancellable, isStanding, lockCancellable } from '../bookings/cancellable.ts';
+import { lockSalon } from '../bookings/salon-lock.ts';
+import type { TransactionHandle } from '../database/database-handle.ts';
+import { ApiError } from '../http/api-error.ts';
+import { mayGrant } from './grant.policy.ts';
+import { findRefundByKey, type RefundRow } from './refunds.repository.ts';
+import { requestRefund, SMALLEST_REFUND_PAISE } from './request-refund.command.ts';
+
+export interface Grant {
+  readonly bookingId: string;
+  /** The salon that grants; another one's booking does not exist for it. */
+  readonly salonId: string;
+  readonly askedBy: string;
+  /** 0 to 100, of what was paid and is not on its way back yet; half a paisa is the customer's. */
+  readonly percent: number;
+  /** One key is one refund, however often it is sent. */
+  readonly key: string;
+}
+
+/**
+ * What a salon gives back of its own accord, where the rules give nothing: the customer cancelled under two hours
+ * before the start, or did not come (resolutions M8).
+ * @returns the refund of this key; null where nothing was granted
+ * @throws ApiError NOT_FOUND; NOT_REFUNDABLE, and why
+ */
+export const grantRefund = async (
+  { database, outbox, now }: CancellingDependencies,
+  grant: Grant,
+): Promise<RefundRow | null> => {
+  const refund = await database.transaction((tx) => giveBack(tx, grant, now()));
+  outbox.wake();
+  return refund;
+};
+
+const giveBack = async (
+  tx: TransactionHandle,
+  { bookingId, salonId, askedBy, percent, key: wish }: Grant,
+  now: Date,
+): Promise<RefundRow | null> => {
+  const found = await findCancellable(tx, bookingId);
+  if (found?.salonId !== salonId || !isStanding(found)) {
+    throw new ApiError('NOT_FOUND', { message: 'Booking Not Found' });
+  }
+  await lockSalon(tx, salonId);
+  const booking = (await lockCancellable(tx, bookingId)) ?? found;
+  const key = `grant-${bookingId}-${wish}`;
+  const granted = await findRefundByKey(tx, key);
+  if (granted) return granted;
+  if (!mayGrant(booking)) throw new ApiError('NOT_REFUNDABLE', { message: onlyLate });
+  const { paidPaise, gatewayPaymentId } = booking;
+  if (gatewayPaymentId === null || paidPaise === 0) {
+    throw new ApiError('NOT_REFUNDABLE', { message: 'Nothing is left of this payment that could go back.' });
+  }
+  const amountPaise = shareOf(paidPaise, percent);
+  if (amountPaise === 0) return null;
+  if (amountPaise < SMALLEST_REFUND_PAISE) throw new ApiError('NOT_REFUNDABLE', { message: tooLittle });
+  const refund = { bookingId, gatewayPaymentId, amountPaise, reason: 'discretion', key, askedBy } as const;
+  return requestRefund(tx, refund, now);
+};
+
+/** Whole numbers only, so that no amount depends on how a fraction is stored. */
+const shareOf = (paise: Paise, percent: number): Paise => Math.floor((paise * percent + 99) / 100);
+
+const onlyLate =
+  'You can grant a refund for visits that the customer cancelled less than 2 hours before, or did not come to.';
+const tooLittle = `The smallest refund is ${formatRupees(rupeesOf(SMALLEST_REFUND_PAISE))}. Choose a larger share.`;

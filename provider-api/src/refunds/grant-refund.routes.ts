@@ -1,0 +1,26 @@
+import { grantRefund as operation, succeed } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { CancellingDependencies } from '../bookings/cancel-booking.command.ts';
+import { ApiError } from '../http/api-error.ts';
+import { registerOperation } from '../http/register-operation.ts';
+import { isUuid } from '../http/uuid.ts';
+import { findOwnSalon } from '../salon/salon.repository.ts';
+import { grantRefund } from './grant-refund.command.ts';
+import { presentRefund } from './refund.presenter.ts';
+
+/** What a salon grants of its own bookings; the salon is found by its owner, never by an id from outside. */
+export const grantRefundRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {
+  registerOperation(app, operation, async ({ account, params, body }) => {
+    const salon = await findOwnSalon(dependencies.database.db, account.id);
+    if (!salon || !isUuid(params.id)) throw new ApiError('NOT_FOUND', { message: 'Booking Not Found' });
+    const refund = await grantRefund(dependencies, {
+      ...body,
+      bookingId: params.id,
+      salonId: salon.id,
+      askedBy: account.id,
+    });
+    return succeed(refund ? 'Refund granted' : 'Nothing was granted', {
+      refund: refund && presentRefund(refund),
+    });
+  });
+};

@@ -1,0 +1,69 @@
+import { removeReply, replyToReview } from '@sundara/contracts/api';
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Account } from '../auth/access.ts';
+import { lockSalon } from '../bookings/salon-lock.ts';
+import type { TransactionHandle } from '../database/database-handle.ts';
+import { ApiError } from '../http/api-error.ts';
+import { isUuid } from '../http/uuid.ts';
+import { announceReply } from './review-reply.ts';
+import { reviews } from './reviews.tables.ts';
+import { ofSalon } from './salon-reviews.repository.ts';
+
+interface Answering {
+  readonly account: Pick<Account, 'id' | 'role'>;
+  readonly salonId: string;
+  readonly reviewId: string;
+}
+
+/**
+ * Writes the salon's answer to a review, or writes it anew; whoever wrote the review is mailed the first. The same
+ * text again changes nothing.
+ * @throws ApiError NOT_FOUND for another salon's review and a missing one
+ */
+export const answerReview = async (
+  tx: TransactionHandle,
+  answering: Answering,
+  text: string,
+  now: Date,
+): Promise<void> => {
+  const { reply: before, bookingId } = await lockReview(tx, answering);
+  if (before === text) return;
+  const { account, salonId, reviewId } = answering;
+  await tx.update(reviews).set({ reply: text, repliedAt: now }).where(eq(reviews.id, reviewId));
+  const changes = { reply: [before, text] } as const;
+  await writeAudit(tx, account, { salonId, action: replyToReview.name, subjectId: reviewId, changes }, now);
+  if (bookingId) await announceReply(tx, reviewId);
+};
+
+/**
+ * Takes the answer back; where there is none, nothing happens.
+ * @throws ApiError NOT_FOUND for another salon's review and a missing one
+ */
+export const takeBackAnswer = async (
+  tx: TransactionHandle,
+  answering: Answering,
+  now: Date,
+): Promise<void> => {
+  const { reply: before } = await lockReview(tx, answering);
+  if (before === null) return;
+  const { account, salonId, reviewId } = answering;
+  await tx.update(reviews).set({ reply: null, repliedAt: null }).where(eq(reviews.id, reviewId));
+  const changes = { reply: [before, null] } as const;
+  await writeAudit(tx, account, { salonId, action: removeReply.name, subjectId: reviewId, changes }, now);
+};
+
+export const noSuchReview = () =>
+  new ApiError('NOT_FOUND', { message: 'This review is not one of your salon.' });
+
+/** The salon's lock first, as whoever writes a review takes it too. */
+const lockReview = async (tx: TransactionHandle, { salonId, reviewId }: Answering) => {
+  if (!isUuid(reviewId)) throw noSuchReview();
+  await lockSalon(tx, salonId);
+  const [review] = await tx
+    .select({ reply: reviews.reply, bookingId: reviews.bookingId })
+    .from(reviews)
+    .where(ofSalon(salonId, reviewId));
+  if (!review) throw noSuchReview();
+  return review;
+};

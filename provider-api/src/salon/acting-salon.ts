@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import type { Account } from '../auth/access.ts';
+import type { DatabaseHandle } from '../database/database-handle.ts';
+import { ApiError } from '../http/api-error.ts';
+import { isUuid } from '../http/uuid.ts';
+import { salons } from '../salons/salons.tables.ts';
+
+/**
+ * The salon that a call is about: an owner's own, whatever is named, or the one that an admin names (resolutions R4).
+ * @throws ApiError NOT_FOUND for an owner without a salon, and for an admin's that is missing; VALIDATION_FAILED for an
+ *   admin who names none
+ */
+export const actingSalonId = async (
+  db: DatabaseHandle,
+  { id, role }: Pick<Account, 'id' | 'role'>,
+  named?: string,
+): Promise<string> => {
+  if (role === 'admin') {
+    if (!named) {
+      const fields = [{ path: 'salonId', message: 'Choose a salon' }];
+      throw new ApiError('VALIDATION_FAILED', { message: 'Choose a salon first.', fields });
+    }
+    const [salon] = isUuid(named)
+      ? await db.select({ id: salons.id }).from(salons).where(eq(salons.id, named))
+      : [];
+    if (!salon) throw new ApiError('NOT_FOUND', { message: 'There is no such salon.' });
+    return salon.id;
+  }
+  const [own] = await db.select({ id: salons.id }).from(salons).where(eq(salons.ownerId, id));
+  if (!own) throw new ApiError('NOT_FOUND', { message: 'No salon belongs to this account yet.' });
+  return own.id;
+};

@@ -1,0 +1,23 @@
+import { pagination, salonOrders, succeed } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { presentSalonBooking } from '../bookings/booking.presenter.ts';
+import { findBookings } from '../bookings/bookings.repository.ts';
+import { registerOperation } from '../http/register-operation.ts';
+import { orderBy, orderCondition } from './orders.repository.ts';
+import { ownSalon } from './own-salon.ts';
+import type { SalonDependencies } from './salon.routes.ts';
+
+/** The bookings of the own salon, page by page; as a file they are a document (`documents/`). */
+export const orderRoutes = (app: FastifyInstance, { database: { db }, now }: SalonDependencies): void => {
+  registerOperation(app, salonOrders, async ({ account, query }) => {
+    const salon = await ownSalon(db, account.id);
+    const condition = orderCondition(salon.id, query, now());
+    const { rows, total, page } = await findBookings(db, condition, orderBy(query), query);
+    const pages = pagination(page, query.limit, total);
+    return succeed('Bookings', {
+      data: rows.map(presentSalonBooking),
+      pages: pages.pages,
+      pagination: pages,
+    });
+  });
+};

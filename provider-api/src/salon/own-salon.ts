@@ -1,0 +1,13 @@
+import type { DatabaseHandle } from '../database/database-handle.ts';
+import { ApiError } from '../http/api-error.ts';
+import { findOwnSalon } from './salon.repository.ts';
+
+/**
+ * The salon of the owner who asks: it is found by its owner, never by an id from outside.
+ * @throws ApiError NOT_FOUND for an owner without a salon
+ */
+export const ownSalon = async (db: DatabaseHandle, ownerId: string) => {
+  const salon = await findOwnSalon(db, ownerId);
+  if (!salon) throw new ApiError('NOT_FOUND', { message: 'No salon belongs to this account yet.' });
+  return salon;
+};

@@ -1,0 +1,90 @@
+import { type ImportRow, importServices } from '@sundara/contracts/api';
+import { asc, getTableColumns, sql } from 'drizzle-orm';
+import { writeAuditEntries } from '../../audit/write-audit.ts';
+import { lockSalon } from '../../bookings/salon-lock.ts';
+import type { DatabaseHandle, TransactionHandle } from '../../database/database-handle.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { services } from '../../salons/salons.tables.ts';
+import { catalogueOf } from '../managed-services.repository.ts';
+import { changesOf } from '../service-changes.ts';
+import { assignNewServices } from '../who-does-it.ts';
+import type { Writing } from '../write-service.command.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+
+/** What the import would do to the catalogue as it is now. */
+export const previewImport = async (
+  db: DatabaseHandle,
+  salonId: string,
+  entries: readonly unknown[],
+): Promise<ImportPlan> =>
+  planImport(
+    entries,
+    await db
+      .select()
+      .from(services)
+      .where(catalogueOf(salonId))
+      .orderBy(asc(services.createdAt), asc(services.id)),
+  );
+
+/**
+ * Imports all services of a file, or none (resolutions S14); one import of a salon at a time, so that two of the same
+ * file add nothing twice.
+ * @throws ApiError IMPORT_REFUSED that names every row and field that is wrong; VALIDATION_FAILED for a file of none
+ *   or of more than 500
+ */
+export const writeImport = async (
+  tx: TransactionHandle,
+  { account, salonId, now }: Writing,
+  entries: readonly unknown[],
+): Promise<readonly ImportRow[]> => {
+  await lockSalon(tx, salonId);
+  const { rows, writes } = await previewImport(tx, salonId, entries);
+  requireNoneRefused(rows);
+  if (writes.length === 0) return rows;
+  const written = await tx
+    .insert(services)
+    .values(
+      writes.map(({ before, values }) =>
+        before ? { ...before, ...values } : { ...values, salonId, createdAt: now },
+      ),
+    )
+    // One statement for all, so that what sums services up is worked out once.
+    .onConflictDoUpdate({ target: services.id, set: fromRow })
+    .returning();
+  const made = written.filter((_, index) => writes[index]?.before === undefined);
+  await assignNewServices(tx, salonId, made);
+  const entriesOfAudit = writes.map((write, index) => ({
+    salonId,
+    action: importServices.name,
+    subjectId: written[index]?.id ?? '',
+    changes: write.before ? write.changes : changesOf(undefined, write.values),
+  }));
+  await writeAuditEntries(tx, account, entriesOfAudit, now);
+  return rows;
+};
+
+const columns = getTableColumns(services);
+const given = (column: { readonly name: string }) => sql.raw(`excluded."${column.name}"`);
+/** What an import decides of a service that is there; all else stays. */
+const fromRow = {
+  name: given(columns.name),
+  description: given(columns.description),
+  category: given(columns.category),
+  pricePaise: given(columns.pricePaise),
+  discountPercent: given(columns.discountPercent),
+  durationMinutes: given(columns.durationMinutes),
+  bufferMinutes: given(columns.bufferMinutes),
+  specializations: given(columns.specializations),
+  isActive: given(columns.isActive),
+};
+
+const requireNoneRefused = (rows: readonly ImportRow[]): void => {
+  const refused = rows.filter(({ outcome }) => outcome === 'refused');
+  if (refused.length === 0) return;
+  throw new ApiError('IMPORT_REFUSED', {
+    message: `Nothing was imported: ${refused.length} of ${rows.length} ${rows.length === 1 ? 'row is' : 'rows are'} not valid.`,
+    fields: refused.flatMap(({ row, errors }) =>
+      errors.map(({ field, message }) => ({ path: `row ${row}: ${field}`, message })),
+    ),
+  });
+};

@@ -1,0 +1,29 @@
+import { formatDate, instantAt, type LocalDate } from '@sundara/contracts';
+import type { Company } from '../receipts/company.ts';
+import type { Statement } from './statement.ts';
+
+/** A statement as it is written down for somebody. */
+export interface StatementDocument extends Statement {
+  readonly company: Company;
+  readonly salon: { readonly name: string; readonly address: string };
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly issuedAt: Date;
+}
+
+/** 'Sun, 1 Nov 2026 to Mon, 30 Nov 2026', both days included. */
+export const periodText = ({ from, to }: Pick<StatementDocument, 'from' | 'to'>): string =>
+  from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`;
+
+const dayText = (date: LocalDate): string => formatDate(instantAt(date, '12:00'));
+
+/** The sums that stand above the lines, in their order; what goes off stands with a minus. */
+export const sumsOf = (statement: Statement): readonly (readonly [label: string, rupees: number])[] => [
+  ['Owed before', statement.opening],
+  ['Earned', statement.earned],
+  ['Refunded', -statement.refunded],
+  ['Paid out', -statement.paidOut],
+  ['Owed now', statement.closing],
+];
+
+export const KIND_LABELS = { earned: 'Earned', refunded: 'Refunded', 'paid-out': 'Paid out' } as const;

@@ -1,0 +1,81 @@
+import { type PlanId, subscribe } from '@sundara/contracts/api';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Account } from '../auth/access.ts';
+import { lockSalon } from '../bookings/salon-lock.ts';
+import { ApiError } from '../http/api-error.ts';
+import { GatewayError, type GatewaySubscription } from '../payments/gateway.ts';
+import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
+import { CYCLES, type createGatewayPlans, planOf } from './gateway-plans.ts';
+import { findRunning, type SubscriptionRow } from './subscription.repository.ts';
+import { subscriptions } from './subscriptions.tables.ts';
+import { scheduleSync, syncSubscription } from './sync.job.ts';
+
+type Dependencies = PaymentDependencies & { readonly plans: ReturnType<typeof createGatewayPlans> };
+
+/** So that a plan which nobody authorises is asked about when somebody may have. */
+const FIRST_SYNC_MS = 10 * 60_000;
+
+/**
+ * Opens a subscription at the gateway, which then waits for the owner's mandate. One that waits already gives way,
+ * unless the gateway says that it runs.
+ * @throws ApiError SUBSCRIPTION_ACTIVE; PAYMENT_GATEWAY_UNAVAILABLE, and nothing has begun
+ */
+export const beginSubscription = async (
+  dependencies: Dependencies,
+  account: Account,
+  salonId: string,
+  plan: PlanId,
+): Promise<SubscriptionRow> => {
+  const { database, gateway, plans, now } = dependencies;
+  await makeWay(dependencies, salonId);
+  const opened = await atGateway(async (): Promise<GatewaySubscription> => {
+    const planId = await plans(plan);
+    return gateway.createSubscription({ planId, totalCount: CYCLES[plan], notes: { salon: salonId } });
+  });
+  return database.transaction(async (tx) => {
+    await lockSalon(tx, salonId);
+    if (await findRunning(tx, salonId)) throw new ApiError('SUBSCRIPTION_ACTIVE');
+    const at = now();
+    const [row] = await tx
+      .insert(subscriptions)
+      .values({
+        salonId,
+        plan,
+        state: 'pending',
+        amountPaise: planOf(plan).amountPaise,
+        gatewaySubscriptionId: opened.id,
+        ...{ createdAt: at, updatedAt: at },
+      })
+      .returning();
+    if (!row) throw new Error('The subscription was not written.');
+    await scheduleSync(tx, opened.id, { runAt: new Date(at.getTime() + FIRST_SYNC_MS) });
+    const changes = { plan: [null, plan] } as const;
+    await writeAudit(tx, account, { salonId, action: subscribe.name, subjectId: row.id, changes }, at);
+    return row;
+  });
+};
+
+const makeWay = async (dependencies: Dependencies, salonId: string): Promise<void> => {
+  const { database, gateway } = dependencies;
+  const running = await findRunning(database.db, salonId);
+  if (!running) return;
+  const subscriptionId = running.gatewaySubscriptionId;
+  if (running.state !== 'pending' || !subscriptionId) throw new ApiError('SUBSCRIPTION_ACTIVE');
+  const after = await atGateway(async () => {
+    const first = await syncSubscription(dependencies, subscriptionId);
+    if (first?.state !== 'pending') return first;
+    await gateway.cancelSubscription({ subscriptionId, atCycleEnd: false });
+    return syncSubscription(dependencies, subscriptionId);
+  });
+  if (after && after.state !== 'ended') throw new ApiError('SUBSCRIPTION_ACTIVE');
+};
+
+/** @throws ApiError PAYMENT_GATEWAY_UNAVAILABLE for whatever the gateway could not do */
+export const atGateway = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof GatewayError) throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE');
+    throw error;
+  }
+};

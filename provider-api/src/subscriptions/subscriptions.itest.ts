@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { beforeEach, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { addMinutes } from '@sundara/contracts';
+import { eq } from 'drizzle-orm';
+import { auditEntries } from '../audit/audit.tables.ts';
+import { outbox } from '../outbox/outbox.tables.ts';
+import {
+  MONDAY_NOON,
+  makeCustomer,
+  makeSalon,
+  type TestCustomer,
+} from '../payments/testing/booking-bench.ts';
+import { forEachBench } from '../payments/testing/for-each-bench.ts';
+import { subscriptionCharges } from './subscriptions.tables.ts';
+
+const URL = '/api/salon/subscription';
+
+forEachBench({ webhooks: 'caught' }, (scene) => {
+  let owner: TestCustomer;
+  let salonId: string;
+  beforeEach(async () => {
+    owner = await makeCustomer(scene.database, 'salon');
+    salonId = (await makeSalon(scene.database, 1, { ownerId: owner.id })).id;
+  });
+  const call = (method: 'GET' | 'POST', url = '', body?: unknown, as = owner) =>
+    scene.bench.call(method, URL + url, { token: as.token, ...(body !== undefined && { body }) });
+  const current = async () => (await call('GET')).json.subscription;
+  const begin = async (plan = 'monthly') => {
+    const { status, json } = await call('POST', '', { plan });
+    assert.equal(status, 200, JSON.stringify(json));
+    return String(json.checkout.subscriptionId);
+  };
+  const ofSubscription = async (id: string) => {
+    await wait(25);
+    return (await scene.catcher.everything(1)).filter(({ body }) => String(body).includes(id));
+  };
+  const beginPaid = async (plan = 'monthly') => {
+    const id = await begin(plan);
+    const confirmed = await call('POST', '/confirm', await scene.sandbox.paySubscription(id));
+    assert.equal(confirmed.json.subscription?.state, 'active', JSON.stringify(confirmed.json));
+    return id;
+  };
+
+  it('a plan waits for the mandate, then runs with its charge and the next one in sight', async () => {
+    assert.equal(await current(), null);
+    const id = await begin();
+    assert.deepEqual([(await current()).state, (await current()).active], ['pending', false]);
+    const proof = await scene.sandbox.paySubscription(id);
+    const forged = await call('POST', '/confirm', { ...proof, signature: '0'.repeat(64) });
+    assert.deepEqual([forged.status, forged.json.code], [400, 'PAYMENT_NOT_VERIFIED']);
+    assert.equal((await current()).state, 'pending');
+    for (const _ of [1, 2]) {
+      const { json } = await call('POST', '/confirm', proof);
+      assert.equal(json.message, 'Subscription created successfully');
+      assert.deepEqual([json.subscription.state, json.subscription.active], ['active', true]);
+      assert.deepEqual([json.subscription.amount, json.subscription.charges.length], [1500, 1]);
+      assert.equal(json.subscription.nextChargeAt, json.subscription.endDate);
+    }
+    const again = await call('POST', '', { plan: 'weekly' });
+    assert.deepEqual([again.status, again.json.code], [409, 'SUBSCRIPTION_ACTIVE']);
+  });
+
+  it('one that waits gives way to another, and two that begin at once leave one', async () => {
+    const first = await begin('weekly');
+    const second = await begin();
+    assert.notEqual(first, second);
+    assert.equal((await current()).razorpaySubscriptionId, second);
+    const { subscriptions } = (
+      await scene.bench.call('GET', '/api/salon/subscriptions', { token: owner.token })
+    ).json;
+    assert.deepEqual(subscriptions, []);
+    assert.equal((await call('POST', '', { plan: 'yearly' })).json.message, 'Invalid plan selected');
+    const other = await makeCustomer(scene.database, 'salon');
+    await makeSalon(scene.database, 1, { ownerId: other.id });
+    const both = await Promise.all([1, 2].map(() => call('POST', '', { plan: 'weekly' }, other)));
+    assert.equal(both.filter(({ status }) => status === 200).length >= 1, true);
+    const { json } = await call('GET', '', undefined, other);
+    assert.equal(json.subscription.state, 'pending');
+  });
+
+  it('webhooks in any order and twice, and none at all, lead to the same plan', async () => {
+    const id = await begin('weekly');
+    await scene.sandbox.paySubscription(id);
+    await scene.sandbox.chargeSubscription(id);
+    let events = await ofSubscription(id);
+    while (events.length < 4) events = await ofSubscription(id);
+    for (const webhook of [...events.toReversed(), ...events]) {
+      assert.equal((await scene.bench.deliver(webhook)).status, 200);
+    }
+    await scene.bench.jobsDone();
+    const told = await current();
+    assert.deepEqual([told?.state, told?.charges.length], ['active', 2]);
+    // The third cycle is charged, and no webhook says so: the job that asks by itself finds it.
+    await scene.sandbox.chargeSubscription(id);
+    scene.bench.now = addMinutes(MONDAY_NOON, 40 * 24 * 60);
+    await scene.database.db.update(outbox).set({ runAt: MONDAY_NOON }).where(eq(outbox.key, id));
+    await scene.bench.jobsDone();
+    assert.equal((await current()).charges.length, 3);
+    const numbers = (await scene.database.db.select().from(subscriptionCharges)).map(
+      (charge) => charge.invoiceNumber,
+    );
+    assert.equal(new Set(numbers).size, numbers.length);
+    for (const number of numbers) assert.match(number, /^SSB\/\d\d-\d\d\/\d{6}$/);
+  });
+
+  it('an owner cancels for the end of the cycle, again and again with the same answer', async () => {
+    const id = await beginPaid();
+    const paidUntil = (await current()).endDate;
+    for (const _ of [1, 2]) {
+      const { status, json } = await call('POST', '/cancel', { atOnce: true });
+      assert.equal(status, 200, JSON.stringify(json));
+      assert.equal(json.message, 'Subscription cancelled successfully');
+      const { state, active, endDate, nextChargeAt } = json.subscription;
+      assert.deepEqual([state, active, endDate, nextChargeAt], ['cancelling', true, paidUntil, null]);
+    }
+    await scene.sandbox.chargeSubscription(id);
+    await scene.database.db.update(outbox).set({ runAt: MONDAY_NOON }).where(eq(outbox.key, id));
+    await scene.bench.jobsDone();
+    assert.equal(await current(), null);
+    const past = (await scene.bench.call('GET', '/api/salon/subscriptions', { token: owner.token })).json;
+    assert.deepEqual([past.data.length, past.data[0].state, past.data[0].charges.length], [1, 'ended', 1]);
+    const audit = await scene.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.salonId, salonId));
+    assert.deepEqual(audit.map(({ action }) => action).sort(), [
+      'salon.cancelSubscription',
+      'salon.subscribe',
+    ]);
+  });
+
+  it('an admin ends it at once; charges that fail halt it, and another may begin after it is cancelled', async () => {
+    const admin = await makeCustomer(scene.database, 'admin');
+    const id = await beginPaid();
+    const unnamed = await call('GET', '', undefined, admin);
+    assert.equal(unnamed.status, 400);
+    const ended = await call('POST', '/cancel', { subscriptionId: id, atOnce: true }, admin);
+    assert.equal(ended.json.subscription.state, 'ended');
+    assert.equal(await current(), null);
+    const next = await beginPaid('weekly');
+    for (const _ of [1, 2, 3, 4]) await scene.sandbox.chargeSubscription(next, true);
+    await scene.database.db.update(outbox).set({ runAt: MONDAY_NOON }).where(eq(outbox.key, next));
+    await scene.bench.jobsDone();
+    assert.deepEqual([(await current()).state, (await current()).active], ['halted', false]);
+    assert.equal((await call('POST', '/cancel')).json.subscription.state, 'ended');
+  });
+
+  it('another owner sees and ends nothing of it', async () => {
+    const id = await beginPaid();
+    const stranger = await makeCustomer(scene.database, 'salon');
+    await makeSalon(scene.database, 1, { ownerId: stranger.id });
+    assert.equal((await call('GET', '', undefined, stranger)).json.subscription, null);
+    assert.equal((await call('POST', '/cancel', { subscriptionId: id }, stranger)).status, 404);
+    assert.equal((await call('POST', '/cancel', undefined, stranger)).status, 404);
+    const proof = { subscriptionId: id, paymentId: 'pay_1', signature: '0'.repeat(64) };
+    assert.equal((await call('POST', '/confirm', proof, stranger)).status, 404);
+    assert.equal((await current()).state, 'active');
+  });
+
+  it('while the gateway is down nothing begins and nothing ends', async () => {
+    await scene.sandbox.behave({ failNext: 1 });
+    const refused = await call('POST', '', { plan: 'monthly' });
+    assert.deepEqual([refused.status, refused.json.code], [502, 'PAYMENT_GATEWAY_UNAVAILABLE']);
+    assert.equal(await current(), null);
+    await beginPaid();
+    await scene.sandbox.behave({ failNext: 1 });
+    assert.equal((await call('POST', '/cancel')).status, 502);
+    assert.equal((await current()).state, 'active');
+  });
+});

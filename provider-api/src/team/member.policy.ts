@@ -1,0 +1,40 @@
+import { faultOfDay, type OpeningHours, WEEKDAYS } from '@sundara/contracts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { TransactionHandle } from '../database/database-handle.ts';
+import { ApiError } from '../http/api-error.ts';
+import { services } from '../salons/salons.tables.ts';
+
+const refuse = (path: string, message: string): never => {
+  throw new ApiError('VALIDATION_FAILED', { message, fields: [{ path, message }] });
+};
+
+/** @throws ApiError VALIDATION_FAILED for a day whose times don't fit together, and for a week without any work */
+export const requireHours = (hours: OpeningHours | null): void => {
+  if (hours === null) return;
+  for (const weekday of WEEKDAYS) {
+    const fault = faultOfDay(hours[weekday]);
+    if (fault) refuse(`hours.${weekday}`, `${fault} (${weekday[0]?.toUpperCase()}${weekday.slice(1)})`);
+  }
+  if (WEEKDAYS.every((weekday) => hours[weekday].closed))
+    refuse('hours', 'Give at least one day of work, or take them off the roster.');
+};
+
+/**
+ * The services in the order of the database, each once; empty stays empty, which means all.
+ * @throws ApiError VALIDATION_FAILED for what this salon does not sell
+ */
+export const requireServices = async (
+  tx: TransactionHandle,
+  salonId: string,
+  named: readonly string[],
+): Promise<string[]> => {
+  const ids = [...new Set(named)];
+  if (ids.length === 0) return [];
+  const found = await tx
+    .select({ id: services.id })
+    .from(services)
+    .where(and(eq(services.salonId, salonId), isNull(services.deletedAt), inArray(services.id, ids)));
+  if (found.length !== ids.length)
+    refuse('services', 'One of these services is no longer there. Please choose again.');
+  return found.map(({ id }) => id).sort();
+};

@@ -1,0 +1,49 @@
+import { availableParallelism, loadavg } from 'node:os';
+import pg from 'pg';
+import { withClient } from '../../database/connections.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { buildApi } from '../../payments/testing/built-api.ts';
+import { startPostgresCluster } from '../postgres-cluster.ts';
+import { measureAvailability } from './measure-availability.ts';
+import { measureOrders } from './measure-orders.ts';
+
+/** What a server for this would be given; the rest is as PostgreSQL comes. */
+const SERVER = {
+  shared_buffers: '512MB',
+  effective_cache_size: '2GB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  synchronous_commit: 'off',
+};
+
+/** `npm run bench -- booking`: a PostgreSQL of its own, the API as it is built; prints as it goes. @returns whether the goals are met */
+const main = async (): Promise<boolean> => {
+  const load = loadavg()[0] ?? 0;
+  if (load > availableParallelism()) {
+    console.log(
+      `Others keep this machine busy (load ${load.toFixed(1)} on ${availableParallelism()} cores): the one process of the API suffers more from it than the many of the database, so ratios come out too high.`,
+    );
+  }
+  const cluster = await startPostgresCluster(SERVER);
+  const api = await buildApi();
+  try {
+    const databaseUrl = await cluster.createDatabase();
+    const database = await openDatabase({ databaseUrl, dataDir: '' });
+    await migrate(database);
+    await database.close();
+    const isReadMet = await withClient(new pg.Client({ connectionString: databaseUrl }), (client) =>
+      measureAvailability(client, databaseUrl, api.main),
+    );
+    const isOrderMet = await withClient(new pg.Client({ connectionString: databaseUrl }), (client) =>
+      measureOrders(client, databaseUrl, api.main),
+    );
+    return isReadMet && isOrderMet;
+  } finally {
+    await api.remove();
+    await cluster.stop();
+  }
+};
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
+process.exitCode = (await main()) ? 0 : 1;

@@ -1,0 +1,77 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { buildApp } from '../../app.ts';
+import { users } from '../../auth/auth.tables.ts';
+import { hashPassword } from '../../auth/passwords.ts';
+import { migrate } from '../../database/migrate.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { startPostgresCluster } from '../postgres-cluster.ts';
+import { rankTest } from './rank-test.ts';
+
+const PAIRS = 200;
+const WARM_UP = 10;
+/** What may come from nothing but chance once in a hundred runs. */
+const LEAST_P = 0.01;
+
+/**
+ * `npm run bench -- sign-in`: how long a wrong password takes with a known and with an unknown e-mail, in turn, on a
+ * PostgreSQL of its own. @returns whether their times tell nobody which is which
+ */
+const main = async (): Promise<boolean> => {
+  const load = loadavg()[0] ?? 0;
+  if (load > availableParallelism())
+    console.log(`Others keep this machine busy (load ${load.toFixed(1)}): differences may drown in that.`);
+  const cluster = await startPostgresCluster();
+  const database = await openDatabase({ databaseUrl: await cluster.createDatabase(), dataDir: '' });
+  try {
+    await migrate(database);
+    const passwordHash = await hashPassword('marigold-lamp-42');
+    const people = Array.from({ length: PAIRS + WARM_UP }, (_, n) => `person-${n}@people.example`);
+    await database.db
+      .insert(users)
+      .values(people.map((email) => ({ email, name: 'Asha Rao', phone: '+919000000001', passwordHash })));
+    const app = await buildApp({ database, tokenSecret: 'a secret that only this bench knows, long enough' });
+    /** Milliseconds. Each from an address of its own, so that none is refused. */
+    const take = async (email: string, no: number): Promise<number> => {
+      const began = performance.now();
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        remoteAddress: `10.0.${no >> 8}.${no & 255}`,
+        payload: { email, password: 'not this one' },
+      });
+      if (statusCode !== 401) throw new Error(`Signing in answered ${statusCode}.`);
+      return performance.now() - began;
+    };
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (const [no, email] of people.entries()) {
+      // In turn, and each first as often as second.
+      const known = () => take(email, 2 * no);
+      const unknown = () => take(`nobody-${no}@people.example`, 2 * no + 1);
+      const pair = no % 2 ? { known: await known(), unknown: await unknown() } : undefined;
+      const turned = pair ?? { unknown: await unknown(), known: await known() };
+      if (no < WARM_UP) continue;
+      times.known.push(turned.known);
+      times.unknown.push(turned.unknown);
+    }
+    const { larger, p } = rankTest(times.known, times.unknown);
+    const isMet = p >= LEAST_P;
+    console.log(`A wrong password takes ${median(times.known).toFixed(1)} ms with a known e-mail,`);
+    console.log(
+      `${median(times.unknown).toFixed(1)} ms with an unknown one (median of ${PAIRS} each, in turn).`,
+    );
+    console.log(
+      `The known one takes longer in ${(100 * larger).toFixed(1)} of 100 comparisons; by chance alone it would be that far from 50 with probability ${p.toFixed(3)}: ${isMet ? 'nobody can tell' : 'they can be told apart'}.`,
+    );
+    await app.close();
+    return isMet;
+  } finally {
+    await database.close();
+    await cluster.stop();
+  }
+};
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1));
+process.exitCode = (await main()) ? 0 : 1;

@@ -1,0 +1,72 @@
+import { succeed, uploadBase64, uploadSeveral } from '@sundara/contracts/api';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
+import { registerOperation } from '../http/register-operation.ts';
+import { actingSalonId } from '../salon/acting-salon.ts';
+import { countUpload } from './count-uploads.ts';
+import { keepUploads } from './keep-uploads.command.ts';
+import type { RedrawnPicture } from './redraw-picture.ts';
+import type { TakingDependencies } from './upload.routes.ts';
+
+/** One picture of 10 MB as base64, and what is written around it. */
+const ONE = 15 * 1024 * 1024;
+/** Several together: five of a phone's. */
+const SEVERAL = 30 * 1024 * 1024;
+
+/** Pictures of a salon as text (specification 2, section 7); the only large bodies that are taken. */
+export const base64Routes = (app: FastifyInstance, dependencies: TakingDependencies): void => {
+  const { database, taker, now } = dependencies;
+  app.setErrorHandler((error: FastifyError) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error;
+  });
+  // Who asks is known by then; what they send waits in its socket.
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.account) await countUpload(database.db, request.account);
+    await new Promise<void>((resolve, reject) => {
+      const answered = new Promise<void>((done) => {
+        for (const end of ['finish', 'close', 'error']) reply.raw.once(end, () => done());
+      });
+      taker
+        .inBodyTurn(() => {
+          resolve();
+          return answered;
+        })
+        .catch(reject);
+    });
+  });
+
+  registerOperation(
+    app,
+    uploadBase64,
+    async ({ account, body }) => {
+      const salonId = await actingSalonId(database.db, account, body.salonId);
+      const order = { account, salonId, folder: body.folder, action: uploadBase64.name };
+      const drawn = await taker.fromText(body.base64Image);
+      const [picture] = await keepUploads(dependencies, order, [drawn], now());
+      return succeed('Picture kept', { url: picture.url, publicId: picture.publicId, picture });
+    },
+    { bodyLimit: ONE },
+  );
+
+  registerOperation(
+    app,
+    uploadSeveral,
+    async ({ account, body }) => {
+      const salonId = await actingSalonId(database.db, account, body.salonId);
+      const [first, ...others] = body.images;
+      for (const _ of others) await countUpload(database.db, account);
+      const order = { account, salonId, folder: body.folder, action: uploadSeveral.name };
+      const drawn: [RedrawnPicture, ...RedrawnPicture[]] = [await taker.fromText(first ?? '')];
+      for (const text of others) drawn.push(await taker.fromText(text));
+      const kept = await keepUploads(dependencies, order, drawn, now());
+      const images = kept.map(({ url, publicId }) => ({ url, publicId }));
+      return succeed('Pictures kept', { images, data: images });
+    },
+    { bodyLimit: SEVERAL },
+  );
+};
+
+const tooLarge = () =>
+  new ApiError('UPLOAD_TOO_LARGE', {
+    message: 'A picture can have 10 MB, and several that are sent together 22 MB.',
+  });

@@ -1,0 +1,10 @@
+import type { Account } from '../auth/access.ts';
+import { countAttempts } from '../auth/count-attempts.ts';
+import type { DatabaseHandle } from '../database/database-handle.ts';
+
+/** Each costs a second of the server's time; a new salon has some fifty, refused ones count as well. */
+const UPLOADS_PER_HOUR = 200;
+
+/** @throws ApiError RATE_LIMITED when the account has sent too many pictures within the hour */
+export const countUpload = (db: DatabaseHandle, { id }: Pick<Account, 'id'>): Promise<void> =>
+  countAttempts(db, [{ key: `picture account ${id}`, most: UPLOADS_PER_HOUR, minutes: 60 }]);

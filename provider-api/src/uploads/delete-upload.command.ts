@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Account } from '../auth/access.ts';
+import { lockSalon } from '../bookings/salon-lock.ts';
+import type { Database } from '../database/open-database.ts';
+import { ApiError } from '../http/api-error.ts';
+import { enqueueJob } from '../outbox/enqueue-job.ts';
+import { AT_ONCE } from '../outbox/outbox.tables.ts';
+import { actingSalonId } from '../salon/acting-salon.ts';
+import { parsePublicId, type SalonUploadName } from './public-id.ts';
+import { showNoMore } from './shown-pictures.repository.ts';
+import { REMOVE_UNUSED_UPLOAD } from './unused-upload.kind.ts';
+import { uploads } from './uploads.tables.ts';
+
+interface Order {
+  readonly account: Account;
+  readonly publicId: string;
+  /** The operation's name, for the audit. */
+  readonly action: string;
+}
+
+/**
+ * Deletes an upload of the owner's salon, or of any where an admin asks: nothing shows it from the commit on, and a job
+ * removes its files, so that a crash leaves neither half.
+ * @throws ApiError NOT_FOUND for what is no upload, or another salon's (resolutions R16)
+ */
+export const deleteUpload = async (
+  database: Database,
+  { account, publicId, action }: Order,
+  now: Date,
+): Promise<void> => {
+  const name = parsePublicId(publicId);
+  if (!name) throw notThere();
+  await database.transaction(async (tx) => {
+    const isIt = isUpload(name);
+    const [row] = await tx.select({ salonId: uploads.salonId }).from(uploads).where(isIt);
+    if (!row) throw notThere();
+    const { salonId } = row;
+    if ((await actingSalonId(tx, account, salonId)) !== salonId) throw notThere();
+    await lockSalon(tx, salonId);
+    const gone = await tx.delete(uploads).where(isIt).returning({ id: uploads.id });
+    if (gone.length === 0) throw notThere();
+    await showNoMore(tx, salonId, publicId);
+    await enqueueJob(tx, REMOVE_UNUSED_UPLOAD, publicId, name, { runAt: AT_ONCE, replace: true });
+    await writeAudit(tx, account, { salonId, action, subjectId: publicId }, now);
+  });
+};
+
+const isUpload = ({ folder, id }: SalonUploadName) => and(eq(uploads.id, id), eq(uploads.folder, folder));
+
+const notThere = (): ApiError => new ApiError('NOT_FOUND', { message: 'This picture is not there.' });

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { createBucketStore } from './bucket-store.ts';
+import { createFolderStore, type FileStore } from './file-store.ts';
+
+/** The settings of the store, by the names of their environment variables; the bucket's are given all or none. */
+export interface StoreSettings {
+  readonly DATA_DIR: string;
+  readonly S3_ENDPOINT?: string | undefined;
+  readonly S3_BUCKET?: string | undefined;
+  readonly S3_REGION?: string | undefined;
+  readonly S3_ACCESS_KEY_ID?: string | undefined;
+  readonly S3_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** Where uploads are kept: a bucket where one is set, else the folder `uploads` below DATA_DIR. */
+export const openStore = (settings: StoreSettings): FileStore => {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  return endpoint && bucket && region && accessKeyId && secretAccessKey
+    ? createBucketStore({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+    : createFolderStore(join(settings.DATA_DIR, 'uploads'));
+};

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { lockSalon } from '../bookings/salon-lock.ts';
+import type { Database } from '../database/open-database.ts';
+import { type Job, jobOf } from '../outbox/job-kind.ts';
+import type { FileStore } from './file-store.ts';
+import { publicIdOf, type SalonUploadName } from './public-id.ts';
+import { isShown } from './shown-pictures.repository.ts';
+import { REMOVE_UNUSED_UPLOAD } from './unused-upload.kind.ts';
+import { filesOfUpload } from './upload-address.ts';
+import { uploads } from './uploads.tables.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly store: FileStore;
+}
+
+/** Deletes a salon's upload that nothing shows, and the files of one whose row is gone. */
+export const unusedUploadJob = ({ database, store }: Dependencies): Job =>
+  jobOf(REMOVE_UNUSED_UPLOAD, async (name) => {
+    if (await stillShown(database, name)) return;
+    // After the row, so that a failure leaves files and the next attempt finds them, never a picture without its files.
+    for (const file of filesOfUpload(name)) await store.remove(file);
+  });
+
+const stillShown = (database: Database, name: SalonUploadName): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const isIt = and(eq(uploads.id, name.id), eq(uploads.folder, name.folder));
+    const [row] = await tx.select({ salonId: uploads.salonId }).from(uploads).where(isIt);
+    if (!row) return false;
+    // Nobody begins to show it meanwhile.
+    await lockSalon(tx, row.salonId);
+    if (await isShown(tx, row.salonId, publicIdOf(name))) return true;
+    await tx.delete(uploads).where(isIt);
+    return false;
+  });

@@ -1,0 +1,34 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/open-database.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { reviewPhotoRoutes } from '../reviews/review-photo.routes.ts';
+import { base64Routes } from './base64.routes.ts';
+import { deleteUploadRoutes } from './delete-upload.routes.ts';
+import type { FileStore } from './file-store.ts';
+import { pictureFormRoutes } from './picture-form.routes.ts';
+import { createPictureTaker, type PictureTaker } from './take-picture.ts';
+import { uploadedPictureRoute } from './uploaded-picture.route.ts';
+
+export interface UploadDependencies {
+  readonly database: Database;
+  readonly store: FileStore;
+  readonly outbox: Pick<Outbox, 'wake'>;
+  readonly now: () => Date;
+}
+
+export type TakingDependencies = UploadDependencies & { readonly taker: PictureTaker };
+
+/** Every picture from outside: those of salons and of reviews, drawn anew one at a time, and served to anyone. */
+export const uploadRoutes = (app: FastifyInstance, dependencies: UploadDependencies): void => {
+  const taking: TakingDependencies = { ...dependencies, taker: createPictureTaker() };
+  app.register(async (forms) => {
+    // Here alone: no other operation takes a form.
+    await forms.register(multipart, { throwFileSizeLimit: false });
+    pictureFormRoutes(forms, taking);
+    reviewPhotoRoutes(forms, taking);
+  });
+  app.register(async (bodies) => base64Routes(bodies, taking));
+  deleteUploadRoutes(app, dependencies);
+  uploadedPictureRoute(app, dependencies.store);
+};
