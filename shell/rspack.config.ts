@@ -7,6 +7,8 @@ export default defineShell({
   routes: [
     { path: '/login', title: 'Sign in' },
     { path: '/register', title: 'Create New Account' },
+    { path: '/forgot-password', title: 'Forgot password' },
+    { path: '/reset-password/:token', title: 'Reset password' },
   ],
   offers: OFFERED_POINTS,
   style: `${FONT_FACES}

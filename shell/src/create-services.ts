@@ -11,9 +11,15 @@ import { createSearchFiller } from './layout/header/search/search-filler.ts';
 import { createToasts } from './notify/toasts.ts';
 import { placesOf } from './router/places.ts';
 import type { Services } from './services.ts';
+import { createCallTokens } from './session/call-tokens.ts';
 import { createCredentials } from './session/credentials.ts';
+import { createLogOut } from './session/log-out.ts';
+import { createRefresher } from './session/refresher.ts';
 import { createSessionStore } from './session/session.store.ts';
 import { createSession } from './session/session.ts';
+import { createTabLock } from './session/tab-lock.ts';
+import { createTokenAge } from './session/token-age.ts';
+import { readClaims } from './session/token-claims.ts';
 import type { TokenStorage } from './session/token-storage.ts';
 import { createBeacons } from './shell-api/beacons.ts';
 import { createEvents } from './shell-api/events.ts';
@@ -21,6 +27,7 @@ import { createExtensions } from './shell-api/extensions.ts';
 import { createRemoteHealth } from './shell-api/remote-health.ts';
 import { createTelemetry, remoteTelemetry } from './shell-api/telemetry.ts';
 import { createSignInStore, requestSignIn } from './sign-in/sign-in.store.ts';
+import { signInAgain } from './sign-in/sign-in-again.ts';
 
 /** What the page around the services gives: the browser's, a server's or a test's. */
 export interface Surroundings {
@@ -33,6 +40,8 @@ export interface Surroundings {
   /** Where this browser remembers bad releases; reading it throws where storage is forbidden. */
   readonly memory: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly storage: TokenStorage;
+  /** The locks that all tabs share, where the browser has them. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
   readonly files: FileFetcher;
   readonly host: () => Promise<RemoteHost>;
   readonly containerOf: (scope: string) => unknown;
@@ -47,8 +56,6 @@ const fallbackNotice = (say: (text: string) => void) => {
     said = true;
   };
 };
-
-const ENDED = 'Your session has ended. Please sign in again.';
 
 /** Builds everything that the shell's parts share; nothing here touches a document. */
 export const createServices = (surroundings: Surroundings): Services => {
@@ -74,16 +81,31 @@ export const createServices = (surroundings: Surroundings): Services => {
     onLoad: health.loaded,
     onFallback: (_, { declaration }) => notice(declaration.title),
   });
-  const http = createHttpClient({
-    send,
-    token: storage.read,
-    onSessionLost: (token) => {
-      if (storage.read() !== token) return;
-      session.lose(token);
-      toasts.error(ENDED);
-    },
+  const age = createTokenAge(Date.now);
+  const exclusively = createTabLock(surroundings.locks);
+  const refresher = createRefresher({ send, storage, age, exclusively });
+  const tokens = createCallTokens({
+    storage,
+    age,
+    refresher,
+    expire: (token) => session.expire(token),
+    lose: (token, message) => session.lose(token, message),
   });
-  const session = createSession({ store: sessionStore, storage, http, log: telemetry.record });
+  const http = createHttpClient({ send, tokens });
+  const session = createSession({
+    store: sessionStore,
+    storage,
+    http,
+    logOut: createLogOut(send, refresher, storage),
+    signInAgain: signInAgain(signIn, navigate),
+    onLost: toasts.error,
+    received: age.received,
+    log: telemetry.record,
+  });
+  const events = createEvents((event, error) =>
+    telemetry.record('event.listenerFailed', { event, message: String(error) }),
+  );
+  events.on('profile.updated', session.check);
 
   const currentUser = () => {
     const current = sessionStore.getState().session;
@@ -106,9 +128,7 @@ export const createServices = (surroundings: Surroundings): Services => {
     navigate,
     telemetry: remoteTelemetry(telemetry, health.stopped),
     flags: { isOn: () => false },
-    events: createEvents((event, error) =>
-      telemetry.record('event.listenerFailed', { event, message: String(error) }),
-    ),
+    events,
     extensions: createExtensions(remotes, loader),
     config: { environment: page.environment, ...page.config },
   };
@@ -121,6 +141,7 @@ export const createServices = (surroundings: Surroundings): Services => {
     http,
     session,
     sessionStore,
+    expectedRole: () => readClaims(storage.read() ?? '')?.role,
     credentials: createCredentials({ http, session, notify: toasts }),
     signIn,
     search: createSearchFiller(shell),

@@ -1,3 +1,4 @@
+import type { Role } from '@sundara/contracts';
 import type { PageData, ShellApi } from '@sundara/contracts/federation';
 import { createContext, useContext } from 'react';
 import type { RemoteLoader } from './federation/loader.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly http: HttpClient;
   readonly session: SessionKeeper;
   readonly sessionStore: SessionStore;
+  /** Whose role the stored token names: it stands in while the session is loading. */
+  readonly expectedRole: () => Role | undefined;
   readonly credentials: Credentials;
   readonly signIn: SignInStore;
   /** What fills the header's search. */

@@ -15,6 +15,7 @@ export {
   replace,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useBlocker,
   useFetcher,
   useLoaderData,
   useLocation,

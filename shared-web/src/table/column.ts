@@ -15,4 +15,6 @@ export interface Column<R> {
   readonly align?: 'start' | 'end';
   /** Default: a line. The title is also the row's header, spoken with each of its cells; one column has it. */
   readonly onCard?: CardPlace;
+  /** How the rows are sorted by it; given, its header is a button that asks for another order. */
+  readonly sorted?: 'ascending' | 'descending' | 'none';
 }

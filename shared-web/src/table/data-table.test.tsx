@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -55,4 +56,24 @@ test('while new rows are on their way the old ones stay and are said to be busy'
   open(true);
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('rowheader', { name: 'Lotus' })).toBeVisible();
+});
+
+test('a sorted column says how, and its header asks for another order', async () => {
+  const asked: string[] = [];
+  const columns: readonly Column<Salon>[] = COLUMNS.map((column) =>
+    column.id === 'bookings' ? { ...column, sorted: 'descending' } : column,
+  );
+  render(
+    <DataTable
+      caption="Salons"
+      columns={columns}
+      rows={SALONS}
+      keyOf={({ id }) => id}
+      onSort={(id) => asked.push(id)}
+    />,
+  );
+  expect(screen.getByRole('columnheader', { name: 'Bookings' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('columnheader', { name: 'Salon' })).not.toHaveAttribute('aria-sort');
+  await userEvent.click(screen.getByRole('button', { name: 'Bookings' }));
+  expect(asked).toEqual(['bookings']);
 });

@@ -13,6 +13,7 @@ import {
   Row,
   Table,
 } from './data-table.parts.ts';
+import { SortButton } from './sort-button.tsx';
 
 export interface DataTableProps<R> {
   /** What the table lists; spoken, not shown. */
@@ -22,6 +23,8 @@ export interface DataTableProps<R> {
   readonly keyOf: (row: R) => string;
   /** While new rows are on their way the old ones stay, dimmed. */
   readonly busy?: boolean;
+  /** Called with a column that says how it is sorted, when its header is pressed. */
+  readonly onSort?: (columnId: string) => void;
 }
 
 const cellOf = <R,>({ id, header, align, onCard = 'line', cell }: Column<R>, row: R): ReactNode =>
@@ -39,16 +42,22 @@ const cellOf = <R,>({ id, header, align, onCard = 'line', cell }: Column<R>, row
  * Rows as a table, or as cards where the place is narrow. It is one and the same table: the roles are written
  * out because browsers drop them from table elements that are laid out otherwise.
  */
-export const DataTable = <R,>({ caption, columns, rows, keyOf, busy = false }: DataTableProps<R>) => (
+export const DataTable = <R,>({ caption, columns, rows, keyOf, busy = false, onSort }: DataTableProps<R>) => (
   <Place>
     <Frame>
       <Table role="table" aria-busy={busy}>
         <caption style={visuallyHidden}>{caption}</caption>
         <Head role="rowgroup">
           <HeadRow role="row">
-            {columns.map(({ id, header, align }) => (
-              <HeadCell key={id} role="columnheader" scope="col" data-align={align}>
-                {header}
+            {columns.map(({ id, header, align, sorted }) => (
+              <HeadCell key={id} role="columnheader" scope="col" data-align={align} aria-sort={sorted}>
+                {sorted ? (
+                  <SortButton sorted={sorted} onPress={() => onSort?.(id)}>
+                    {header}
+                  </SortButton>
+                ) : (
+                  header
+                )}
               </HeadCell>
             ))}
           </HeadRow>

@@ -1,4 +1,5 @@
 export { default as InputAdornment } from '@mui/material/InputAdornment';
+export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
 export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';

@@ -14,6 +14,8 @@ export interface ListAddress {
   readonly toPage: (page: number) => void;
   /** Another question to the list starts on its first page; an empty answer leaves the address. */
   readonly ask: (question: string, answer: string) => void;
+  /** Takes these questions out of the address; the list starts on its first page. */
+  readonly clear: (questions: readonly string[]) => void;
   /** As `ask`, for text that is still being typed: no step of its own in the history. */
   readonly search: (text: string) => void;
 }
@@ -38,6 +40,8 @@ export const useListAddress = (): ListAddress => {
     busy: location?.pathname === here,
     toPage: (page) => setParams((params) => withAnswer(params, 'page', page > 1 ? String(page) : ''), still),
     ask: (question, answer) => setParams((params) => anew(params, question, answer), still),
+    clear: (questions) =>
+      setParams((params) => questions.reduce((left, question) => anew(left, question, ''), params), still),
     search: (text) => setParams((params) => anew(params, 'q', text), { ...still, replace: true }),
   };
 };

@@ -43,6 +43,18 @@ test('Clear and Escape empty the box and show everything again', () => {
   expect(onSearch.mock.calls).toEqual([[''], ['spa'], ['']]);
 });
 
+test('Escape is for the words while there are any, and for the dialog around it afterwards', () => {
+  const around = jest.fn();
+  document.body.addEventListener('keydown', around);
+  const { onSearch } = open('lotus');
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect(onSearch.mock.calls).toEqual([['']]);
+  expect(around).not.toHaveBeenCalled();
+  fireEvent.keyDown(box(), { key: 'Escape' });
+  expect(around).toHaveBeenCalledTimes(1);
+  document.body.removeEventListener('keydown', around);
+});
+
 test('an answer that arrives while one types on takes no letter away', () => {
   const { becomes } = open();
   type('lo');

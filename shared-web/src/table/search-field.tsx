@@ -55,7 +55,10 @@ export const SearchField = ({ label, placeholder, value, onSearch }: Props) => {
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') askNow(text);
-        if (event.key === 'Escape') askNow('');
+        if (event.key !== 'Escape' || !text) return;
+        // It was for the words: the dialog around stays open.
+        event.stopPropagation();
+        askNow('');
       }}
       sx={{
         '& .MuiOutlinedInput-root': { bgcolor: 'background.paper', pr: 0, minHeight: 44 },

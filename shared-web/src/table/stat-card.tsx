@@ -35,7 +35,7 @@ interface StatCardProps {
   readonly label: string;
   readonly value: ReactNode;
   /** What exactly is counted. */
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly icon?: ReactNode;
   /** Leads to what is counted; the whole card then is the link. */
   readonly to?: string;
@@ -59,6 +59,9 @@ const Lead = ({ to, label, children }: { to: string; label: string; children: Re
   </Link>
 );
 
+const rowsOf = (...rows: readonly (string | undefined)[]): string =>
+  rows.flatMap((row) => (row ? `"${row}"` : [])).join(' ');
+
 /** One figure and what it counts; stands in StatCards. */
 export const StatCard = ({ label, value, hint, icon, to }: StatCardProps) => (
   <Box
@@ -67,7 +70,10 @@ export const StatCard = ({ label, value, hint, icon, to }: StatCardProps) => (
       display: 'grid',
       gridTemplateColumns: icon ? 'auto 1fr auto' : '1fr auto',
       gridTemplateAreas: {
-        xs: icon ? '"icon label value" "icon hint value"' : '"label value" "hint value"',
+        xs: rowsOf(
+          icon ? 'icon label value' : 'label value',
+          hint ? (icon ? 'icon hint hint' : 'hint hint') : undefined,
+        ),
         sm: icon ? '"icon label label" "value value value" "hint hint hint"' : '"label" "value" "hint"',
       },
       alignItems: 'center',

@@ -11,3 +11,9 @@ test.each([
   render(<StatusChip status={status} />);
   expect(screen.getByText(words)).toBeVisible();
 });
+
+test('on its own page a status that is not known is said to be unknown', () => {
+  render(<StatusChip status="awaiting_moon" unknown="Unknown" />);
+  expect(screen.getByText('Unknown')).toBeVisible();
+  expect(screen.queryByText('Pending')).toBeNull();
+});

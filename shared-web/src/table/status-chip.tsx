@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import { parseStatus, statusLabel } from '@sundara/contracts';
-import { CalendarClock, Check, CircleCheck, MessageCircleWarning, X } from 'lucide-react';
+import { CalendarClock, Check, CircleCheck, CircleHelp, MessageCircleWarning, X } from 'lucide-react';
 
 const LOOKS = {
   pending: { icon: CalendarClock, color: 'warning' },
@@ -10,14 +10,23 @@ const LOOKS = {
   disputed: { icon: MessageCircleWarning, color: 'warning' },
 } as const;
 
-/** A booking's status in a list, by colour, sign and word; an unknown one shows as pending (resolutions S4). */
-export const StatusChip = ({ status: text }: { status: string }) => {
-  const status = parseStatus(text) ?? 'pending';
-  const { icon: Icon, color } = LOOKS[status];
+const UNKNOWN = { icon: CircleHelp, color: 'warning' } as const;
+
+interface Props {
+  readonly status: string;
+  /** What one is called that this version does not know: nothing to a list, 'Unknown' to a booking's own page. */
+  readonly unknown?: string;
+}
+
+/** A booking's status by colour, sign and word; in lists an unknown one shows as pending (resolutions S4). */
+export const StatusChip = ({ status: text, unknown }: Props) => {
+  const known = parseStatus(text);
+  const status = known ?? 'pending';
+  const { icon: Icon, color } = known || !unknown ? LOOKS[status] : UNKNOWN;
   return (
     <Chip
       size="small"
-      label={statusLabel(status)}
+      label={known || !unknown ? statusLabel(status) : unknown}
       icon={<Icon size={14} aria-hidden />}
       sx={{
         bgcolor: `${color}.light`,

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@sundara/contracts';
-import { type Operation, operationUrl } from '@sundara/contracts/api';
+import { type ErrorReply, type Operation, operationUrl } from '@sundara/contracts/api';
 import type { HttpApi, Result } from '@sundara/contracts/federation';
 
 type Answer = Result<object>;
@@ -10,11 +10,11 @@ export const answered = (fields: object): Answer => ({
   data: { success: true, status: 'success', message: '', msg: '', ...fields },
 });
 
-/** A failure by its code, as the catalogue of errors words it. */
-export const refused = (code: ErrorCode): Answer => {
+/** A failure by its code, as the catalogue of errors words it, with what else the reply carries. */
+export const refused = (code: ErrorCode, more: Partial<ErrorReply> = {}): Answer => {
   const { status, message, next } = ERRORS[code];
-  const reply = { success: false, status: 'error', code, message, msg: message, next } as const;
-  return { ok: false, failure: { kind: 'rejected', status, code, message, reply } };
+  const reply = { success: false, status: 'error', code, message, msg: message, next, ...more } as const;
+  return { ok: false, failure: { kind: 'rejected', status, code, message: reply.message, reply } };
 };
 
 /** Nobody answers. */
@@ -26,23 +26,31 @@ export const unreachable: Answer = {
 /**
  * A provider for component tests: each operation, by name, gives its answers in turn and then repeats the last.
  * A success that breaks the contract throws, so that no test stands on an answer that can't come. `urls` lists
- * what was asked, in order.
+ * what was asked, in order; `sent` the inputs of one operation.
  */
 export const fakeProvider = (
   answers: Readonly<Record<string, readonly [Answer, ...Answer[]]>>,
-): { readonly http: HttpApi; readonly urls: string[] } => {
+): {
+  readonly http: HttpApi;
+  readonly urls: string[];
+  readonly sent: (name: string) => readonly unknown[];
+} => {
   const urls: string[] = [];
+  const inputs: { readonly name: string; readonly input: unknown }[] = [];
   const times = new Map<string, number>();
   const call = async (operation: Operation, input: unknown): Promise<Result<never>> => {
     urls.push(operationUrl(operation, typeof input === 'object' && input ? input : {}));
+    inputs.push({ name: operation.name, input });
     const given = answers[operation.name];
     if (!given) throw new Error(`The test gives no answer to ${operation.name}.`);
     const time = times.get(operation.name) ?? 0;
     times.set(operation.name, time + 1);
     const answer = given[Math.min(time, given.length - 1)] ?? given[0];
-    if (!answer.ok) return answer;
+    // As from the shell, each failure is its own object.
+    if (!answer.ok) return { ok: false, failure: { ...answer.failure } };
     // The type of each reply is its schema's, which has just been checked.
     return { ok: true, data: operation.reply.parse(answer.data) as never };
   };
-  return { http: { call }, urls };
+  const sent = (name: string) => inputs.filter((each) => each.name === name).map(({ input }) => input);
+  return { http: { call }, urls, sent };
 };

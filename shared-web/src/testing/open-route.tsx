@@ -12,12 +12,20 @@ interface Route {
 const Nothing = () => null;
 const Elsewhere = () => <h1>Another page</h1>;
 
-/** Opens an address of a remote's route as the shell does: its loader gets the shell, its page stands in the router. */
-export const openRoute = ({ Component, loader }: Route, shell: ShellApi, address: string) => {
+/**
+ * Opens an address of a remote's route as the shell does: its loader gets the shell, its page stands in the router.
+ * `pattern` is the route's path where that has parameters: '/bookings/:id'.
+ */
+export const openRoute = (
+  { Component, loader }: Route,
+  shell: ShellApi,
+  address: string,
+  pattern: string = address.split('?')[0] ?? address,
+) => {
   const router = createMemoryRouter(
     [
       {
-        path: address.split('?')[0] ?? address,
+        path: pattern,
         Component,
         loader: ({ params, request }) => loader({ shell, params, request }),
         HydrateFallback: Nothing,

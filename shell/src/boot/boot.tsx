@@ -7,17 +7,19 @@ import { PROVIDES } from '../federation/provides.ts';
 import { hostStarter } from '../federation/start-host.ts';
 import { createTransport } from '../http/transport.ts';
 import { guard } from '../router/guard.ts';
-import { savesData, startPrefetch } from '../router/prefetch.ts';
+import { startPrefetch } from '../router/prefetch.ts';
 import { buildRoutes } from '../router/routes.tsx';
 import type { Services } from '../services.ts';
 import { followOtherTabs } from '../session/other-tabs.ts';
 import { onReturn } from '../session/returning.ts';
 import { createTokenStorage } from '../session/token-storage.ts';
+import { warmSignInDialog } from '../sign-in/load-dialog.ts';
 import { App } from './app.tsx';
 import { showFatalFace } from './fatal-face.ts';
 import { createPageFiles, takeChunkLoading } from './page-files.ts';
 import { beaconSender, beforeLeaving } from './send-beacons.ts';
 import { announceNonce, createStyleCache, nonceOf } from './style-cache.ts';
+import { warmParts } from './warm-parts.ts';
 
 const servicesFor = (page: PageData, navigate: (to: string, options?: object) => void): Services => {
   const files = createPageFiles(window, page);
@@ -34,6 +36,8 @@ const servicesFor = (page: PageData, navigate: (to: string, options?: object) =>
     sendBeacon: beaconSender(navigator),
     send: createTransport(),
     storage: createTokenStorage(() => window.localStorage),
+    // A page that did not come by a secure connection has none.
+    locks: 'locks' in navigator ? navigator.locks : undefined,
     files,
     containerOf: (scope) => Reflect.get(window, scope),
   });
@@ -46,7 +50,8 @@ const whenIdle = (action: () => void) =>
     ? window.requestIdleCallback(action, { timeout: 5_000 })
     : setTimeout(action, 2_000);
 
-const prefetchFor = ({ page, places, search, sessionStore }: Services) => {
+const prefetchFor = (services: Services) => {
+  const { page, places, sessionStore } = services;
   const { idle } = startPrefetch({
     document,
     composition: page.composition,
@@ -59,7 +64,7 @@ const prefetchFor = ({ page, places, search, sessionStore }: Services) => {
   return () =>
     whenIdle(() => {
       idle();
-      if (!savesData()) search.warm();
+      warmParts(services, warmSignInDialog);
     });
 };
 
@@ -71,7 +76,7 @@ export const boot = (page: PageData, root: HTMLElement): void => {
   const { telemetry, session } = services;
   exposeInspection(window, services);
   void session.restore();
-  followOtherTabs(window, session.restore);
+  followOtherTabs(window, session.follow);
   onReturn(document, session.check);
 
   const router = createBrowserRouter(buildRoutes(services));

@@ -1,4 +1,9 @@
-import { type ComposedRemote, POINT_PROPS, type PropShape } from '@sundara/contracts/federation';
+import {
+  type ComposedRemote,
+  POINT_PROPS,
+  type PropShape,
+  SHELL_API_VERSION,
+} from '@sundara/contracts/federation';
 import { aPage, aRemote, PROVIDES } from '../testing/page-data.builder.ts';
 import { checkContract } from './gate-check.ts';
 
@@ -25,7 +30,7 @@ test('releases that fit pass', () => {
 test('a refusal names rule, what was found and what would do', () => {
   const newer = aRemote('booking', { contracts: { shellApi: '^2.0.0', providerApi: '^1.0.0' } });
   expect(checked(newer)).toThrow(
-    'shell-api: it is written for shell API ^2.0.0, and shell@1.0.0 has 1.0.0; take a shell with shell API ^2.0.0',
+    `shell-api: it is written for shell API ^2.0.0, and shell@1.0.0 has ${SHELL_API_VERSION}; take a shell with shell API ^2.0.0`,
   );
   expect(checked(newer)).toThrow(expect.objectContaining({ reason: 'contract' }));
 });

@@ -20,5 +20,7 @@ export const ON_DEMAND = {
   '@sundara/web/content': () => import(/* webpackChunkName: "ui-content" */ '@sundara/web/content'),
   '@sundara/web/detail': () => import(/* webpackChunkName: "ui-detail" */ '@sundara/web/detail'),
   '@sundara/web/form': () => import(/* webpackChunkName: "ui-form" */ '@sundara/web/form'),
+  '@sundara/web/plot': () => import(/* webpackChunkName: "ui-plot" */ '@sundara/web/plot'),
   '@sundara/web/table': () => import(/* webpackChunkName: "ui-table" */ '@sundara/web/table'),
+  '@sundara/web/visit': () => import(/* webpackChunkName: "ui-visit" */ '@sundara/web/visit'),
 } as const;

@@ -1,4 +1,4 @@
-import { createOrder, listSublocalities, salonDetail } from '@sundara/contracts/api';
+import { createOrder, listSublocalities, salonDetail, uploadReviewPhoto } from '@sundara/contracts/api';
 import { fakeApi, ok, refuse } from '../testing/fake-api.ts';
 import { createHttpClient } from './http-client.ts';
 
@@ -8,9 +8,13 @@ const places = ok({ sublocalities: ['Jubilee Hills'], localities: [] });
 
 const clientFor = (answers: Parameters<typeof fakeApi>[0], token?: string) => {
   const api = fakeApi(answers);
-  const lost: string[] = [];
-  const client = createHttpClient({ send: api.send, token: () => token, onSessionLost: (t) => lost.push(t) });
-  return { ...api, client, lost, read: () => client.call(listSublocalities, {}) };
+  const ready = async () => ({ ok: true, token }) as const;
+  const nobody = async () => undefined;
+  const client = createHttpClient({
+    send: api.send,
+    tokens: { stored: () => token, ready, renewed: ready, signedInAgain: nobody, lost: () => {} },
+  });
+  return { ...api, client, read: () => client.call(listSublocalities, {}) };
 };
 
 test('an answer is parsed by the contract, and what is not in it is dropped', async () => {
@@ -56,6 +60,15 @@ test('a call that lacks a part of its address fails and sends nothing', async ()
     failure: { kind: 'protocol' },
   });
   expect(calls).toEqual([]);
+});
+
+test('a file is sent as form data, in the field that the operation names', async () => {
+  const { client, calls } = clientFor({ 'POST /api/customer/review-photos': refuse(422, 'UPLOAD_REFUSED') });
+  const file = new Blob(['a picture']);
+  await client.call(uploadReviewPhoto, { file });
+  const body = calls[0]?.body;
+  expect(body).toBeInstanceOf(FormData);
+  expect(body instanceof FormData && [...body.keys()]).toEqual(['photo']);
 });
 
 test('equal reads under way share one request', async () => {
@@ -117,22 +130,4 @@ test('a read after a write never shares one that was under way before or during 
   await writing;
   void read();
   expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(3);
-});
-
-test.each([
-  [401, 'UNAUTHENTICATED', true],
-  [403, 'ACCOUNT_DISABLED', true],
-  [401, 'INVALID_CREDENTIALS', false],
-  [403, 'FORBIDDEN', false],
-  [500, 'INTERNAL', false],
-])('%i %s ends the session: %s', async (status, code, ends) => {
-  const { read, lost } = clientFor({ [PLACES]: refuse(status, code) }, 'the-token');
-  await read();
-  expect(lost).toEqual(ends ? ['the-token'] : []);
-});
-
-test('without a token nothing can end', async () => {
-  const { read, lost } = clientFor({ [PLACES]: refuse(401, 'UNAUTHENTICATED') });
-  await read();
-  expect(lost).toEqual([]);
 });

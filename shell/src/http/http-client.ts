@@ -1,16 +1,15 @@
-import { type Operation, operationUrl } from '@sundara/contracts/api';
-import type { ApiFailure, HttpApi } from '@sundara/contracts/federation';
+import { type Operation, operationUrl, type Reply } from '@sundara/contracts/api';
+import type { ApiFailure, HttpApi, Result } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
-import { resultOf } from './result-of.ts';
+import type { CallTokens } from './call-token.ts';
+import { failed, resultOf } from './result-of.ts';
 import { createSharedReads } from './shared-reads.ts';
-import type { Send } from './transport.ts';
+import type { Call, Send } from './transport.ts';
+import { untilGivenUp } from './until-given-up.ts';
 
 interface Needs {
   readonly send: Send;
-  /** The stored token, read anew for each call. */
-  readonly token: () => string | undefined;
-  /** The API no longer accepts this token (resolutions R8). */
-  readonly onSessionLost: (token: string) => void;
+  readonly tokens: CallTokens;
 }
 
 export interface HttpClient extends HttpApi {
@@ -22,49 +21,85 @@ const partsSchema = z.object({
   params: z.optional(z.record(z.string(), z.unknown())),
   query: z.optional(z.record(z.string(), z.unknown())),
   body: z.optional(z.unknown()),
+  file: z.optional(z.instanceof(Blob)),
 });
 
-const endsSession = (failure: ApiFailure): boolean =>
-  failure.kind === 'rejected' &&
-  ((failure.status === 401 && failure.code === 'UNAUTHENTICATED') ||
-    (failure.status === 403 && failure.code === 'ACCOUNT_DISABLED'));
+const isCode = <R>(result: Result<R>, code: string): boolean =>
+  !result.ok && result.failure.kind === 'rejected' && result.failure.code === code;
 
 const incomplete = ({ name }: Operation): { readonly ok: false; readonly failure: ApiFailure } => ({
   ok: false,
   failure: { kind: 'protocol', message: `The call ${name} lacks a part of its address.` },
 });
 
+/** A file goes alone, in the field that the operation names. */
+const formOf = (field: string, file: Blob): FormData => {
+  const form = new FormData();
+  form.set(field, file);
+  return form;
+};
+
 /** Where a call goes and what it carries; undefined when a path parameter is missing. */
 const addressed = (operation: Operation, input: unknown) => {
   try {
-    const { params = {}, query = {}, body } = z.parse(partsSchema, input);
-    return { url: operationUrl(operation, { params, query }), body };
+    const { params = {}, query = {}, body, file } = z.parse(partsSchema, input);
+    const carried = operation.file && file ? formOf(operation.file, file) : body;
+    return { url: operationUrl(operation, { params, query }), body: carried };
   } catch {
     return undefined;
   }
 };
 
-/** Makes the contract's calls for the shell and all remotes; says failures as data and shows nothing itself. */
-export const createHttpClient = ({ send, token, onSessionLost }: Needs): HttpClient => {
+/**
+ * Makes the contract's calls for the shell and all remotes; says failures as data and shows nothing itself. A call
+ * that is refused because its token has ended is sent again with the next one.
+ */
+export const createHttpClient = ({ send, tokens }: Needs): HttpClient => {
   const reads = createSharedReads(send);
+
+  const callWith = async <O extends Operation>(
+    operation: O,
+    call: Pick<Call, 'url' | 'body' | 'onSent'>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<Reply<O>>> => {
+    const { method, access } = operation;
+    if (method !== 'GET') reads.forget();
+    const write = async (token: string | undefined) => {
+      reads.forget();
+      const delivery = await send({ method, ...call, token, ...(signal ? { signal } : {}) });
+      // What was asked for meanwhile may have been answered before it.
+      reads.forget();
+      return delivery;
+    };
+    const attempt = async (token: string | undefined) =>
+      resultOf(operation, await (method === 'GET' ? reads.read(call.url, token, signal) : write(token)));
+
+    const first = access === 'public' ? { ok: true as const, token: tokens.stored() } : await tokens.ready();
+    if (!first.ok) return first;
+    let sent = first.token;
+    let result = signal?.aborted ? failed('cancelled') : await attempt(sent);
+    if (sent && isCode(result, 'UNAUTHENTICATED')) {
+      const next = await tokens.renewed(sent);
+      if (!next.ok) return next;
+      if (!next.token || signal?.aborted) return result;
+      sent = next.token;
+      result = await attempt(sent);
+      if (isCode(result, 'UNAUTHENTICATED')) {
+        const again = await tokens.signedInAgain(sent);
+        if (again && !signal?.aborted) result = await attempt(again);
+      }
+    }
+    if (sent && !result.ok && isCode(result, 'ACCOUNT_DISABLED')) tokens.lost(sent, result.failure.message);
+    return result;
+  };
+
   return {
-    call: async (operation, input: unknown, { signal } = {}) => {
+    call: async (operation, input: unknown, { signal, onSent } = {}) => {
       const call = addressed(operation, input);
       if (!call) return incomplete(operation);
-      const sent = token();
-      const { method } = operation;
-      const write = async () => {
-        reads.forget();
-        const delivery = await send({ method, ...call, token: sent, ...(signal ? { signal } : {}) });
-        // What was asked for meanwhile may have been answered before it.
-        reads.forget();
-        return delivery;
-      };
-      const delivery = await (method === 'GET' ? reads.read(call.url, sent, signal) : write());
-      const result = resultOf(operation, delivery);
-      if (!result.ok && sent && endsSession(result.failure)) onSessionLost(sent);
-      return result;
+      const sent = { ...call, ...(onSent && { onSent }) };
+      return untilGivenUp(callWith(operation, sent, signal), signal, () => failed('cancelled'));
     },
-    prime: (url) => reads.prime(url, token()),
+    prime: (url) => reads.prime(url, tokens.stored()),
   };
 };

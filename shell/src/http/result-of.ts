@@ -10,7 +10,10 @@ const MESSAGES = {
   protocol: 'Sundara answered in an unexpected way. Please try again.',
 } as const;
 
-const failed = (kind: keyof typeof MESSAGES): { readonly ok: false; readonly failure: ApiFailure } => ({
+/** Why nothing came of a call, in a sentence. */
+export const failed = (
+  kind: keyof typeof MESSAGES,
+): { readonly ok: false; readonly failure: ApiFailure } => ({
   ok: false,
   failure: { kind, message: MESSAGES[kind] },
 });

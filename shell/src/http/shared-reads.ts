@@ -1,4 +1,5 @@
 import type { Delivery, Send } from './transport.ts';
+import { untilGivenUp } from './until-given-up.ts';
 
 interface Read {
   readonly delivery: Promise<Delivery>;
@@ -27,20 +28,6 @@ const keyOf = (url: string, token: string | undefined) => `${token ?? ''} ${url}
 
 const cancelled: Delivery = { kind: 'cancelled' };
 
-const untilGivenUp = (delivery: Promise<Delivery>, signal: AbortSignal, onGivenUp: () => void) =>
-  new Promise<Delivery>((resolve) => {
-    const giveUp = () => {
-      onGivenUp();
-      resolve(cancelled);
-    };
-    if (signal.aborted) return giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    delivery.then((answer) => {
-      signal.removeEventListener('abort', giveUp);
-      resolve(answer);
-    });
-  });
-
 export const createSharedReads = (send: Send, now: () => number = Date.now): SharedReads => {
   const underWay = new Map<string, Read>();
   const primed = new Map<string, Primed>();
@@ -63,15 +50,16 @@ export const createSharedReads = (send: Send, now: () => number = Date.now): Sha
       const waiting = primed.get(key);
       primed.delete(key);
       if (waiting && now() - waiting.at < WAITS_MS)
-        return signal ? untilGivenUp(waiting.delivery, signal, () => {}) : waiting.delivery;
+        return untilGivenUp(waiting.delivery, signal, () => cancelled);
       const read = begin(url, token);
       read.waiting += 1;
-      if (!signal) return read.delivery;
       return untilGivenUp(read.delivery, signal, () => {
         read.waiting -= 1;
-        if (read.waiting > 0) return;
-        if (underWay.get(key) === read) underWay.delete(key);
-        read.stop();
+        if (read.waiting === 0) {
+          if (underWay.get(key) === read) underWay.delete(key);
+          read.stop();
+        }
+        return cancelled;
       });
     },
     prime: (url, token) => {

@@ -46,3 +46,19 @@ test.each([
   const { send } = adapterThat(() => Promise.reject(error));
   expect(await send(read)).toEqual({ kind });
 });
+
+test('a call that is watched tells how much of it has gone, never more than all', async () => {
+  const { send, seen } = adapterThat(({ onUploadProgress }) => {
+    const tell = (loaded: number, total: object) =>
+      onUploadProgress?.({ loaded, bytes: loaded, lengthComputable: true, ...total });
+    tell(0, {});
+    tell(5, { total: 20 });
+    tell(21, { total: 20 });
+    return {};
+  });
+  const shares: number[] = [];
+  await send({ ...read, method: 'POST', body: new FormData(), onSent: (share) => shares.push(share) });
+  await send(read);
+  expect(shares).toEqual([0.25, 1]);
+  expect(seen.map(({ onUploadProgress }) => typeof onUploadProgress)).toEqual(['function', 'undefined']);
+});

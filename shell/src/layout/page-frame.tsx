@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useMatches } from '@sundara/web/router';
 import { handleOf } from '../router/places.ts';
 import { SessionFollower } from '../router/session-follower.tsx';
 import { SKELETON_MARK } from '../router/skeletons/page-skeleton.tsx';
+import { useServices } from '../services.ts';
 import { SignInAddress } from '../sign-in/sign-in-address.tsx';
 import { SignInHost } from '../sign-in/sign-in-host.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
@@ -26,8 +27,9 @@ const scrollKeyOf = ({ key, pathname, search }: { key: string; pathname: string;
 export const PageFrame = () => {
   const handle = handleOf(useMatches());
   const access = handle?.place?.route.access ?? 'public';
-  // While the session is looked at, the area's own role stands in, so that nothing moves afterwards.
-  const areaLinks = useLinks('sidebar', Array.isArray(access) ? access[0] : undefined);
+  const { expectedRole } = useServices();
+  // While the session is looked at, the area's own role or the token's stands in, so that nothing moves afterwards.
+  const areaLinks = useLinks('sidebar', Array.isArray(access) ? access[0] : expectedRole());
   const hasSidebar = access !== 'public' && areaLinks.length > 0;
   return (
     <>

@@ -2,7 +2,7 @@ import type { ShellApi } from '@sundara/contracts/federation';
 import { Link, useLoaderData } from '@sundara/web/router';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aUser, fakeApi, ok, refuse } from '../testing/fake-api.ts';
+import { aUser, fakeApi, ok } from '../testing/fake-api.ts';
 import { aRemote, aRoute, withPrevious } from '../testing/page-data.builder.ts';
 import { type FakeModules, renderPage } from '../testing/render-page.tsx';
 import { aToken } from '../testing/token.builder.ts';
@@ -299,24 +299,6 @@ test('logging out says so, goes home and closes the guarded page', async () => {
   expect(path()).toBe('/');
   expect(storage.read()).toBeUndefined();
   expect(screen.getByText('Logged out successfully!')).toBeVisible();
-});
-
-test('a session that the API ends in the middle leads from a guarded page to the dialog', async () => {
-  const { services, path } = renderPage({
-    remotes,
-    modules,
-    send: api({ 'GET /api/customer/dashboard/stats': refuse(401, 'UNAUTHENTICATED') }).send,
-    token: CUSTOMER,
-    at: '/dashboard',
-  });
-  await heading('Welcome back, Asha!');
-  const { customerStats } = await import('@sundara/contracts/api');
-  await act(async () => {
-    await services.shell.http.call(customerStats, {});
-  });
-  expect(await screen.findByRole('dialog')).toBeVisible();
-  expect(path()).toBe('/?sign-in=login&next=%2Fdashboard');
-  expect(screen.getByText('Your session has ended. Please sign in again.')).toBeVisible();
 });
 
 test('a remote that asks for a sign-in gets the user, and the page stays where it is', async () => {

@@ -1,9 +1,24 @@
+import { useSession } from '@sundara/web/core';
+import { useState } from 'react';
 import { useServices } from '../services.ts';
 import type { Place } from './places.ts';
 
-/** A page of a remote; its route's loader has loaded the code before. */
+/** Counts up when another person signs in than was signed in before; signing in and out keeps the page. */
+const useTurn = (): number => {
+  const session = useSession();
+  const id = session.status === 'signed-in' ? session.user.id : undefined;
+  const [last, setLast] = useState({ id, turn: 0 });
+  if (id && id !== last.id) setLast({ id, turn: last.id ? last.turn + 1 : last.turn });
+  return last.turn;
+};
+
+/**
+ * A page of a remote; its route's loader has loaded the code before. It starts anew for another person, so that nobody
+ * meets what somebody else has typed.
+ */
 export const RemotePage = ({ place }: { place: Place }) => {
+  const turn = useTurn();
   const module = useServices().loader.loaded(place.remoteId, place.route.expose);
   if (!module) throw new Error(`${place.remoteId} ${place.route.expose} was not loaded.`);
-  return <module.Component />;
+  return <module.Component key={turn} />;
 };

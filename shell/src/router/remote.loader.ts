@@ -28,16 +28,22 @@ export const remoteLoader =
   ({ shell, loader, sessionStore, prime }: RouteNeeds, { remoteId, route }: Place) =>
   async ({ params, request }: Args): Promise<unknown> => {
     const url = new URL(request.url);
-    if (route.access !== 'public') {
+    const checkGuard = async () => {
+      if (route.access === 'public') return;
       const elsewhere = guard(route.access, await settled(sessionStore), `${url.pathname}${url.search}`);
       if (elsewhere) throw redirect(elsewhere);
-    }
+    };
+    await checkGuard();
     if (!loader.loaded(remoteId, route.expose)) firstDataUrls(route, { params, url }).forEach(prime);
     const outcome = await loader.loadExpose(remoteId, route.expose);
     if (!outcome.ok) throw new LostRemote(outcome.failure);
     try {
-      return (await outcome.module.loader?.({ shell, params, request })) ?? null;
+      const data = await outcome.module.loader?.({ shell, params, request });
+      // The session may have ended meanwhile, with nobody signing in again.
+      await checkGuard();
+      return data ?? null;
     } catch (error) {
+      await checkGuard();
       if (error instanceof Error) withoutData.add(error);
       throw error;
     }

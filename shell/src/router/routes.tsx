@@ -2,6 +2,7 @@ import { ErrorFace } from '@sundara/web/core';
 import type { RouteObject } from '@sundara/web/router';
 import { PageFrame } from '../layout/page-frame.tsx';
 import type { Services } from '../services.ts';
+import { lazyPage } from './lazy-page.tsx';
 import { LostRoute } from './lost-route.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
 import type { PageHandle, Place } from './places.ts';
@@ -26,6 +27,9 @@ const remoteRoute = (services: Services, place: Place): RouteObject => {
   };
 };
 
+const passwordPages = () =>
+  import(/* webpackChunkName: "password" */ '../sign-in/password/password.pages.ts');
+
 const reload = () => window.location.reload();
 
 const FrameFailed = () => (
@@ -38,7 +42,7 @@ const FrameFailed = () => (
   />
 );
 
-/** Every route of a composition inside one frame, with the shell's own: sign-in addresses and the 404 page. */
+/** Every route of a composition inside one frame, with the shell's own: sign-in, forgotten passwords and the 404 page. */
 export const buildRoutes = (services: Services): RouteObject[] => {
   const unknown: PageHandle = { title: 'Page not found', footer: true };
   const waiting = <PageSkeleton shape="cards" />;
@@ -55,6 +59,16 @@ export const buildRoutes = (services: Services): RouteObject[] => {
           element: waiting,
           hydrateFallbackElement: waiting,
         })),
+        lazyPage(
+          '/forgot-password',
+          'Forgot password',
+          async () => (await passwordPages()).ForgotPasswordPage,
+        ),
+        lazyPage(
+          '/reset-password/:token',
+          'Reset password',
+          async () => (await passwordPages()).ResetPasswordPage,
+        ),
         { path: '*', handle: unknown, element: <NotFoundPage /> },
       ],
     },

@@ -13,9 +13,8 @@ import { buildRoutes } from './routes.tsx';
 
 const Home = () => <h1>Salons in {useLoaderData<string>()}</h1>;
 
-test('a public page renders in Node, without a document, with its data inside the frame', async () => {
-  expect(typeof document).toBe('undefined');
-  const services = createServices({
+const serverServices = () =>
+  createServices({
     page: aPage(aRemote('discovery', { routes: [aRoute()] })),
     provides: PROVIDES,
     sendBeacon: () => {},
@@ -33,8 +32,11 @@ test('a public page renders in Node, without a document, with its data inside th
     }),
     navigate: () => {},
   });
+
+const htmlOf = async (path: string): Promise<string> => {
+  const services = serverServices();
   const { query, dataRoutes } = createStaticHandler(buildRoutes(services));
-  const context = await query(new Request('http://sundara.test/'));
+  const context = await query(new Request(`http://sundara.test${path}`));
   if (context instanceof Response) throw new Error(`It answered ${context.status}.`);
   const html = renderToString(
     <ThemeProvider theme={theme}>
@@ -50,6 +52,19 @@ test('a public page renders in Node, without a document, with its data inside th
     </ThemeProvider>,
   );
   services.flushBeacons();
+  return html.replaceAll('<!-- -->', '');
+};
+
+test('a public page renders in Node, without a document, with its data inside the frame', async () => {
+  expect(typeof document).toBe('undefined');
+  const html = await htmlOf('/');
   expect(html).toContain('<main');
-  expect(html.replaceAll('<!-- -->', '')).toContain('Salons in Hyderabad');
+  expect(html).toContain('Salons in Hyderabad');
+});
+
+test.each([
+  ['/forgot-password', 'Send Reset Link'],
+  ['/reset-password/abc', 'Reset Password'],
+])("the shell's own page %s renders there too", async (path, button) => {
+  expect(await htmlOf(path)).toContain(button);
 });

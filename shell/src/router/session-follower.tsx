@@ -3,12 +3,12 @@ import { useMatches, useRevalidator } from '@sundara/web/router';
 import { useEffect, useRef } from 'react';
 import { handleOf } from './places.ts';
 
-/** Looks at a guarded page's guard again when someone else is signed in, or nobody any more. */
+/** Looks at a guarded page's guard again when someone else is signed in, in another role, or nobody any more. */
 export const SessionFollower = () => {
   const session = useSession();
   const { revalidate } = useRevalidator();
   const guarded = (handleOf(useMatches())?.place?.route.access ?? 'public') !== 'public';
-  const who = session.status === 'signed-in' ? session.user.id : session.status;
+  const who = session.status === 'signed-in' ? `${session.user.role} ${session.user.id}` : session.status;
   const before = useRef(who);
 
   useEffect(() => {

@@ -12,6 +12,11 @@ const asksAgain = (from: string, to: string) =>
 
 test.each([
   ['the sign-in dialog opens', PAGE, `${PAGE}?sign-in=login`],
+  ['the booking dialog opens', PAGE, `${PAGE}?book=time`],
+  ['a link to a booking is taken up', `${PAGE}?services=v1&book=time&at=2026-11-24T16:00`, PAGE],
+  ['the booking dialog goes a step on', `${PAGE}?book=time`, `${PAGE}?book=payment`],
+  ['the settings open', PAGE, `${PAGE}?settings=profile`],
+  ['the settings go a step on', `${PAGE}?settings=profile`, `${PAGE}?settings=profile&step=2`],
   ['a section is gone to', PAGE, `${PAGE}#reviews`],
   ['Back leaves a section', `${PAGE}#reviews`, PAGE],
 ])('where %s, the data of the page is not asked for again', (_, from, to) => {

@@ -35,6 +35,8 @@ export type CredentialsOutcome =
       readonly fields: readonly FieldError[];
       /** Why, when the server said nothing. */
       readonly hint?: string;
+      /** What the account asks for beside the password: the code of its second factor. */
+      readonly needsCode?: boolean;
     };
 
 const TEXTS = {
@@ -53,7 +55,8 @@ const refused = (message: string): CredentialsOutcome => ({ ok: false, message, 
 const thrown = (failure: ApiFailure, fallback: string): CredentialsOutcome => {
   if (failure.kind !== 'rejected') return { ok: false, message: fallback, fields: [], hint: failure.message };
   const { message, msg, fields = [] } = failure.reply;
-  return { ok: false, message: message || msg || fallback, fields };
+  const needsCode = failure.code === 'SECOND_FACTOR_NEEDED';
+  return { ok: false, message: message || msg || fallback, fields, needsCode };
 };
 
 /** Signs in and signs up with the specified messages (specification 1, sections 4, 5 and 8). */

@@ -1,11 +1,7 @@
-import type { Session } from '@sundara/contracts/federation';
-import { createHttpClient } from '../http/http-client.ts';
 import type { Send } from '../http/transport.ts';
 import { type Answer, aUser, fakeApi, ok, refuse } from '../testing/fake-api.ts';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { sessionScene } from '../testing/session.scene.ts';
 import { aToken } from '../testing/token.builder.ts';
-import { createSessionStore } from './session.store.ts';
-import { createSession } from './session.ts';
 
 const CUSTOMER = aToken({ id: 'u1', role: 'customer' });
 const SALON = aToken({ id: 'o1', role: 'salon' });
@@ -16,15 +12,8 @@ const SALON_PROFILE = 'GET /api/salon/profile';
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 const never = () => new Promise<never>(() => {});
 
-const page = (token: string | undefined, send: Send, pause: (ms: number) => Promise<void> = never) => {
-  const store = createSessionStore();
-  const storage = memoryStorage(token);
-  const log: string[] = [];
-  const http = createHttpClient({ send, token: storage.read, onSessionLost: (lost) => session.lose(lost) });
-  const session = createSession({ store, storage, http, log: (event) => log.push(event), pause });
-  const now = (): Session => store.getState().session;
-  return { session, storage, store, now, log };
-};
+const page = (token: string | undefined, send: Send, pause: (ms: number) => Promise<void> = never) =>
+  sessionScene({ token, send, pause });
 
 const profile = (user = aUser()) => ok({ user, data: { user } });
 const salonProfile = (user: ReturnType<typeof aUser>) =>
@@ -110,14 +99,20 @@ test('after a network fault the profile is asked for again until it comes', asyn
 });
 
 test.each([
-  ['401', refuse(401, 'UNAUTHENTICATED')],
-  ['403 of a disabled account', refuse(403, 'ACCOUNT_DISABLED')],
-])('a %s clears the token and the session', async (_, answer) => {
-  const { session, now, storage } = page(CUSTOMER, fakeApi({ [PROFILE]: answer }).send);
-  await session.restore();
-  expect(now()).toEqual({ status: 'anonymous' });
-  expect(storage.read()).toBeUndefined();
-});
+  ['401', refuse(401, 'UNAUTHENTICATED'), 'Your session has ended. Please sign in again.'],
+  ['403 of a disabled account', refuse(403, 'ACCOUNT_DISABLED'), 'ACCOUNT_DISABLED'],
+])(
+  'at the start, where there is nothing to keep, a %s clears the token and says so',
+  async (_, answer, why) => {
+    const api = fakeApi({ [PROFILE]: answer, 'POST /api/auth/refresh': refuse(401, 'UNAUTHENTICATED') });
+    const { session, now, storage, said, asked } = page(CUSTOMER, api.send);
+    await session.restore();
+    expect(now()).toEqual({ status: 'anonymous' });
+    expect(storage.read()).toBeUndefined();
+    expect(said).toEqual([why]);
+    expect(asked).toEqual([]);
+  },
+);
 
 test('logging out tells the server with the token, and a failure of that is only logged', async () => {
   const api = fakeApi({ [PROFILE]: profile() });
@@ -131,10 +126,12 @@ test('logging out tells the server with the token, and a failure of that is only
   expect(log).toEqual(['session.logoutFailed']);
 });
 
-test('the refusal of an old token leaves the new session alone', async () => {
+test("the refusal of somebody's old token leaves the new session alone", async () => {
   const { session, now, storage } = page(CUSTOMER, fakeApi({ [PROFILE]: profile() }).send);
   await session.restore();
-  session.lose('an older token');
+  const older = aToken({ id: 'u2', role: 'customer' });
+  expect(await session.expire(older)).toBeUndefined();
+  session.lose(older, 'This account is disabled.');
   expect(now().status).toBe('signed-in');
   expect(storage.read()).toBe(CUSTOMER);
 });
@@ -153,11 +150,8 @@ describe('a later check of who is signed in', () => {
     expect(now()).toMatchObject({ user: { name: 'Asha R.', role: 'customer' } });
   });
 
-  test.each([
-    ['401', refuse(401, 'UNAUTHENTICATED')],
-    ['403', refuse(403, 'FORBIDDEN')],
-  ])('ends the session on a %s', async (_, answer) => {
-    const { now, storage } = await checked(answer);
+  test('ends the session on a 403', async () => {
+    const { now, storage } = await checked(refuse(403, 'FORBIDDEN'));
     expect(now()).toEqual({ status: 'anonymous' });
     expect(storage.read()).toBeUndefined();
   });

@@ -1,30 +1,45 @@
-import { logout, me } from '@sundara/contracts/api';
-import type { HttpApi, Session, SessionUser } from '@sundara/contracts/federation';
+import { me } from '@sundara/contracts/api';
+import type { ApiFailure, HttpApi, Session, SessionUser } from '@sundara/contracts/federation';
+import { createExpiry, type SignInAgain } from './expiry.ts';
 import { fetchProfile, isRefusal, mayPass, sessionUserOf } from './profile.ts';
 import type { SessionStore } from './session.store.ts';
-import { type Claims, readClaims } from './token-claims.ts';
+import { type Claims, readClaims, samePerson } from './token-claims.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 interface Needs {
   readonly store: SessionStore;
   readonly storage: TokenStorage;
   readonly http: HttpApi;
+  /** Tells the server that the session of a token is over; answers why it could not. */
+  readonly logOut: (token: string) => Promise<ApiFailure | undefined>;
+  readonly signInAgain: SignInAgain;
+  /** Says why somebody is signed in no more, where no dialog does. */
+  readonly onLost: (message: string) => void;
+  /** A token that has just come, from the server or another tab. */
+  readonly received: (token: string) => void;
   /** For what is logged only: failing profiles, a failing logout. */
   readonly log: (event: string, data?: Readonly<Record<string, string>>) => void;
   readonly pause?: (ms: number) => Promise<void>;
 }
 
 export interface SessionKeeper {
-  /** Looks at the stored token: at the page's start, and when another tab changed it. */
+  /** Looks at the stored token at the page's start. */
   readonly restore: () => Promise<void>;
+  /** Another tab changed what is stored: a log-out acts at once, a lost session keeps the page (decision 28). */
+  readonly follow: () => Promise<void>;
   /** Begins a session with a token just received; undefined when the token can't be read. */
   readonly begin: (token: string, known: SessionUser | undefined) => Promise<Begun | undefined>;
-  /** Ends the session here; the server is told, its failure only logged (resolutions R11). */
+  /** Ends the session here and in all tabs; the server is told, its failure only logged (resolutions R11). */
   readonly end: () => void;
   /** Asks the server who is signed in: a refusal ends the session, a network fault changes nothing (resolutions R8). */
   readonly check: () => Promise<void>;
-  /** The server no longer accepts this token. */
-  readonly lose: (token: string) => void;
+  /**
+   * The server goes on with this token no more. Whoever was signed in keeps the page and is asked to sign in over it;
+   * answers the token of the same person then, undefined when the session is over.
+   */
+  readonly expire: (token: string | undefined) => Promise<string | undefined>;
+  /** The account of this token is closed to everyone: the session ends at once. */
+  readonly lose: (token: string, message: string) => void;
 }
 
 export interface Begun {
@@ -32,6 +47,9 @@ export interface Begun {
   /** False when only the token is known. */
   readonly complete: boolean;
 }
+
+/** What somebody reads whose session has ended. */
+export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 /** While the profile is awaited the page shows a loading sign; after this long it goes on without, in milliseconds. */
 const PROFILE_PATIENCE_MS = 5_000;
@@ -41,82 +59,137 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const signedIn = (user: SessionUser): Session => ({ status: 'signed-in', user });
 const minimal = ({ id, role }: Claims): SessionUser => ({ id, role });
 
-export const createSession = ({ store, storage, http, log, pause = wait }: Needs): SessionKeeper => {
+export const createSession = (needs: Needs): SessionKeeper => {
+  const { store, storage, http, logOut, signInAgain, onLost, received, log, pause = wait } = needs;
   const set = (session: Session) => store.setState({ session });
-  const isCurrent = (token: string) => storage.read() === token;
-
-  const clear = () => {
-    storage.remove();
-    set({ status: 'anonymous' });
+  const userNow = () => {
+    const { session } = store.getState();
+    return session.status === 'signed-in' ? session.user : undefined;
+  };
+  /** Whether the stored token, which may be a newer one by now, still speaks of the same person. */
+  const isCurrent = ({ id, role }: Claims) => {
+    const stored = storage.read();
+    const claims = stored && readClaims(stored);
+    return Boolean(claims && claims.id === id && claims.role === role);
   };
 
-  /** Tries for a fuller user until it succeeds, is refused, or the token is another one. */
-  const completeLater = async (token: string, claims: Claims) => {
+  const depart = () => {
+    set({ status: 'anonymous' });
+    expiry.withdraw(undefined);
+  };
+  const clear = () => {
+    storage.remove();
+    depart();
+  };
+  const expiry = createExpiry(signInAgain, depart);
+
+  /** Tries for a fuller user until it succeeds, is refused, or somebody else is signed in. */
+  const completeLater = async (claims: Claims) => {
     for (const ms of RETRY_AFTER_MS) {
       await pause(ms);
-      if (!isCurrent(token)) return;
+      if (!isCurrent(claims)) return;
       const profile = await fetchProfile(http, claims);
-      if (!isCurrent(token)) return;
+      if (!isCurrent(claims)) return;
       if (profile.ok) return set(signedIn(profile.user));
       if (!mayPass(profile.failure)) return;
     }
   };
 
-  const enter = async (token: string, claims: Claims): Promise<boolean> => {
+  const enter = async (claims: Claims): Promise<boolean> => {
     const fetching = fetchProfile(http, claims);
     const late = pause(PROFILE_PATIENCE_MS).then(() => undefined);
     const profile = await Promise.race([fetching, late]);
-    if (!isCurrent(token)) return false;
+    if (!isCurrent(claims)) return false;
     set(signedIn(profile?.ok ? profile.user : minimal(claims)));
     if (profile?.ok) return true;
     fetching.then((answer) => {
-      if (!isCurrent(token)) return;
+      if (!isCurrent(claims)) return;
       if (answer.ok) return set(signedIn(answer.user));
       log('session.profileFailed', { kind: answer.failure.kind });
-      if (mayPass(answer.failure)) void completeLater(token, claims);
+      if (mayPass(answer.failure)) void completeLater(claims);
     });
     return false;
   };
 
+  const restore = async () => {
+    const token = storage.read();
+    if (!token) return depart();
+    const claims = readClaims(token);
+    if (!claims) return clear();
+    await enter(claims);
+  };
+
+  const expire: SessionKeeper['expire'] = async (token) => {
+    const stored = storage.read();
+    if (stored && stored !== token) return samePerson(stored, token) ? stored : undefined;
+    if (stored) storage.remove();
+    const user = userNow();
+    if (user && !storage.wasLeft()) return expiry.wait(user);
+    if (token || user) depart();
+    // At the page's start nothing was begun yet, so there is nothing to keep.
+    if (stored) onLost(SESSION_ENDED);
+    return undefined;
+  };
+
   return {
-    restore: async () => {
+    restore,
+    expire,
+    follow: async () => {
       const token = storage.read();
-      if (!token) return set({ status: 'anonymous' });
+      const user = userNow();
+      if (!token) {
+        if (user) void expire(undefined);
+        return user ? undefined : depart();
+      }
+      received(token);
       const claims = readClaims(token);
-      if (!claims) return clear();
-      await enter(token, claims);
+      if (claims && user?.id === claims.id && user.role === claims.role) {
+        expiry.withdraw(token);
+        return;
+      }
+      expiry.withdraw(undefined);
+      // Calls carry the other person's token already, so nothing may wait on the former one's page for their profile.
+      if (claims && user) set(signedIn(minimal(claims)));
+      await restore();
     },
     begin: async (token, known) => {
       const claims = readClaims(token);
       if (!claims) return undefined;
+      received(token);
       storage.write(token);
+      const goesOn = userNow()?.id === claims.id ? token : undefined;
       if (known) {
         const user = { ...known, role: claims.role };
         set(signedIn(user));
+        expiry.answer(goesOn);
         return { user, complete: true };
       }
-      const complete = await enter(token, claims);
-      const { session } = store.getState();
-      return session.status === 'signed-in' ? { user: session.user, complete } : undefined;
+      expiry.answer(goesOn);
+      const complete = await enter(claims);
+      const user = userNow();
+      return user && { user, complete };
     },
     end: () => {
-      const told = http.call(logout, {});
-      clear();
-      told.then((result) => {
-        if (!result.ok) log('session.logoutFailed', { kind: result.failure.kind });
+      const token = storage.read();
+      storage.leave();
+      depart();
+      if (!token) return;
+      logOut(token).then((failure) => {
+        if (failure) log('session.logoutFailed', { kind: failure.kind });
       });
     },
     check: async () => {
-      const token = storage.read();
-      const claims = token && readClaims(token);
-      if (!claims) return;
+      const before = userNow();
+      if (!before) return;
       const result = await http.call(me, {});
-      if (!isCurrent(token)) return;
-      if (result.ok) set(signedIn(sessionUserOf(result.data.user, claims.role)));
+      if (userNow()?.id !== before.id) return;
+      if (result.ok) set(signedIn(sessionUserOf(result.data.user, before.role)));
       else if (isRefusal(result.failure)) clear();
     },
-    lose: (token) => {
-      if (isCurrent(token)) clear();
+    lose: (token, message) => {
+      if (!samePerson(storage.read(), token)) return;
+      clear();
+      onLost(message);
     },
   };
 };

@@ -1,19 +1,26 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@sundara/contracts/api';
+import { PASSWORD_RULE } from '@sundara/contracts/api';
 import type { SignInMode } from './sign-in.store.ts';
 
-export type FieldName = 'name' | 'email' | 'phone' | 'password';
+export type FieldName = 'name' | 'email' | 'phone' | 'password' | 'code';
 
-interface Field {
+export interface Field {
   readonly name: FieldName;
   readonly label: string;
   readonly type: 'text' | 'email' | 'tel' | 'password';
   readonly autoComplete: string;
+  readonly inputMode?: 'numeric';
   readonly help?: string;
 }
 
 const name: Field = { name: 'name', label: 'Full Name', type: 'text', autoComplete: 'name' };
 const email: Field = { name: 'email', label: 'Email Address', type: 'email', autoComplete: 'username' };
-const phone: Field = { name: 'phone', label: 'Phone Number', type: 'tel', autoComplete: 'tel' };
+const phone: Field = {
+  name: 'phone',
+  label: 'Phone Number',
+  type: 'tel',
+  autoComplete: 'tel',
+  help: 'As you write it: 98480 12345, or with +91.',
+};
 const password: Field = {
   name: 'password',
   label: 'Password',
@@ -31,9 +38,30 @@ export const FIELDS: Readonly<Record<SignInMode, readonly Field[]>> = {
     {
       ...password,
       autoComplete: 'new-password',
-      help: `${PASSWORD_MIN} to ${PASSWORD_MAX} characters, and not one of the most common.`,
+      help: PASSWORD_RULE,
     },
   ],
 };
 
-export const EMPTY: Readonly<Record<FieldName, string>> = { name: '', email: '', phone: '', password: '' };
+/** The second step of who has a second factor: either code goes into the same field. */
+export const CODE_FIELDS: Readonly<Record<'app' | 'recovery', Field>> = {
+  app: {
+    name: 'code',
+    label: 'Six-digit code',
+    type: 'text',
+    autoComplete: 'one-time-code',
+    inputMode: 'numeric',
+    help: 'It changes every 30 seconds in your authenticator app.',
+  },
+  recovery: {
+    name: 'code',
+    label: 'Recovery code',
+    type: 'text',
+    autoComplete: 'one-time-code',
+    help: 'One of those that you kept when you turned this on. Each works once.',
+  },
+};
+
+export type Values = Readonly<Record<FieldName, string>>;
+
+export const EMPTY: Values = { name: '', email: '', phone: '', password: '', code: '' };

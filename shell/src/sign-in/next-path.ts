@@ -15,6 +15,13 @@ export const safeNext = (value: string | null | undefined): string | undefined =
   return origin === BASE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined;
 };
 
+const withNext = (path: string, next: string | undefined): string =>
+  next ? `${path}?${new URLSearchParams({ [NEXT_KEY]: next })}` : path;
+
+/** Where a forgotten password is told, and the way back to sign in; both keep the place to go on to. */
+export const forgotPath = (next: string | undefined): string => withNext('/forgot-password', next);
+export const loginPath = (next: string | undefined): string => withNext('/login', next);
+
 /** Home with the dialog open and the place to go on to. */
 export const signInPath = (mode: 'login' | 'register', next: string | undefined): string => {
   const query = new URLSearchParams({ [SIGN_IN_KEY]: mode, ...(next ? { [NEXT_KEY]: next } : {}) });

@@ -1,11 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createHttpClient } from '../http/http-client.ts';
+import { MemoryRouter } from 'react-router-dom';
 import { createCredentials } from '../session/credentials.ts';
-import { createSessionStore } from '../session/session.store.ts';
-import { createSession } from '../session/session.ts';
 import { aUser, fakeApi, ok, refuse } from '../testing/fake-api.ts';
-import { memoryStorage } from '../testing/memory-storage.ts';
+import { sessionScene } from '../testing/session.scene.ts';
 import { aToken } from '../testing/token.builder.ts';
 import type { SignInMode } from './sign-in.store.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
@@ -15,19 +13,22 @@ const REGISTER = 'POST /api/auth/register';
 const PROFILE = 'GET /api/customer/profile';
 const TOKEN = aToken({ id: 'u1', role: 'customer' });
 
-const openDialog = (answers: Parameters<typeof fakeApi>[0] = {}, initialMode: SignInMode = 'login') => {
+const openDialog = (
+  answers: Parameters<typeof fakeApi>[0] = {},
+  initialMode: SignInMode = 'login',
+  more: { readonly email?: string; readonly next?: string } = {},
+) => {
   const api = fakeApi(answers);
-  const storage = memoryStorage();
-  const store = createSessionStore();
-  const http = createHttpClient({ send: api.send, token: storage.read, onSessionLost: () => {} });
+  const { storage, store, http, session } = sessionScene({ send: api.send });
   const said: string[] = [];
   const say = (text: string) => said.push(text);
-  const session = createSession({ store, storage, http, log: () => {}, pause: () => new Promise(() => {}) });
   const credentials = createCredentials({ http, session, notify: { success: say, error: say, info: say } });
   const onClose = jest.fn();
   const onSuccess = jest.fn();
   const dialog = (open: boolean) => (
-    <SignInDialog {...{ open, onClose, onSuccess, initialMode, credentials }} />
+    <MemoryRouter>
+      <SignInDialog {...{ open, onClose, onSuccess, initialMode, credentials, ...more }} />
+    </MemoryRouter>
   );
   const view = render(dialog(true));
   return {
@@ -172,4 +173,89 @@ test('closing empties the fields, clears the error and goes back to the first mo
   expect(screen.getByRole('heading', { name: /Sign in to Sundara/ })).toBeVisible();
   expect(field('Email Address')).toHaveValue('');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('an account with a second factor', () => {
+  const codes = () => ({ [LOGIN]: refuse(401, 'SECOND_FACTOR_NEEDED') });
+  const codeField = () => screen.findByLabelText(/code/i);
+
+  test('is asked for its code in the same dialog, and signs in with it', async () => {
+    const page = openDialog(codes());
+    await signIn();
+    const code = await codeField();
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.getByRole('status')).toHaveTextContent('Please enter the code of your authenticator app.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    page.answers[LOGIN] = ok({ token: TOKEN, user: aUser() });
+    await user.type(code, '123456');
+    await submit('Sign in');
+    await waitFor(() => expect(page.onSuccess).toHaveBeenCalled());
+    expect(page.calls.at(-1)?.body).toEqual({
+      email: 'asha@demo.test',
+      password: 'Demo#2026',
+      code: '123456',
+    });
+  });
+
+  test('reads why a code was refused, and tries another', async () => {
+    const page = openDialog(codes());
+    await signIn();
+    const wrong = 'This code is not right, or it was used before.';
+    page.answers[LOGIN] = refuse(401, 'SECOND_FACTOR_WRONG', { message: wrong });
+    await user.type(await codeField(), '000000');
+    await submit('Sign in');
+    expect(await screen.findByRole('alert')).toHaveTextContent(wrong);
+    expect(await codeField()).toBeVisible();
+  });
+
+  test('is asked for the code of the account that was sent, whatever is typed while the answer comes', async () => {
+    let answer = (_: ReturnType<typeof refuse>) => {};
+    const late = new Promise<ReturnType<typeof refuse>>((resolve) => {
+      answer = resolve;
+    });
+    openDialog({ [LOGIN]: late });
+    await signIn();
+    await user.type(field('Email Address'), '.in');
+    answer(refuse(401, 'SECOND_FACTOR_NEEDED'));
+    await codeField();
+    expect(screen.getByText('asha@demo.test')).toBeVisible();
+  });
+
+  test('may use a recovery code instead, and may go back', async () => {
+    openDialog(codes());
+    await signIn();
+    await user.type(await codeField(), '123');
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    expect(await screen.findByLabelText(/^Recovery code/)).toHaveValue('');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(field('Email Address')).toHaveValue('asha@demo.test');
+  });
+});
+
+test('a forgotten password has a way from here, which keeps the place to go on to', async () => {
+  openDialog({}, 'login', { next: '/dashboard?tab=bookings' });
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password?next=%2Fdashboard%3Ftab%3Dbookings',
+  );
+});
+
+test('who is asked again finds their e-mail there, and types the password at once', () => {
+  openDialog({}, 'login', { email: 'asha@demo.test' });
+  expect(field('Email Address')).toHaveValue('asha@demo.test');
+  expect(field('Password')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Create an account' })).toBeNull();
+});
+
+test('a phone number may be written as people in India do', () => {
+  openDialog({}, 'register');
+  expect(field('Phone Number')).toHaveAccessibleDescription('As you write it: 98480 12345, or with +91.');
+});
+
+test('too many attempts say what the server says', async () => {
+  const message = 'Too many attempts. Please wait 40 seconds.';
+  openDialog({ [LOGIN]: refuse(429, 'RATE_LIMITED', { message }) });
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });

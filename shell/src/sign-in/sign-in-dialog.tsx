@@ -1,12 +1,14 @@
 import type { SessionUser } from '@sundara/contracts/federation';
-import { Box, Button, IconButton, Typography } from '@sundara/web/core';
+import { AppLink, Box, Button, IconButton, Typography } from '@sundara/web/core';
 import { Alert, Dialog, DialogContent, DialogTitle, TextField } from '@sundara/web/form';
 import { X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Mark } from '../layout/mark.tsx';
-import type { Credentials, CredentialsOutcome } from '../session/credentials.ts';
-import { EMPTY, FIELDS } from './fields.ts';
+import type { Credentials } from '../session/credentials.ts';
+import { CodeIntroduction, CodeWays } from './code-step.tsx';
+import { forgotPath } from './next-path.ts';
 import type { SignInMode } from './sign-in.store.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
 
 interface Props {
   readonly open: boolean;
@@ -16,29 +18,32 @@ interface Props {
   readonly initialMode?: SignInMode;
   /** Why the person is asked. */
   readonly reason?: string | undefined;
+  /** Their e-mail, when somebody who was signed in is asked again; empty where it is not known. */
+  readonly email?: string | undefined;
+  /** Where to go on after a password was reset. */
+  readonly next?: string | undefined;
   readonly credentials: Credentials;
 }
 
-type Refusal = Extract<CredentialsOutcome, { ok: false }>;
-
-const WORDS = {
-  login: {
-    title: 'Sign in to Sundara',
-    submit: 'Sign in',
-    question: 'New to Sundara?',
-    toggle: 'Create an account',
-  },
-  register: {
-    title: 'Create New Account',
-    submit: 'Create account',
-    question: 'Already have an account?',
-    toggle: 'Sign in',
-  },
+const LOGIN = {
+  title: 'Sign in to Sundara',
+  submit: 'Sign in',
+  question: 'New to Sundara?',
+  toggle: 'Create an account',
+  other: 'register',
+} as const;
+const REGISTER = {
+  title: 'Create New Account',
+  submit: 'Create account',
+  question: 'Already have an account?',
+  toggle: 'Sign in',
+  other: 'login',
 } as const;
 
 /**
- * Signs in and signs up in one dialog (specification 1, section 2). Switching modes, submitting again and
- * closing clear the error; closing empties the fields and goes back to the first mode.
+ * Signs in and signs up in one dialog (specification 1, section 2), with a second step for who has a second factor.
+ * Switching modes, submitting again and closing clear the error; closing empties the fields and goes back to the
+ * first mode.
  */
 export const SignInDialog = ({
   open,
@@ -46,41 +51,26 @@ export const SignInDialog = ({
   onSuccess,
   initialMode = 'login',
   reason,
+  email,
+  next,
   credentials,
 }: Props) => {
-  const [mode, setMode] = useState<SignInMode>(initialMode);
-  const [values, setValues] = useState(EMPTY);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [busy, setBusy] = useState(false);
+  const form = useSignInForm({ credentials, initialMode, email: email ?? '', onSuccess });
   const id = useId();
-  const words = WORDS[mode];
   if (!open) return null;
 
+  const { step, isCode, values, refusal, busy } = form;
+  const words = step === 'register' ? REGISTER : LOGIN;
+  const first = form.fields.find(({ name }) => values[name] === '')?.name;
   const close = () => {
     if (busy) return;
-    setValues(EMPTY);
-    setRefusal(undefined);
-    setMode(initialMode);
+    form.reset();
     onClose();
   };
-  const toggle = () => {
-    setRefusal(undefined);
-    setMode(mode === 'login' ? 'register' : 'login');
-  };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setRefusal(undefined);
-    const { email, password } = values;
-    const outcome =
-      mode === 'login' ? await credentials.login({ email, password }) : await credentials.register(values);
-    setBusy(false);
-    if (!outcome.ok) return setRefusal(outcome);
-    setValues(EMPTY);
-    onSuccess(outcome.user);
+    void form.submit();
   };
-  const errorAt = (name: string) => refusal?.fields.find(({ path }) => path.split('.').at(-1) === name);
 
   return (
     <Dialog open onClose={close} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
@@ -98,8 +88,8 @@ export const SignInDialog = ({
       >
         <X size={20} aria-hidden />
       </IconButton>
-      <DialogContent sx={{ pb: 4 }}>
-        {reason && <Typography sx={{ color: 'text.secondary', mb: 2 }}>{reason}</Typography>}
+      <DialogContent sx={{ pt: 0.5, pb: 4 }}>
+        {reason && !isCode && <Typography sx={{ color: 'text.secondary', mb: 2 }}>{reason}</Typography>}
         <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
           {refusal && (
             <Alert severity="error">
@@ -107,36 +97,47 @@ export const SignInDialog = ({
               {refusal.hint && <Box sx={{ mt: 0.5 }}>{refusal.hint}</Box>}
             </Alert>
           )}
-          {FIELDS[mode].map(({ name, label, type, autoComplete, help }, index) => {
-            const fault = errorAt(name);
+          {isCode && <CodeIntroduction form={form} />}
+          {form.fields.map(({ name, label, type, autoComplete, inputMode, help }) => {
+            const fault = form.errorAt(name);
             return (
               <TextField
-                key={name}
+                key={`${step} ${name}`}
                 id={`${id}-${name}`}
                 name={name}
                 label={label}
                 type={type}
                 value={values[name]}
-                onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+                onChange={({ target }) => form.write(name, target.value)}
                 autoComplete={autoComplete}
-                autoFocus={index === 0}
+                autoFocus={name === first}
                 required
                 fullWidth
                 error={fault !== undefined}
-                helperText={fault?.message ?? help}
+                // What the alert says already is not said twice.
+                helperText={fault && fault !== refusal?.message ? fault : help}
+                slotProps={{ htmlInput: { inputMode } }}
               />
             );
           })}
+          {step === 'login' && (
+            <AppLink to={forgotPath(next)} variant="body2" sx={{ justifySelf: 'end', my: -1.5, py: 1.5 }}>
+              Forgot password?
+            </AppLink>
+          )}
           <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
             {busy ? 'Processing...' : words.submit}
           </Button>
         </Box>
-        <Typography sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>
-          {words.question}{' '}
-          <Button variant="text" onClick={toggle} disabled={busy} sx={{ px: 1 }}>
-            {words.toggle}
-          </Button>
-        </Typography>
+        {isCode && <CodeWays form={form} />}
+        {!isCode && email === undefined && (
+          <Typography sx={{ mt: 2.5, textAlign: 'center', color: 'text.secondary' }}>
+            {words.question}{' '}
+            <Button variant="text" onClick={() => form.goTo(words.other)} disabled={busy} sx={{ px: 1 }}>
+              {words.toggle}
+            </Button>
+          </Typography>
+        )}
       </DialogContent>
     </Dialog>
   );

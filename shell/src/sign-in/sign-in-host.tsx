@@ -1,8 +1,10 @@
-import { Box, CircularProgress, Typography } from '@sundara/web/core';
+import { Box, CircularProgress, Typography, useSession } from '@sundara/web/core';
+import { useLocation } from '@sundara/web/router';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../services.ts';
 import { loadSignInDialog } from './load-dialog.ts';
+import { NEXT_KEY, safeNext } from './next-path.ts';
 import type { SignInDialog } from './sign-in-dialog.tsx';
 
 /** Shows the dialog while someone asks for it; its code is fetched at the first need. */
@@ -10,8 +12,23 @@ export const SignInHost = () => {
   const { signIn, credentials, shell } = useServices();
   const request = useStore(signIn, (state) => state.request);
   const [Dialog, setDialog] = useState<{ component: typeof SignInDialog }>();
+  const { pathname, search } = useLocation();
   const close = useCallback(() => signIn.getState().request?.settle(undefined), [signIn]);
   const wanted = request !== undefined;
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+
+  // Somebody who signs in in another tab has answered here too; who is asked again stays signed in meanwhile.
+  useEffect(() => {
+    if (user && request?.again === undefined) request?.settle(user);
+  }, [user, request]);
+  const [openedAt, setOpenedAt] = useState(pathname);
+  if (!wanted && openedAt !== pathname) setOpenedAt(pathname);
+
+  // A dialog belongs to its page: who follows a link out of it leaves it behind.
+  useEffect(() => {
+    if (wanted && pathname !== openedAt) close();
+  }, [wanted, pathname, openedAt, close]);
 
   useEffect(() => {
     if (!wanted || Dialog) return;
@@ -50,6 +67,10 @@ export const SignInHost = () => {
       open
       initialMode={request.mode}
       reason={request.reason}
+      email={request.again}
+      next={
+        request.again === undefined ? safeNext(new URLSearchParams(search).get(NEXT_KEY)) : pathname + search
+      }
       credentials={credentials}
       onClose={close}
       onSuccess={request.settle}

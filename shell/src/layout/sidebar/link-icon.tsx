@@ -1,11 +1,17 @@
 import {
   CalendarDays,
+  CalendarRange,
   ChartNoAxesColumn,
   Dot,
+  ListChecks,
   MessageSquare,
+  ReceiptIndianRupee,
   Rocket,
   Scissors,
+  Settings,
+  Star,
   Store,
+  UserRoundCheck,
   Users,
 } from 'lucide-react';
 
@@ -17,17 +23,25 @@ const ICONS = {
   users: Users,
   messages: MessageSquare,
   releases: Rocket,
+  jobs: ListChecks,
+  calendar: CalendarRange,
+  specialists: UserRoundCheck,
+  reviews: Star,
+  statement: ReceiptIndianRupee,
+  settings: Settings,
 } as const;
 
 const isKnown = (word: string): word is keyof typeof ICONS => Object.hasOwn(ICONS, word);
 
-/** A sign for a link of the sidebar, by the last word of its path. */
+/** The last word of a path; of a link that opens something over a page, the first word of its query. */
+const wordOf = (to: string): string => {
+  const [path = '', query] = to.split('?');
+  return (query?.split('=')[0] ?? path.split('/').at(-1)) || '';
+};
+
+/** A sign for a link of the sidebar. */
 export const LinkIcon = ({ to }: { to: string }) => {
-  const word =
-    to
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .at(-1) ?? '';
+  const word = wordOf(to);
   const Icon = isKnown(word) ? ICONS[word] : Dot;
   return <Icon size={20} aria-hidden />;
 };

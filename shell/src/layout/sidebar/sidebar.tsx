@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@sundara/contracts/federation';
 import { Box, Button } from '@sundara/web/core';
-import { NavLink, useLocation } from '@sundara/web/router';
+import { Link, NavLink, useLocation } from '@sundara/web/router';
 import { PanelLeft } from 'lucide-react';
 import { Disclosure } from '../disclosure.tsx';
 import { MenuLine } from '../header/account-links.tsx';
@@ -10,7 +10,8 @@ const Lines = ({ links }: { links: readonly NavigationEntry[] }) =>
   links.map(({ label, to }) => (
     <MenuLine
       key={to}
-      component={NavLink}
+      // What opens over a page is no page of its own, so it is never the current one.
+      component={to.includes('?') ? Link : NavLink}
       to={to}
       sx={{
         color: 'text.secondary',
@@ -25,7 +26,7 @@ const Lines = ({ links }: { links: readonly NavigationEntry[] }) =>
 /** The pages of an area: a rail on wide screens, behind a button on narrow ones (specification 2, section 2). */
 export const Sidebar = ({ links }: { links: readonly NavigationEntry[] }) => {
   const { key, pathname } = useLocation();
-  const here = links.find(({ to }) => to === pathname)?.label ?? 'Pages';
+  const here = links.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.label ?? 'Pages';
   return (
     <>
       <Box

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Bone, CardBone, Lines } from './bones.tsx';
 import { DetailBones } from './detail-bones.tsx';
 import { ListingBones } from './listing-bones.tsx';
+import { RecordBones } from './record-bones.tsx';
 
 /** Two lines of a page's first heading, and the search box below it. */
 const HEADING = { xs: 74, md: 116 } as const;
@@ -73,6 +74,7 @@ const SHAPES: Record<RouteDeclaration['skeleton'], () => ReactNode> = {
   cards: Cards,
   listing: ListingBones,
   detail: DetailBones,
+  record: RecordBones,
   table: Table,
   form: Form,
   text: Text,
@@ -83,6 +85,7 @@ const PADDING: Partial<Record<RouteDeclaration['skeleton'], number | object>> = 
   cards: { xs: 4, md: 7 },
   listing: 2.5,
   detail: { xs: 0, sm: 2, md: 3 },
+  record: { xs: 1, md: 2 },
 };
 
 /** Attribute of what stands in for a page, so that the frame around it knows. */

@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react';
+
+/** The width of an element in CSS pixels, kept current; `unmeasured` where nothing is laid out. */
+export const useWidth = (unmeasured: number) => {
+  const [width, setWidth] = useState(unmeasured);
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const take = () => {
+      const next = Math.floor(element.getBoundingClientRect().width);
+      if (next > 0) setWidth(next);
+    };
+    // At once, so that the first drawing that is seen has the right width already.
+    take();
+    const observer = new ResizeObserver(take);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { width, measure };
+};

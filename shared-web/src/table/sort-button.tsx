@@ -1,0 +1,35 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+
+interface Props {
+  readonly sorted: NonNullable<Column<never>['sorted']>;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
+
+/** A header that sorts its table; the arrow shows how it is sorted now. Cards have no headers, so it hides with them. */
+export const SortButton = ({ sorted, onPress, children }: Props) => {
+  const Arrow = ARROWS[sorted];
+  return (
+    <ButtonBase
+      onClick={onPress}
+      sx={{
+        gap: 0.5,
+        minHeight: 32,
+        mx: -0.75,
+        px: 0.75,
+        borderRadius: 1,
+        color: sorted === 'none' ? 'inherit' : 'text.primary',
+        '&:hover': { color: 'text.primary' },
+        '@container (max-width: 719.95px)': { display: 'none' },
+      }}
+    >
+      {children}
+      <Arrow size={14} aria-hidden opacity={sorted === 'none' ? 0.5 : 1} />
+    </ButtonBase>
+  );
+};

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import type { LocalDate } from '@sundara/contracts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { addMonths, type Month, monthOf, moveFocus, weeksOf } from './calendar-month.ts';
+import { DayButton } from './day-button.tsx';
+import { MonthBar, nameOf } from './month-bar.tsx';
+import { WeekdayHeads } from './weekday-heads.tsx';
+
+interface Props {
+  readonly first: LocalDate;
+  readonly last: LocalDate;
+  readonly chosen: LocalDate | undefined;
+  /** Free starts a day; undefined while nobody has said, and then every day may be chosen. */
+  readonly free: ReadonlyMap<LocalDate, number> | undefined;
+  /** The free starts are still being asked for. */
+  readonly busy: boolean;
+  /** On a narrow screen only the chosen week stays, so that its times are in reach; the month opens again by its name. */
+  readonly narrow: boolean;
+  readonly onChoose: (date: LocalDate) => void;
+}
+
+/** The month as a grid for mouse, touch, keyboard and screen reader: one tab stop, arrows move within. */
+export const MonthGrid = ({ first, last, chosen, free, busy, narrow, onChoose }: Props) => {
+  const [focused, setFocused] = useState<LocalDate>(chosen && chosen >= first ? chosen : first);
+  const [month, setMonth] = useState<Month>(monthOf(focused));
+  const [whole, setWhole] = useState(chosen === undefined);
+  const byKeyboard = useRef(false);
+  const [seen, setSeen] = useState(chosen);
+  // A day that was chosen elsewhere, as a suggestion is, comes into view.
+  if (chosen !== seen) {
+    setSeen(chosen);
+    if (chosen && chosen >= first) {
+      setFocused(chosen);
+      setMonth(monthOf(chosen));
+      setWhole(false);
+    }
+  }
+  const grid = useRef<HTMLTableElement>(null);
+
+  useEffect(() => {
+    if (!byKeyboard.current) return;
+    byKeyboard.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus();
+  }, [focused]);
+
+  const show = (target: Month) => {
+    const start = `${target}-01`;
+    setMonth(target);
+    setFocused(start < first ? first : start);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = moveFocus(focused, event.key, first, last);
+    if (!target) return;
+    event.preventDefault();
+    byKeyboard.current = true;
+    setFocused(target);
+    setMonth(monthOf(target));
+  };
+  const choose = (date: LocalDate) => {
+    setFocused(date);
+    setMonth(monthOf(date));
+    setWhole(false);
+    onChoose(date);
+  };
+  const folded = narrow && !whole;
+  const weeks = weeksOf(month, first, last).filter(
+    (week) => !folded || week.some((cell) => cell.date === focused),
+  );
+
+  return (
+    <Box>
+      <MonthBar
+        month={month}
+        first={monthOf(first)}
+        last={monthOf(last)}
+        folded={narrow ? folded : undefined}
+        onMove={(by) => show(addMonths(month, by))}
+        onFold={() => setWhole(folded)}
+      />
+      <Box
+        component="table"
+        ref={grid}
+        role="grid"
+        aria-busy={busy}
+        aria-label={nameOf(month)}
+        onKeyDown={onKeyDown}
+        sx={{ width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse', textAlign: 'center' }}
+      >
+        <WeekdayHeads />
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map((cell) => (
+                <DayButton
+                  key={cell.date}
+                  cell={folded ? { ...cell, inMonth: true } : cell}
+                  today={cell.date === first}
+                  full={free !== undefined && !free.get(cell.date)}
+                  chosen={cell.date === chosen}
+                  tabStop={cell.date === focused}
+                  onChoose={choose}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** The arrow keys of a radio group: the next choice that is open, round and round, gets the focus and is chosen. */
+export const moveChoice = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const open = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]:not([disabled])')];
+  const at = open.findIndex((radio) => radio.contains(document.activeElement));
+  const next = open.at((at + step) % open.length);
+  if (at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+  next.click();
+};

@@ -1,0 +1,39 @@
+import { instantAt, localTimeOf } from '@sundara/contracts';
+import type { SlotReply } from '@sundara/contracts/api';
+
+export interface SlotGroup {
+  /** 'Morning', 'Afternoon' or 'Evening'; undefined where there are so few that they need no order. */
+  readonly name: string | undefined;
+  readonly slots: readonly SlotReply[];
+}
+
+/** So many times are seen at one glance: the nine of the usual grid. */
+const AT_A_GLANCE = 9;
+/** Where there are more than these, the taken ones only stand in the way. */
+const MANY = 16;
+
+const PARTS = [
+  ['Morning', '00:00', '12:00'],
+  ['Afternoon', '12:00', '17:00'],
+  ['Evening', '17:00', '24:00'],
+] as const;
+
+/** A day's times in the order of the day, by its parts where there are many. */
+export const groupsOf = (slots: readonly SlotReply[]): readonly SlotGroup[] => {
+  const shown = slots.length > MANY ? slots.filter((slot) => slot.available) : slots;
+  if (shown.length <= AT_A_GLANCE) return [{ name: undefined, slots: shown }];
+  return PARTS.map(([name, from, to]) => ({
+    name,
+    slots: shown.filter(({ dateTime }) => {
+      const time = localTimeOf(new Date(dateTime));
+      return from <= time && time < to;
+    }),
+  })).filter((group) => group.slots.length > 0);
+};
+
+/** Whether a start is still free among these. */
+export const isFreeAmong = (slots: readonly SlotReply[], { dateTime }: SlotReply): boolean =>
+  slots.some((slot) => slot.available && slot.dateTime === dateTime);
+
+/** Noon of a day, which is that day wherever the browser stands. */
+export const noonOf = (date: string): Date => instantAt(date, '12:00');

@@ -1,0 +1,18 @@
+import type { SearchFiller } from '../layout/header/search/search-filler.ts';
+import { savesData } from '../router/prefetch.ts';
+import type { Services } from '../services.ts';
+
+interface Needs extends Pick<Services, 'expectedRole'> {
+  readonly search: Pick<SearchFiller, 'warm'>;
+}
+
+/**
+ * Fetches parts of the page that may be needed at once. For who is signed in that is the sign-in dialog, too: when
+ * their session ends it opens over what they have typed, and it may be that nothing can be fetched then.
+ */
+export const warmParts = ({ search, expectedRole }: Needs, warmSignIn: () => void): void => {
+  if (savesData()) return;
+  search.warm();
+  // By the stored token, for the session may still be loading.
+  if (expectedRole()) warmSignIn();
+};

@@ -1,0 +1,30 @@
+import { logout, operationUrl } from '@sundara/contracts/api';
+import type { ApiFailure } from '@sundara/contracts/federation';
+import { resultOf } from '../http/result-of.ts';
+import type { Send } from '../http/transport.ts';
+import { isRefusal } from './profile.ts';
+import type { Refresher } from './refresher.ts';
+import type { TokenStorage } from './token-storage.ts';
+
+/**
+ * Tells the server that the session of a token is over. A token that has ended meanwhile is exchanged first: else the
+ * session would go on without anybody. But where somebody has signed in again since, the cookie is theirs, and their
+ * session goes on. Answers why it could not be told.
+ */
+export const createLogOut = (send: Send, refresher: Refresher, storage: TokenStorage) => {
+  const isSomebodyIn = () => storage.read() !== undefined;
+  const tell = async (token: string) =>
+    resultOf(logout, await send({ method: logout.method, url: operationUrl(logout), token }));
+
+  return async (token: string): Promise<ApiFailure | undefined> => {
+    const result = await tell(token);
+    if (result.ok) return undefined;
+    if (!isRefusal(result.failure)) return result.failure;
+    if (isSomebodyIn()) return undefined;
+    const next = await refresher.exchange(token);
+    if (next.kind !== 'token') return next.kind === 'fault' ? next.failure : undefined;
+    if (isSomebodyIn()) return undefined;
+    const again = await tell(next.token);
+    return again.ok ? undefined : again.failure;
+  };
+};

@@ -1,0 +1,74 @@
+import type { SessionUser } from '@sundara/contracts/federation';
+import { useState } from 'react';
+import type { Credentials, CredentialsOutcome } from '../session/credentials.ts';
+import { CODE_FIELDS, EMPTY, FIELDS, type FieldName } from './fields.ts';
+import type { SignInMode } from './sign-in.store.ts';
+
+/** Sign in, sign up, or the second step of signing in: the code of an authenticator app or a recovery code. */
+type Step = SignInMode | keyof typeof CODE_FIELDS;
+type Refusal = Extract<CredentialsOutcome, { ok: false }>;
+
+interface Needs {
+  readonly credentials: Credentials;
+  readonly initialMode: SignInMode;
+  /** Known from before, when the same person is asked again. */
+  readonly email: string;
+  readonly onSuccess: (user: SessionUser | undefined) => void;
+}
+
+/** What is typed into the dialog, which step it is at, and what the server said. */
+export const useSignInForm = ({ credentials, initialMode, email, onSuccess }: Needs) => {
+  const blank = { ...EMPTY, email };
+  const [step, setStep] = useState<Step>(initialMode);
+  const [values, setValues] = useState(blank);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [busy, setBusy] = useState(false);
+
+  const goTo = (next: Step) => {
+    setRefusal(undefined);
+    // Those that were sent: a code is asked of their account, whatever was typed while the answer was awaited.
+    setValues({ ...values, code: '' });
+    setStep(next);
+  };
+  const send = async (): Promise<CredentialsOutcome> => {
+    if (step === 'register') {
+      const { name, email, phone, password } = values;
+      return credentials.register({ name, email, phone, password });
+    }
+    const { email, password, code } = values;
+    return credentials.login({ email, password, ...(step === 'login' ? {} : { code }) });
+  };
+
+  return {
+    step,
+    isCode: step === 'app' || step === 'recovery',
+    fields: step === 'login' || step === 'register' ? FIELDS[step] : [CODE_FIELDS[step]],
+    values,
+    refusal,
+    busy,
+    goTo,
+    write: (name: FieldName, text: string) => setValues((now) => ({ ...now, [name]: text })),
+    errorAt: (name: string) => refusal?.fields.find(({ path }) => path.split('.').at(-1) === name)?.message,
+    reset: () => {
+      setValues(blank);
+      setRefusal(undefined);
+      setStep(initialMode);
+    },
+    submit: async () => {
+      if (busy) return;
+      setBusy(true);
+      setRefusal(undefined);
+      const outcome = await send();
+      setBusy(false);
+      if (outcome.ok) {
+        setValues(blank);
+        setStep(initialMode);
+        return onSuccess(outcome.user);
+      }
+      if (outcome.needsCode && step === 'login') return goTo('app');
+      setRefusal(outcome);
+    },
+  };
+};
+
+export type SignInForm = ReturnType<typeof useSignInForm>;
