@@ -1,8 +1,8 @@
 import type { EnvironmentState } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
+import { LazyPlot } from '@sundara/web/plot';
 import { useSearchParams } from '@sundara/web/router';
 import { MenuItem, TextField, useListAddress } from '@sundara/web/table';
-import { LazyPlot } from '../../features/plot/lazy-plot.tsx';
 import type { HealthPair } from './health-figures.ts';
 import { MEASURE_NAMES, MEASURES, measureOf } from './measures.ts';
 import { minuteSeries } from './minute-series.ts';

@@ -1,8 +1,8 @@
 import type { EnvironmentState, HistoryAct } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
 import { Alert } from '@sundara/web/form';
+import { When } from '../../features/when/when.tsx';
 import { shortId } from './composition-changes.ts';
-import { When } from './when.tsx';
 
 interface Props {
   readonly failure: ApiFailure;

@@ -3,10 +3,10 @@ import { Box, BRONZE, Chip, Link, RADIUS } from '@sundara/web/core';
 import { Link as RouterLink } from '@sundara/web/router';
 import { FlaskConical, Lock, Pin } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { When } from '../../features/when/when.tsx';
 import { actsOf, broughtBy } from './acts.ts';
 import { shortId } from './composition-changes.ts';
 import type { ReleasesData } from './releases.loader.ts';
-import { When } from './when.tsx';
 
 const Mark = ({
   icon,

@@ -3,10 +3,10 @@ import type { HistoryAct } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
 import type { Column } from '@sundara/web/table';
 import { Undo2 } from 'lucide-react';
+import { When } from '../../features/when/when.tsx';
 import { ActChip } from './act-chip.tsx';
 import { ChangeList } from './change-list.tsx';
 import { shortId, type Versions } from './composition-changes.ts';
-import { When } from './when.tsx';
 
 /** What the changes or the reason beside it tell already. */
 const TOLD_BESIDE: ReadonlySet<string> = new Set(['releases', 'remote', 'rule', 'found', 'budget']);

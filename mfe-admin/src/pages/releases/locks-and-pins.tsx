@@ -2,7 +2,7 @@ import type { EnvironmentState } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { Lock, Pin } from 'lucide-react';
-import { When } from './when.tsx';
+import { When } from '../../features/when/when.tsx';
 
 /** What keeps the environment from changing: its lock, and parts that no promotion moves; each with its reason. */
 export const LocksAndPins = ({ environment: { name, lock, pins } }: { environment: EnvironmentState }) => {

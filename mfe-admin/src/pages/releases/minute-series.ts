@@ -1,6 +1,6 @@
 import { formatClock } from '@sundara/contracts';
 import type { RemoteHealth } from '@sundara/contracts/api';
-import type { PlotData } from '../../features/plot/plot-data.ts';
+import type { PlotData } from '@sundara/web/plot';
 import type { HealthPair } from './health-figures.ts';
 import type { Measure } from './measures.ts';
 

@@ -1,15 +1,16 @@
 import { formatClock } from '@sundara/contracts';
-import { Box, Button, Container, EmptyFace, Typography } from '@sundara/web/core';
+import { Box, Button, Container, EmptyFace } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import { FailedFace } from '@sundara/web/table';
 import { Rocket, RotateCw } from 'lucide-react';
+import { PageHead } from '../../features/page-head/page-head.tsx';
+import { useRefresh } from '../../features/refresh/use-refresh.ts';
 import { chosenEnvironment } from './chosen-environment.ts';
 import { EnvironmentCards } from './environment-cards.tsx';
 import { EnvironmentDetails } from './environment-details.tsx';
 import type { ReleasesData } from './releases.loader.ts';
 import { useLastGood } from './use-last-good.ts';
-import { useRefresh } from './use-refresh.ts';
 import { VersionMatrix } from './version-matrix.tsx';
 
 /** Reads everything anew; the time says how old what is shown may be. */
@@ -78,22 +79,9 @@ export const ReleasesPage = () => {
   useRefresh(canaryRuns, data);
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 2.5, md: 4 } }}>
-      <Box
-        component="header"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          columnGap: 2,
-          mb: 2,
-        }}
-      >
-        <Typography variant="h2" component="h1">
-          Releases
-        </Typography>
+      <PageHead title="Releases">
         {shown.console.ok && <Freshness readAt={shown.readAt} itself={canaryRuns} />}
-      </Box>
+      </PageHead>
       {staleSince && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           The environments can't be read right now. This is how they were at {formatClock(staleSince)}.

@@ -1,174 +1,183 @@
-import { addDays, formatLongDay, instantAt, localDateOf } from '@sundara/contracts';
-import type { ErrorReply, Operation } from '@sundara/contracts/api';
-import type { Result, Session, ShellApi } from '@sundara/contracts/federation';
-import { ShellProvider } from '@sundara/web/core';
-import { fakeShell } from '@sundara/web/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { BookingDialog } from './booking-dialog.tsx';
+import { inMinutes, LATER, offline, ok, orderIs, refused, SLOT } from '../../testing/answers.ts';
+import { agreeAndPay, chooseTime, dayName, openDialog } from '../../testing/dialog.driver.tsx';
+import { gateway } from '../../testing/gateway.driver.ts';
 
-const DAY = addDays(localDateOf(new Date()), 1);
-const CUSTOMER = { id: 'c1', role: 'customer', name: 'Asha', email: 'asha@example.test' } as const;
-const SLOT = { time: '4:00 PM', dateTime: `${DAY}T16:00:00+05:30`, available: true, capacity: 1 };
-const BASKET = {
-  salon: { id: 's1', name: 'Marigold Room', address: 'Jubilee Hills, Hyderabad' },
-  services: [{ id: 'v1', name: 'Haircut', category: 'Hair Care', price: 500, duration: 45 }],
-};
+const OPENED = { orderId: 'order_1', amount: 50_800, currency: 'INR', key: 'k', bookingId: 'b1' };
 
-type Answers = Partial<Record<string, unknown>>;
-const ok = (data: object): Result<never> => ({ ok: true, data: { success: true, ...data } as never });
-const refused = (code: ErrorReply['code'], message: string, extra: object = {}): Result<never> => ({
-  ok: false,
-  failure: { kind: 'rejected', status: 409, code, message, reply: { code, message, ...extra } as ErrorReply },
+beforeEach(() => {
+  sessionStorage.clear();
+  gateway('paid');
 });
-
-const setUp = (answers: Answers = {}, session: Session = { status: 'signed-in', user: CUSTOMER }) => {
-  const calls: string[] = [];
-  const sent: unknown[] = [];
-  const replies: Answers = {
-    'salons.availability': ok({
-      date: DAY,
-      slots: [SLOT, { ...SLOT, time: '5:00 PM', dateTime: `${DAY}T17:00:00+05:30`, available: false }],
-    }),
-    'payment.createOrder': ok({
-      orderId: 'order_1',
-      amount: 50_800,
-      currency: 'INR',
-      key: 'k',
-      bookingId: 'b1',
-      holdExpiresAt: `${DAY}T10:00:00Z`,
-    }),
-    'payment.verify': ok({ bookingId: 'b1' }),
-    ...answers,
-  };
-  const call = async (operation: Operation, input: unknown) => {
-    calls.push(operation.name);
-    sent.push(input);
-    return replies[operation.name] as Result<never>;
-  };
-  const base = fakeShell({}, session);
-  const requestSignIn = jest.fn(async () => CUSTOMER as never);
-  const shell: ShellApi = { ...base, http: { call }, session: { ...base.session, requestSignIn } };
-  const onBooked = jest.fn();
-  const onClose = jest.fn();
-  render(
-    <MemoryRouter>
-      <ShellProvider shell={shell}>
-        <BookingDialog basket={BASKET} onClose={onClose} onBooked={onBooked} />
-      </ShellProvider>
-    </MemoryRouter>,
-  );
-  return { calls, sent, onBooked, onClose, requestSignIn };
-};
-
-/** Stands for the gateway's widget: each opened one ends as told. */
-const gateway = (end: 'paid' | 'dismissed' | 'failed') => {
-  window.Razorpay = class {
-    private readonly listeners: ((event: unknown) => void)[] = [];
-    private readonly options;
-    constructor(options: ConstructorParameters<NonNullable<typeof window.Razorpay>>[0]) {
-      this.options = options;
-    }
-    on(_: 'payment.failed', listener: (event: unknown) => void) {
-      this.listeners.push(listener);
-    }
-    open() {
-      if (end === 'paid')
-        this.options.handler({
-          razorpay_payment_id: 'pay_1',
-          razorpay_order_id: 'order_1',
-          razorpay_signature: 'f'.repeat(64),
-        });
-      if (end === 'failed')
-        for (const listener of this.listeners) listener({ error: { description: 'Card declined' } });
-      if (end !== 'paid') this.options.modal.ondismiss();
-    }
-  };
-};
-
-const chooseTime = async () => {
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: formatLongDay(instantAt(DAY, '12:00')) }));
-  await user.click(await screen.findByRole('radio', { name: '4:00 PM' }));
-  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
-  return user;
-};
-const payNow = async () => {
-  const user = await chooseTime();
-  await user.click(await screen.findByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: /Proceed to Pay/ }));
-  return user;
-};
-
-beforeEach(() => gateway('paid'));
 
 test('a free time leads to the whole price, and a payment to a booking', async () => {
-  const { calls, sent, onBooked } = setUp();
-  const user = await payNow();
-  expect(await screen.findByText('Booking Confirmed!')).toBeVisible();
-  expect(calls).toEqual(['salons.availability', 'payment.createOrder', 'payment.verify']);
-  expect(sent[1]).toMatchObject({
-    body: { amount: 50_800, dateTime: SLOT.dateTime, services: [{ serviceId: 'v1' }] },
-  });
+  const { sent, onBooked, success } = openDialog();
+  const user = await agreeAndPay();
+  expect(await screen.findByRole('heading', { name: 'Booking Confirmed!' })).toHaveFocus();
+  for (const text of [
+    'Your appointment has been successfully booked and payment received.',
+    'Confirmation details have been sent to your email.',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(success).toHaveBeenCalledWith('Booking confirmed successfully!');
+  expect(sent('payment.createOrder')).toMatchObject([
+    { body: { amount: 50_800, dateTime: SLOT.dateTime, services: [{ serviceId: 'v1' }] } },
+  ]);
   await user.click(screen.getByRole('button', { name: 'See my bookings' }));
   await waitFor(() => expect(onBooked).toHaveBeenCalledWith('b1'));
+  expect(sessionStorage).toHaveLength(0);
 });
 
-test('a taken time can be seen but not chosen, and the way on opens only with day and time', async () => {
-  setUp();
-  expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
-  await userEvent.click(await screen.findByRole('button', { name: formatLongDay(instantAt(DAY, '12:00')) }));
+test('the way on opens only with day and time, and says what is missing', async () => {
+  openDialog();
+  const wayOn = screen.getByRole('button', { name: 'Continue to Payment' });
+  expect(wayOn).toBeDisabled();
+  expect(wayOn).toHaveAccessibleDescription('Please select a date');
+  await userEvent.click(await screen.findByRole('button', { name: dayName() }));
+  expect(wayOn).toHaveAccessibleDescription('Please select both date and time');
   expect(await screen.findByRole('radio', { name: '5:00 PM, taken' })).toBeDisabled();
 });
 
-test('nobody pays without agreeing to the terms', async () => {
-  const { calls } = setUp();
+test('nobody pays without agreeing to the terms, which take the focus', async () => {
+  const { calls } = openDialog();
   const user = await chooseTime();
   await user.click(screen.getByRole('button', { name: /Proceed to Pay/ }));
   expect(screen.getByText('Please agree to the terms and conditions')).toBeVisible();
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+  expect(screen.getByRole('link', { name: /^terms and conditions/ })).toHaveAttribute('target', '_blank');
   expect(calls).not.toContain('payment.createOrder');
 });
 
-test('signing in on the way keeps the choice', async () => {
-  const { requestSignIn } = setUp({}, { status: 'anonymous' });
+test('the second step says what is booked, what it costs, what comes back when, and takes 500 letters of wishes', async () => {
+  openDialog();
+  const user = await chooseTime();
+  expect(screen.getByRole('heading', { name: 'Step 2 of 2: Payment' })).toHaveFocus();
+  expect(screen.getByText(/^(Cancel until .* and get ₹\d+\.00 back)$/)).toBeVisible();
+  const wishes = screen.getByRole('textbox', { name: /Special requests/ });
+  await user.click(wishes);
+  await user.paste('x'.repeat(600));
+  expect(wishes).toHaveValue('x'.repeat(500));
+  expect(screen.getByText('500 of 500 letters')).toBeVisible();
+});
+
+test('signing in on the way keeps the choice and goes on to the payment', async () => {
+  const { requestSignIn } = openDialog({}, { session: { status: 'anonymous' } });
   await chooseTime();
   expect(requestSignIn).toHaveBeenCalledTimes(1);
-  expect(await screen.findByText(/4:00 pm/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Proceed to Pay ₹508.00' })).toBeVisible();
 });
 
-test("a salon's or admin's account is told that a customer account is needed", async () => {
-  setUp({}, { status: 'signed-in', user: { id: 'x', role: 'salon' } });
+test("a salon's account is told that a customer account is needed", async () => {
+  openDialog({}, { session: { status: 'signed-in', user: { id: 'x', role: 'salon' } } });
   await chooseTime();
-  expect(screen.getByText(/needs a customer account/)).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Booking needs a customer account.');
+  expect(screen.getByRole('button', { name: 'Use another account' })).toBeVisible();
 });
 
-test('a time that was just taken leads back to the times, with the reason', async () => {
-  setUp({ 'payment.createOrder': refused('SLOT_TAKEN', 'This time has just been taken.') });
-  await payNow();
-  expect(await screen.findByText('This time has just been taken.')).toBeVisible();
+test('a time that was just taken leads back to the times that are free now, with the reason', async () => {
+  const { calls } = openDialog({
+    'payment.createOrder': refused('SLOT_TAKEN', {
+      slots: [{ ...SLOT, available: false, capacity: 0 }, LATER],
+    }),
+  });
+  await agreeAndPay();
+  expect(await screen.findByText('This time has just been taken. Please choose another.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: '5:00 PM' })).toBeEnabled();
+  expect(screen.getByRole('radio', { name: '4:00 PM, taken' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeDisabled();
+  expect(calls.filter((name) => name === 'salons.availability')).toHaveLength(1);
 });
 
-test('a changed price is shown before anyone pays it', async () => {
+test('a changed price is shown beside the old one before anyone pays it', async () => {
   const quote = { base: 600, discount: 60, fee: 49, gst: 9, total: 598 };
-  setUp({ 'payment.createOrder': refused('PRICE_CHANGED', 'The price has changed.', { quote }) });
-  await payNow();
+  const { opened } = gateway('paid');
+  openDialog({ 'payment.createOrder': refused('PRICE_CHANGED', { quote }) });
+  await agreeAndPay();
   expect(await screen.findByRole('button', { name: 'Proceed to Pay ₹598.00' })).toBeEnabled();
+  expect(screen.getByText(/It was ₹508.00, and is ₹598.00 now/)).toBeVisible();
+  expect(opened).toEqual([]);
 });
 
-test('a failed payment says why and can be tried again; a dismissed one says nothing', async () => {
-  gateway('failed');
-  setUp();
-  const user = await payNow();
+test.each([
+  [refused('TOO_MANY_HOLDS'), /Pay for one of them, or wait/],
+  [refused('RATE_LIMITED'), /Try again in a minute/],
+  [refused('CUSTOMER_ACCOUNT_NEEDED'), /Booking needs a customer account/],
+  [refused('PAYMENT_GATEWAY_UNAVAILABLE'), 'Failed to initialize payment. Please try again.'],
+  [offline, 'Failed to initialize payment. Please try again.'],
+] as const)('an order that can not be opened says why and can be tried again', async (answer, text) => {
+  openDialog({ 'payment.createOrder': answer });
+  await agreeAndPay();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Proceed to Pay/ })).toBeEnabled();
+});
+
+test('a failed payment says why, and the next attempt pays the same order', async () => {
+  const first = gateway('failed');
+  openDialog();
+  const user = await agreeAndPay();
   expect(await screen.findByText('Payment failed: Card declined')).toBeVisible();
-  act(() => gateway('paid'));
+  const second = gateway('paid');
   await user.click(screen.getByRole('button', { name: /Proceed to Pay/ }));
   expect(await screen.findByText('Booking Confirmed!')).toBeVisible();
+  expect([...first.opened, ...second.opened]).toEqual(['order_1', 'order_1']);
 });
 
-test('a payment that cannot be verified tells whom to ask', async () => {
-  setUp({ 'payment.verify': { ok: false, failure: { kind: 'network', message: 'Nobody answered.' } } });
-  await payNow();
+test('a payment window that is closed says nothing and clears the wait; one that does not open says so', async () => {
+  gateway('dismissed');
+  openDialog();
+  const user = await agreeAndPay();
+  expect(await screen.findByRole('button', { name: /Proceed to Pay/ })).toBeEnabled();
+  expect(screen.queryByRole('alert')).toBeNull();
+  gateway('not opened');
+  await user.click(screen.getByRole('button', { name: /Proceed to Pay/ }));
+  expect(await screen.findByText('Failed to open payment window. Please try again.')).toBeVisible();
+});
+
+test('a double click is one order', async () => {
+  const { opened } = gateway('left open');
+  const { sent } = openDialog();
+  const user = await chooseTime();
+  await user.click(await screen.findByRole('checkbox'));
+  await user.dblClick(screen.getByRole('button', { name: /Proceed to Pay/ }));
+  await screen.findByText('Waiting for your payment…');
+  expect(sent('payment.createOrder')).toHaveLength(1);
+  expect(opened).toEqual(['order_1']);
+});
+
+test('a refused payment shows the reason and leads to where the money is', async () => {
+  openDialog({ 'payment.verify': refused('PAYMENT_NOT_VERIFIED') });
+  await agreeAndPay();
   expect(await screen.findByText('Payment verification failed. Please contact support.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See where your money is' })).toHaveAttribute(
+    'href',
+    '/payment/order_1',
+  );
+});
+
+test('while the time is held its countdown stands by the button; when it ends, there is no loss and a way on', async () => {
+  gateway('dismissed');
+  openDialog({
+    'payment.createOrder': () => ok({ ...OPENED, holdExpiresAt: inMinutes(1 / 20) }),
+    'payment.status': orderIs('lapsed'),
+  });
+  await agreeAndPay();
+  expect(await screen.findByRole('timer')).toHaveTextContent(/Held for you 0:0\d/);
+  expect(await screen.findByText(/is free again\. Nothing was paid/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /Proceed to Pay/ })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another time' }));
+  expect(screen.getByRole('button', { name: 'Continue to Payment' })).toBeVisible();
+});
+
+test('what another window has booked is not paid twice', async () => {
+  gateway('dismissed');
+  const { onBooked } = openDialog();
+  const user = await agreeAndPay();
+  await screen.findByRole('timer');
+  const other = new BroadcastChannel('sundara.booked');
+  act(() => other.postMessage({ bookingId: 'b9', salonId: 's1', dateTime: SLOT.dateTime }));
+  expect(await screen.findByRole('heading', { name: 'Already booked' })).toBeVisible();
+  other.close();
+  await user.click(screen.getByRole('button', { name: 'See my bookings' }));
+  await waitFor(() => expect(onBooked).toHaveBeenCalledWith('b9'));
 });

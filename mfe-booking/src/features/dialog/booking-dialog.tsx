@@ -1,147 +1,73 @@
-import { formatRupees, paiseOf, quote } from '@sundara/contracts';
 import type { ExtensionPoints } from '@sundara/contracts/federation';
-import { Button, IconButton, Typography, useMediaQuery, useShell, useTheme } from '@sundara/web/core';
-import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '@sundara/web/form';
+import { IconButton, Typography, useMediaQuery } from '@sundara/web/core';
+import { Dialog, DialogContent, DialogTitle } from '@sundara/web/form';
+import { useDays } from '@sundara/web/visit';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
-import { amountToPay, pay } from '../checkout/pay.ts';
-import { createFlowStore, type Flow } from '../flow/flow.store.ts';
-import { PaymentStep } from '../payment-step/payment-step.tsx';
-import { SuccessScreen } from '../success/success-screen.tsx';
-import { TimeStep } from '../time-step/time-step.tsx';
-import { StepIndicator } from './step-indicator.tsx';
+import { createFlowStore } from '../flow/flow.store.ts';
+import { WAITING } from '../flow/flow.ts';
+import { visitOf } from '../time-step/visit-of.ts';
+import { DialogFoot } from './dialog-foot.tsx';
+import { DialogSteps } from './dialog-steps.tsx';
+import { useAskedStart } from './use-asked-start.ts';
+import { useBookingRun } from './use-booking-run.ts';
+import { useDialogAddress } from './use-dialog-address.ts';
+import { ANIMATION_MS, useLeaving } from './use-leaving.ts';
+import { useStepAddress } from './use-step-address.ts';
 
-const ANIMATION_MS = 300;
-const SUCCESS_SHOWS_MS = 6000;
-const CUSTOMER_NEEDED =
-  'Booking needs a customer account. Please sign out, then sign in or register as a customer.';
+/** Phones, upright or on their side, give the dialog all they have. */
+const SMALL = '(max-width: 599.95px), (max-height: 559.95px)';
 
 /** From basket to paid booking in two steps (specification 1, sections 2 and 4). */
 export const BookingDialog = ({ basket, onClose, onBooked }: ExtensionPoints['discovery.booking-dialog']) => {
-  const shell = useShell();
-  const wide = useMediaQuery(useTheme().breakpoints.up('sm'));
-  const [store] = useState(() =>
-    createFlowStore(quote(basket.services.map(({ price }) => ({ pricePaise: paiseOf(price) })))),
-  );
+  const address = useDialogAddress();
+  const [store] = useState(() => createFlowStore(basket, { stage: address.step, start: address.start }));
   const flow = useStore(store);
-  const [open, setOpen] = useState(true);
-  const change = (part: Partial<Flow>) => store.setState(part);
-  const booked = flow.step === 'success' ? flow.bookingId : undefined;
-
-  useEffect(() => {
-    if (!booked || !open) return;
-    const timer = setTimeout(() => setOpen(false), SUCCESS_SHOWS_MS);
-    return () => clearTimeout(timer);
-  }, [booked, open]);
-
-  const afterClose = () => (booked ? onBooked(booked) : onClose());
-  const leave = () => !flow.busy && setOpen(false);
-
-  const signedInCustomer = async () => {
-    const session = shell.session.get();
-    if (session.status === 'signed-in') return session.user;
-    change({ signingIn: true });
-    const user = await shell.session.requestSignIn({
-      reason: 'Sign in to finish your booking. Your choice is kept.',
-    });
-    change({ signingIn: false });
-    return user;
-  };
-  const continueToPayment = async () => {
-    if (!flow.date) return change({ message: 'Please select a date' });
-    if (!flow.slot) return change({ message: 'Please select both date and time' });
-    const user = await signedInCustomer();
-    if (!user) return;
-    change(user.role === 'customer' ? { step: 'payment', message: undefined } : { message: CUSTOMER_NEEDED });
-  };
-  const proceedToPay = async () => {
-    if (!flow.agreeToTerms) return change({ message: 'Please agree to the terms and conditions' });
-    if (!flow.date || !flow.slot) return change({ message: 'Please select both date and time' });
-    const user = await signedInCustomer();
-    if (user) await pay(store, basket, user, shell);
-  };
+  useAskedStart(address);
+  const { isOpen, leave, left } = useLeaving(flow, address, { onClose, onBooked });
+  useStepAddress(store, flow.stage, address);
+  const run = useBookingRun({ basket, store, flow, address, leave });
+  const days = useDays(visitOf(basket, flow));
+  const small = useMediaQuery(SMALL);
 
   return (
     <Dialog
-      open={open && !flow.signingIn}
+      open={isOpen}
       onClose={leave}
-      fullScreen={!wide}
+      fullScreen={small}
       fullWidth
       maxWidth="md"
       transitionDuration={ANIMATION_MS}
+      // The gateway's window lies outside and needs the keyboard.
+      disableEnforceFocus={flow.stage === 'paying'}
       aria-labelledby="booking-title"
-      slotProps={{ transition: { onExited: () => !open && afterClose() } }}
+      slotProps={{
+        transition: { onExited: left },
+        // One height for all steps: nothing jumps between them.
+        paper: { sx: small ? {} : { height: 'min(720px, calc(100% - 64px))' } },
+      }}
     >
       <DialogTitle
         id="booking-title"
         component="div"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, pb: 1 }}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75, pl: { xs: 2, sm: 3 }, pr: 1 }}
       >
-        <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
+        <Typography
+          variant="h3"
+          component="h2"
+          sx={{ flex: 1, minWidth: 0, fontSize: { xs: '1.2rem', sm: '1.44rem' }, overflowWrap: 'anywhere' }}
+        >
           Book at {basket.salon.name}
         </Typography>
-        <IconButton aria-label="Close" onClick={leave} disabled={Boolean(flow.busy)}>
+        <IconButton aria-label="Close" onClick={leave} disabled={WAITING[flow.stage] !== undefined}>
           <X size={20} aria-hidden />
         </IconButton>
       </DialogTitle>
-      <DialogContent>
-        {flow.step !== 'success' && (
-          <StepIndicator step={flow.step} onBack={() => change({ step: 'time' })} />
-        )}
-        {flow.message && (
-          <Alert severity="error" sx={{ my: 1 }}>
-            {flow.message}
-          </Alert>
-        )}
-        {flow.step === 'time' && <TimeStep flow={flow} basket={basket} onChange={change} />}
-        {flow.step === 'payment' && <PaymentStep flow={flow} basket={basket} onChange={change} />}
-        {flow.step === 'success' && <SuccessScreen flow={flow} basket={basket} />}
+      <DialogContent sx={{ px: { xs: 2, sm: 3 }, pb: 2, overflowX: 'hidden' }}>
+        <DialogSteps basket={basket} store={store} flow={flow} days={days} run={run} />
       </DialogContent>
-      <DialogActions sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
-        {flow.step === 'time' && (
-          <>
-            {!flow.slot && (
-              <Typography variant="body2" sx={{ flex: 1, color: 'text.secondary' }}>
-                {flow.date ? 'Choose a time to go on.' : 'Choose a day and a time to go on.'}
-              </Typography>
-            )}
-            <Button onClick={leave}>Cancel</Button>
-            <Button
-              variant="contained"
-              size="large"
-              disabled={!flow.date || !flow.slot}
-              onClick={continueToPayment}
-            >
-              Continue to Payment
-            </Button>
-          </>
-        )}
-        {flow.step === 'payment' && (
-          <>
-            <Button
-              onClick={() => change({ step: 'time', message: undefined })}
-              disabled={Boolean(flow.busy)}
-            >
-              Back
-            </Button>
-            <Button
-              variant="contained"
-              size="large"
-              loading={Boolean(flow.busy)}
-              loadingPosition="start"
-              onClick={proceedToPay}
-            >
-              {flow.busy ?? `Proceed to Pay ${formatRupees(amountToPay(flow.quote))}`}
-            </Button>
-          </>
-        )}
-        {flow.step === 'success' && (
-          <Button variant="contained" size="large" autoFocus onClick={() => setOpen(false)}>
-            See my bookings
-          </Button>
-        )}
-      </DialogActions>
+      <DialogFoot flow={flow} run={run} />
     </Dialog>
   );
 };

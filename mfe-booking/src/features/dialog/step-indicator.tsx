@@ -1,13 +1,19 @@
+import type { BookingStep } from '@sundara/contracts/federation';
 import { Box, ButtonBase, visuallyHidden } from '@sundara/web/core';
-import type { Step } from '../flow/flow.store.ts';
 
 const STEPS = [
   ['time', 'Date & Time'],
   ['payment', 'Payment'],
-] as const satisfies readonly (readonly [Step, string])[];
+] as const satisfies readonly (readonly [BookingStep, string])[];
+
+interface Props {
+  readonly step: BookingStep;
+  /** Undefined while something is under way that must not be left. */
+  readonly onBack: (() => void) | undefined;
+}
 
 /** Where the customer stands; an earlier step is a way back. */
-export const StepIndicator = ({ step, onBack }: { step: Step; onBack: () => void }) => (
+export const StepIndicator = ({ step, onBack }: Props) => (
   <Box component="ol" aria-label="Steps" sx={{ display: 'flex', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
     {STEPS.map(([name, label], index) => {
       const current = name === step;
@@ -15,16 +21,17 @@ export const StepIndicator = ({ step, onBack }: { step: Step; onBack: () => void
       return (
         <Box component="li" key={name} sx={{ flex: 1 }} aria-current={current ? 'step' : undefined}>
           <ButtonBase
-            disabled={!earlier}
+            disabled={!earlier || !onBack}
             onClick={onBack}
             sx={{
               width: '100%',
+              minHeight: 44,
               justifyContent: 'flex-start',
-              py: 1,
               borderTop: 3,
               borderColor: current || earlier ? 'primary.light' : 'divider',
               color: current ? 'text.primary' : 'text.secondary',
               fontWeight: current ? 700 : 500,
+              fontSize: '0.95rem',
             }}
           >
             {index + 1}. {label}

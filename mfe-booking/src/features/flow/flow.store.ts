@@ -1,41 +1,46 @@
-import type { LocalDate, Quote } from '@sundara/contracts';
-import type { SlotReply } from '@sundara/contracts/api';
-import { createStore } from 'zustand/vanilla';
+import { paiseOf, quote } from '@sundara/contracts';
+import type { BookingBasket } from '@sundara/contracts/federation';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { askedStart } from './asked-start.ts';
+import { keepFlow, recallFlow } from './flow.storage.ts';
+import { type Flow, mayFollow, newFlow, type Stage } from './flow.ts';
 
-export type Step = 'time' | 'payment' | 'success';
-
-/** A booking on its way: what was chosen, what was answered, where the customer stands. */
-export interface Flow {
-  readonly step: Step;
-  readonly date: LocalDate | undefined;
-  readonly slot: SlotReply | undefined;
-  readonly specialRequests: string;
-  readonly agreeToTerms: boolean;
-  /** The price the customer has seen; the server's, once it has answered another. */
-  readonly quote: Quote;
-  /** ISO instant until which the time is held for this customer, after the order was opened. */
-  readonly heldUntil: string | undefined;
-  /** What the customer is waiting for, in words; undefined when nothing is under way. */
-  readonly busy: string | undefined;
-  readonly message: string | undefined;
-  readonly signingIn: boolean;
-  readonly bookingId: string | undefined;
+export interface FlowStore extends StoreApi<Flow> {
+  /** Goes to another stage with what changes along; false, and nothing done, where it can't follow. */
+  readonly go: (stage: Stage, change?: Partial<Omit<Flow, 'stage'>>) => boolean;
+  /** Another day, time or specialist: an order that was open for the earlier one is no longer this flow's. */
+  readonly choose: (choice: Partial<Pick<Flow, 'date' | 'slot' | 'specialist'>>) => void;
 }
 
-export const newFlow = (quote: Quote): Flow => ({
-  step: 'time',
-  date: undefined,
-  slot: undefined,
-  specialRequests: '',
-  agreeToTerms: false,
-  quote,
-  heldUntil: undefined,
-  busy: undefined,
-  message: undefined,
-  signingIn: false,
-  bookingId: undefined,
-});
+/** Where a flow begins. */
+interface Begin {
+  /** The payment only with a chosen time. */
+  readonly stage?: 'time' | 'payment' | undefined;
+  /** The start that a link asks for, on the salon's clock. */
+  readonly start?: string | undefined;
+}
 
-/** One flow per opened dialog, so that two dialogs or two tests never share one. */
-export const createFlowStore = (quote: Quote) => createStore<Flow>(() => newFlow(quote));
-export type FlowStore = ReturnType<typeof createFlowStore>;
+/** One flow per opened dialog, so that two dialogs or two tests never share one; it begins with what this tab has kept. */
+export const createFlowStore = (basket: BookingBasket, { stage = 'time', start }: Begin = {}): FlowStore => {
+  const price = quote(basket.services.map((service) => ({ pricePaise: paiseOf(service.price) })));
+  const kept = recallFlow(basket);
+  // What runs already is not given up for a link.
+  const isRunning = kept.order !== undefined || kept.proof !== undefined;
+  const begun = { ...newFlow(price), ...kept, ...(start && !isRunning && askedStart(start)) };
+  const store = createStore<Flow>(() => ({ ...begun, stage: begun.slot ? stage : 'time' }));
+  store.subscribe((flow) => keepFlow(basket, flow));
+  return {
+    ...store,
+    go: (to, change) => {
+      if (!mayFollow(store.getState().stage, to)) return false;
+      store.setState({ ...change, stage: to });
+      return true;
+    },
+    choose: (choice) => {
+      const { slot } = store.getState();
+      const next = 'slot' in choice ? choice.slot : slot;
+      const same = next !== undefined && next.dateTime === slot?.dateTime && !('specialist' in choice);
+      store.setState({ ...choice, notice: undefined, ...(!same && { order: undefined, proof: undefined }) });
+    },
+  };
+};

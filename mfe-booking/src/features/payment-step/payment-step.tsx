@@ -1,74 +1,53 @@
-import { CANCELLATION_RULES, formatClock, formatDayAndClock, formatDuration } from '@sundara/contracts';
 import type { BookingBasket } from '@sundara/contracts/federation';
-import { Box, Money, PriceSummary, Typography } from '@sundara/web/core';
-import { Checkbox, FormControlLabel, TextField } from '@sundara/web/form';
-import type { ReactNode } from 'react';
-import type { Flow } from '../flow/flow.store.ts';
+import { Box, PriceSummary } from '@sundara/web/core';
+import { TextField } from '@sundara/web/form';
+import type { Flow } from '../flow/flow.ts';
+import { StateField } from '../state/state-field.tsx';
+import type { AskState } from '../state/use-ask-state.ts';
+import { RefundRule } from './refund-rule.tsx';
+import { TermsBox } from './terms-box.tsx';
+import { Part, ServiceLines, VisitLines } from './visit-details.tsx';
+
+/** As many letters as the contract takes. */
+const MOST_LETTERS = 500;
 
 interface Props {
   readonly flow: Flow;
   readonly basket: BookingBasket;
-  readonly onChange: (change: Partial<Flow>) => void;
+  readonly askState: AskState;
+  /** How often the customer wanted to pay without agreeing to the terms. */
+  readonly missedTerms: number;
+  readonly onChange: (change: Partial<Pick<Flow, 'specialRequests' | 'agreeToTerms'>>) => void;
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box component="section">
-    <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
-      {title}
-    </Typography>
-    {children}
-  </Box>
-);
-
-/** Step 2, 'Payment': what is booked, when, for how much, and the terms. */
-export const PaymentStep = ({ flow, basket, onChange }: Props) => {
-  const minutes = basket.services.reduce((sum, service) => sum + service.duration, 0);
+/** Step 2, 'Payment': what is booked, when, for how much, what comes back when, and the terms. */
+export const PaymentStep = ({ flow, basket, askState, missedTerms, onChange }: Props) => {
+  const { ask, state, setState } = askState;
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
-      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
         <Part title="Booking details">
-          <Typography sx={{ fontWeight: 600 }}>{basket.salon.name}</Typography>
-          <Typography sx={{ color: 'text.secondary' }}>{basket.salon.address}</Typography>
-          <Typography sx={{ mt: 1 }}>
-            {flow.slot && formatDayAndClock(new Date(flow.slot.dateTime))} · {formatDuration(minutes)}
-          </Typography>
-          {flow.heldUntil && (
-            <Typography sx={{ mt: 0.5, color: 'warning.main' }} role="status">
-              This time is held for you until {formatClock(new Date(flow.heldUntil))}.
-            </Typography>
-          )}
+          <VisitLines flow={flow} basket={basket} />
         </Part>
         <Part title="Services">
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-            {basket.services.map((service) => (
-              <Box
-                component="li"
-                key={service.id}
-                sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
-              >
-                <span>
-                  {service.name}
-                  <Box component="span" sx={{ color: 'text.secondary' }}>
-                    {' '}
-                    · {formatDuration(service.duration)}
-                  </Box>
-                </span>
-                <Money rupees={service.price} />
-              </Box>
-            ))}
-          </Box>
+          <ServiceLines {...basket} />
         </Part>
         <TextField
           label="Special requests (optional)"
           multiline
           minRows={2}
+          maxRows={6}
           fullWidth
           value={flow.specialRequests}
-          onChange={(event) => onChange({ specialRequests: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+          onChange={(event) => onChange({ specialRequests: event.target.value.slice(0, MOST_LETTERS) })}
+          helperText={`${flow.specialRequests.length} of ${MOST_LETTERS} letters`}
+          slotProps={{
+            htmlInput: { maxLength: MOST_LETTERS },
+            formHelperText: { sx: { fontVariantNumeric: 'tabular-nums' } },
+          }}
         />
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <Box sx={{ display: 'grid', gap: 2.5, alignContent: 'start', minWidth: 0 }}>
         <Part title="Payment summary">
           <Box
             sx={{ p: 2, borderRadius: 1.5, border: 1, borderColor: 'divider', bgcolor: 'background.default' }}
@@ -76,32 +55,14 @@ export const PaymentStep = ({ flow, basket, onChange }: Props) => {
             <PriceSummary quote={flow.quote} />
           </Box>
         </Part>
-        <Rules />
-        <FormControlLabel
-          sx={{ alignItems: 'flex-start' }}
-          control={
-            <Checkbox
-              checked={flow.agreeToTerms}
-              onChange={(event) => onChange({ agreeToTerms: event.target.checked, message: undefined })}
-              sx={{ mt: -1 }}
-            />
-          }
-          label="I agree to the terms and conditions and to the rules for cancelling."
+        {flow.slot && <RefundRule quote={flow.quote} start={new Date(flow.slot.dateTime)} />}
+        {ask && state && <StateField value={state} onChange={setState} />}
+        <TermsBox
+          agreed={flow.agreeToTerms}
+          missed={flow.agreeToTerms ? 0 : missedTerms}
+          onChange={(agreeToTerms) => onChange({ agreeToTerms })}
         />
       </Box>
     </Box>
   );
 };
-
-const Rules = () => (
-  <Box component="details" sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>
-    <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1 }}>
-      Cancelling and moving, in short
-    </Box>
-    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
-      {CANCELLATION_RULES.map((rule) => (
-        <li key={rule}>{rule}</li>
-      ))}
-    </Box>
-  </Box>
-);

@@ -1,25 +1,59 @@
-import { formatDayAndClock } from '@sundara/contracts';
+import { formatRupees, rupeesOf } from '@sundara/contracts';
 import type { BookingBasket } from '@sundara/contracts/federation';
 import { Box, Typography } from '@sundara/web/core';
 import { CircleCheck } from 'lucide-react';
-import type { Flow } from '../flow/flow.store.ts';
+import { StepHeading } from '../dialog/step-heading.tsx';
+import type { Flow } from '../flow/flow.ts';
+import { VisitLines } from '../payment-step/visit-details.tsx';
+import { VisitFiles } from './visit-files.tsx';
 
-/** The booking stands: the three specified sentences, then what and when. */
-export const SuccessScreen = ({ flow, basket }: { flow: Flow; basket: BookingBasket }) => (
-  <Box role="status" sx={{ textAlign: 'center', py: { xs: 4, sm: 6 }, px: 2 }}>
-    <Box sx={{ color: 'success.main', mb: 2 }}>
-      <CircleCheck size={64} strokeWidth={1.25} aria-hidden />
-    </Box>
-    <Typography variant="h2" component="p" gutterBottom>
-      Booking Confirmed!
-    </Typography>
+interface Props {
+  readonly flow: Flow;
+  readonly basket: BookingBasket;
+}
+
+const Here = () => (
+  <>
     <Typography>Your appointment has been successfully booked and payment received.</Typography>
-    <Typography sx={{ color: 'text.secondary' }}>
+    <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
       Confirmation details have been sent to your email.
     </Typography>
-    <Typography sx={{ mt: 3, fontWeight: 600 }}>
-      {basket.salon.name}
-      {flow.slot && ` · ${formatDayAndClock(new Date(flow.slot.dateTime))}`}
-    </Typography>
-  </Box>
+  </>
 );
+
+/** The booking stands: the three specified sentences, then what and when, and what to take along. */
+export const SuccessScreen = ({ flow, basket }: Props) => {
+  const elsewhere = flow.booked?.elsewhere;
+  return (
+    <Box sx={{ textAlign: 'center', maxWidth: 460, mx: 'auto', py: { xs: 3, sm: 4 } }}>
+      <Box sx={{ color: 'success.main', mb: 1.5 }}>
+        <CircleCheck size={64} strokeWidth={1.25} aria-hidden />
+      </Box>
+      <StepHeading>{elsewhere ? 'Already booked' : 'Booking Confirmed!'}</StepHeading>
+      <Box role="status" sx={{ mt: 1 }}>
+        {elsewhere ? (
+          <Typography>This visit is booked and paid. Nothing is paid twice.</Typography>
+        ) : (
+          <Here />
+        )}
+      </Box>
+      <Box
+        sx={{
+          my: 3,
+          p: 2,
+          borderRadius: 1.5,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.default',
+        }}
+      >
+        <VisitLines flow={flow} basket={basket} />
+        <Typography sx={{ mt: 1 }}>{basket.services.map((service) => service.name).join(', ')}</Typography>
+        <Typography sx={{ mt: 1, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupees(rupeesOf(flow.quote.totalPaise))} paid
+        </Typography>
+      </Box>
+      {flow.booked && <VisitFiles bookingId={flow.booked.bookingId} />}
+    </Box>
+  );
+};

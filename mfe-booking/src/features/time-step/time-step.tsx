@@ -1,46 +1,81 @@
-import { addDays, HORIZON_DAYS, localDateOf } from '@sundara/contracts';
+import { formatDay } from '@sundara/contracts';
 import type { BookingBasket } from '@sundara/contracts/federation';
-import { Box, Typography } from '@sundara/web/core';
-import { useEffect, useRef, useState } from 'react';
-import { MonthGrid } from '../calendar/month-grid.tsx';
-import type { Flow } from '../flow/flow.store.ts';
-import { SlotList } from './slot-list.tsx';
-import { useSlots } from './use-slots.ts';
+import { Box, Typography, useMediaQuery, useTheme } from '@sundara/web/core';
+import { type Days, isFreeAmong, MonthGrid, noonOf, SlotList, useSlots } from '@sundara/web/visit';
+import { useEffect } from 'react';
+import { meetAsked } from '../flow/asked-start.ts';
+import type { FlowStore } from '../flow/flow.store.ts';
+import type { Flow } from '../flow/flow.ts';
+import { SpecialistChoice } from '../specialist/specialist-choice.tsx';
+import { visitOf } from './visit-of.ts';
 
 interface Props {
   readonly flow: Flow;
+  readonly store: FlowStore;
   readonly basket: BookingBasket;
-  readonly onChange: (change: Partial<Flow>) => void;
+  readonly days: Days;
 }
 
-/** Step 1, 'Date & Time': a day, then one of its free times. */
-export const TimeStep = ({ flow, basket, onChange }: Props) => {
-  const [today] = useState(() => localDateOf(new Date()));
-  const { slots, retry } = useSlots(basket, flow.date);
-  const times = useRef<HTMLDivElement>(null);
+/** Step 1, 'Date & Time': a day, who shall do it, then one of the free times. */
+export const TimeStep = ({ flow, store, basket, days }: Props) => {
+  const { slots, retry } = useSlots(visitOf(basket, flow), flow.date, flow.fresh);
+  const narrow = !useMediaQuery(useTheme().breakpoints.up('md'));
 
+  // A time that a link asks for is chosen; one that was chosen for another specialist, or before a reload, stays. Both
+  // only while it is free.
   useEffect(() => {
-    if (slots.kind === 'here') times.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
-  }, [slots]);
+    const { slot, specialist, asked, date } = store.getState();
+    if (slots.kind === 'here' && asked && slots.date === date) {
+      store.setState(meetAsked(asked, slots.slots));
+      return;
+    }
+    if (slots.kind !== 'here' || !slot || isFreeAmong(slots.slots, slot)) return;
+    store.choose({ slot: undefined });
+    const whose = specialist ? ` with ${specialist.name}` : '';
+    const text = `${slot.time} is not free${whose} on this day. Please choose another time.`;
+    store.setState({ notice: { severity: 'info', text } });
+  }, [slots, store]);
 
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, md: 4 }, gridTemplateColumns: { md: '1.1fr 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.5, md: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.1fr) minmax(0, 1fr)' },
+      }}
+    >
       <MonthGrid
-        first={today}
-        last={addDays(today, HORIZON_DAYS)}
+        {...days}
         chosen={flow.date}
-        onChoose={(date) => onChange({ date, slot: undefined, message: undefined })}
+        narrow={narrow}
+        onChoose={(date) => {
+          store.choose({ date, ...(date !== flow.date && { slot: undefined }) });
+          store.setState({ fresh: undefined, asked: undefined });
+        }}
       />
-      <Box ref={times}>
-        <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>
-          Time
-        </Typography>
-        <SlotList
-          slots={slots}
-          chosen={flow.slot}
-          onChoose={(slot) => onChange({ slot, message: undefined })}
-          onRetry={retry}
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <SpecialistChoice
+          specialists={days.specialists}
+          chosen={flow.specialist}
+          onChoose={(specialist) => {
+            store.choose({ specialist });
+            store.setState({ fresh: undefined });
+          }}
         />
+        <Box>
+          <Typography variant="h4" component="h4" sx={{ mb: 1 }}>
+            {flow.date ? `Time on ${formatDay(noonOf(flow.date))}` : 'Time'}
+          </Typography>
+          <SlotList
+            slots={slots}
+            chosen={flow.slot}
+            onChoose={(slot) => store.choose({ slot })}
+            onRetry={() => {
+              store.setState({ fresh: undefined });
+              retry();
+            }}
+          />
+        </Box>
       </Box>
     </Box>
   );

@@ -1,6 +1,2 @@
-import { redirect } from '@sundara/web/router';
-
-/** Every booking stands on the dashboard's second tab; who comes here from a confirmed booking finds it there. */
-export const loader = () => redirect('/dashboard?tab=all-bookings');
-
-export const Component = () => null;
+export { loadBookings as loader } from '../../pages/bookings/bookings.loader.ts';
+export { BookingsPage as Component } from '../../pages/bookings/bookings.page.tsx';

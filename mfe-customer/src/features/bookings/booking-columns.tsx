@@ -2,16 +2,23 @@ import { formatDuration } from '@sundara/contracts';
 import type { CustomerBooking } from '@sundara/contracts/api';
 import { AppLink, Box, Money } from '@sundara/web/core';
 import { type Column, StatusChip } from '@sundara/web/table';
+import type { BookingChange } from '../change-booking/use-booking-change.tsx';
+import { RowActions } from './row-actions.tsx';
+import { serviceNames } from './service-names.ts';
 import { visitTime } from './visit-time.ts';
 
-const isOver = (status: string): boolean => status === 'completed' || status === 'cancelled';
-
-export const serviceNames = (booking: CustomerBooking): string =>
-  booking.services.map(({ name }) => name).join(', ') || booking.serviceName;
-
 /** A customer's bookings as a table: salon, date and time, services, amount, status, actions. */
-export const bookingColumns = (now: Date): readonly Column<CustomerBooking>[] => [
-  { id: 'salon', header: 'Salon', onCard: 'title', cell: (booking) => booking.salonName },
+export const bookingColumns = (now: Date, ask: BookingChange['ask']): readonly Column<CustomerBooking>[] => [
+  {
+    id: 'salon',
+    header: 'Salon',
+    onCard: 'title',
+    cell: ({ id, salonName }) => (
+      <AppLink to={`/bookings/${id}`} color="inherit">
+        {salonName}
+      </AppLink>
+    ),
+  },
   {
     id: 'time',
     header: 'Date and time',
@@ -27,7 +34,7 @@ export const bookingColumns = (now: Date): readonly Column<CustomerBooking>[] =>
   },
   {
     id: 'service',
-    header: 'Service',
+    header: 'Services',
     cell: (booking) => (
       <span>
         {serviceNames(booking)}{' '}
@@ -48,22 +55,12 @@ export const bookingColumns = (now: Date): readonly Column<CustomerBooking>[] =>
     id: 'actions',
     header: 'Actions',
     onCard: 'actions',
-    cell: ({ salon, status }) => {
-      const words = isOver(status) ? 'Book again' : 'View salon';
-      return (
-        <AppLink
-          to={`/salon/${salon.id}`}
-          aria-label={`${words}: ${salon.name}`}
-          sx={{
-            display: 'inline-flex',
-            alignItems: 'center',
-            minHeight: { xs: 44, md: 0 },
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {words}
-        </AppLink>
-      );
-    },
+    cell: (booking) => (
+      <RowActions
+        booking={booking}
+        name={`${booking.salonName}, ${visitTime(booking.dateTime, now)}`}
+        ask={ask}
+      />
+    ),
   },
 ];

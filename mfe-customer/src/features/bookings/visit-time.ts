@@ -4,9 +4,10 @@ const DAY_MS = 86_400_000;
 
 const midnightOf = (instant: Date): number => Date.parse(`${localDateOf(instant)}T00:00:00Z`);
 
-/** 'Tue, 24 Nov, 4:00 pm' at the salon, with the year when it is another one. */
+/** 'Tue, 24 Nov, 4:00 pm' at the salon, with the year when it is another one; what can't be read is said to be unknown. */
 export const visitTime = (dateTime: string, now: Date): string => {
   const visit = new Date(dateTime);
+  if (Number.isNaN(visit.getTime())) return 'Time not known';
   const year = localDateOf(visit).slice(0, 4);
   if (year === localDateOf(now).slice(0, 4)) return formatDayAndClock(visit);
   return `${formatDay(visit)} ${year}, ${formatClock(visit)}`;

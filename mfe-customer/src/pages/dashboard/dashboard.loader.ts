@@ -1,15 +1,21 @@
 import { customerBookings, customerStats, type Reply } from '@sundara/contracts/api';
 import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
 import { redirect, replace } from '@sundara/web/router';
-import { pageOf } from '@sundara/web/table';
+import type { Bookings } from '../../features/bookings/bookings-list.tsx';
+import { type BookingsQuery, bookingsQuery } from '../../features/bookings/bookings-query.ts';
 import { rewrittenTab, tabOf } from './tab.ts';
 
 export type Stats = Result<Reply<typeof customerStats>>;
-export type Bookings = Result<Reply<typeof customerBookings>>;
+export type StatsData = Reply<typeof customerStats>['data'];
 
 export type DashboardData =
   | { readonly tab: 'upcoming'; readonly stats: Stats }
-  | { readonly tab: 'all-bookings'; readonly stats: Stats; readonly bookings: Bookings };
+  | {
+      readonly tab: 'all-bookings';
+      readonly stats: Stats;
+      readonly query: BookingsQuery;
+      readonly bookings: Bookings;
+    };
 
 /**
  * Sends an alias of a tab to the tab's own address, so that Back never meets the alias: an address that stands in
@@ -29,7 +35,7 @@ export const loadDashboard = async ({
   const { signal } = request;
   const stats = shell.http.call(customerStats, {}, { signal });
   if (tabOf(url.searchParams) === 'upcoming') return { tab: 'upcoming', stats: await stats };
-  const query = { page: pageOf(url.searchParams), limit: 10 };
+  const query = bookingsQuery(url.searchParams);
   const bookings = shell.http.call(customerBookings, { query }, { signal });
-  return { tab: 'all-bookings', stats: await stats, bookings: await bookings };
+  return { tab: 'all-bookings', stats: await stats, query, bookings: await bookings };
 };

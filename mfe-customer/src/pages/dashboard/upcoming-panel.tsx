@@ -1,19 +1,24 @@
 import { AppLink, Box, EmptyFace, LinkButton } from '@sundara/web/core';
-import { DataTable, FailedFace, ListSection, useListAddress } from '@sundara/web/table';
+import { DataTable, ListSection, useListAddress } from '@sundara/web/table';
 import { CalendarHeart } from 'lucide-react';
 import { bookingColumns } from '../../features/bookings/booking-columns.tsx';
-import type { Stats } from './dashboard.loader.ts';
+import type { BookingChange } from '../../features/change-booking/use-booking-change.tsx';
+import type { StatsData } from './dashboard.loader.ts';
 
 const countOf = (shown: number, all: number): string => {
   if (all > shown) return `The next ${shown} of ${all}`;
   return all === 1 ? '1 visit ahead' : `${all} visits ahead`;
 };
 
+interface Props {
+  readonly data: StatsData;
+  readonly now: Date;
+  readonly change: BookingChange;
+}
+
 /** The visits that stand, soonest first (specification 1, section 2). */
-export const UpcomingPanel = ({ stats, now }: { stats: Stats; now: Date }) => {
+export const UpcomingPanel = ({ data: { upcomingBookings, upcomingCount }, now, change }: Props) => {
   const { busy } = useListAddress();
-  if (!stats.ok) return <FailedFace title="Couldn't load dashboard data" failure={stats.failure} />;
-  const { upcomingBookings, upcomingCount } = stats.data.data;
   const none = upcomingBookings.length === 0;
   return (
     <ListSection
@@ -32,8 +37,8 @@ export const UpcomingPanel = ({ stats, now }: { stats: Stats; now: Date }) => {
       ) : (
         <DataTable
           caption="Upcoming appointments"
-          columns={bookingColumns(now)}
-          rows={upcomingBookings}
+          columns={bookingColumns(now, change.ask)}
+          rows={change.after(upcomingBookings)}
           keyOf={({ id }) => id}
           busy={busy}
         />

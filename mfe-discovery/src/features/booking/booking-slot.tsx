@@ -1,6 +1,9 @@
 import type { SalonDetail } from '@sundara/contracts/api';
+import type { BookingBasket } from '@sundara/contracts/federation';
 import { ExtensionSlot, useShell } from '@sundara/web/core';
+import { useEffect, useRef, useState } from 'react';
 import type { SelectedServices } from '../selection/use-selection.ts';
+import { goOnTo } from './go-on-to.ts';
 import { LoadingPanel, Panel } from './panel.tsx';
 
 interface Props {
@@ -9,34 +12,43 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The booking dialog of whichever remote fills the point; a booked basket is empty and leads to the dashboard. */
+const basketOf = (salon: SalonDetail, { services }: SelectedServices): BookingBasket => ({
+  salon: { id: salon.id, name: salon.name, address: salon.location },
+  services: services.map(({ id, name, category, price, duration }) => ({
+    id,
+    name,
+    category,
+    price,
+    duration,
+  })),
+});
+
+/**
+ * The booking dialog of whichever remote fills the point. As soon as the visit is booked the page's basket is empty,
+ * whatever becomes of the dialog; when it closes, the way leads to the dashboard.
+ */
 export const BookingSlot = ({ salon, selection, onClose }: Props) => {
   const shell = useShell();
-  const booked = () => {
-    selection.clear();
-    shell.events.emit('basket.emptied', { salonId: salon.id });
-    onClose();
-    shell.navigate('/dashboard');
-  };
+  const [basket] = useState(() => basketOf(salon, selection));
+  const clear = useRef(selection.clear);
+  useEffect(() => {
+    clear.current = selection.clear;
+  });
+  useEffect(
+    () =>
+      shell.events.on('booking.confirmed', ({ salonId }) => {
+        if (salonId !== salon.id) return;
+        clear.current();
+        shell.events.emit('basket.emptied', { salonId });
+      }),
+    [shell, salon.id],
+  );
   return (
     <ExtensionSlot
       point="discovery.booking-dialog"
       loading={<LoadingPanel>Opening the calendar…</LoadingPanel>}
       frame={(face) => <Panel onClose={onClose}>{face}</Panel>}
-      props={{
-        basket: {
-          salon: { id: salon.id, name: salon.name, address: salon.location },
-          services: selection.services.map(({ id, name, category, price, duration }) => ({
-            id,
-            name,
-            category,
-            price,
-            duration,
-          })),
-        },
-        onClose,
-        onBooked: booked,
-      }}
+      props={{ basket, onClose, onBooked: () => goOnTo('/dashboard', shell) }}
     />
   );
 };

@@ -1,17 +1,25 @@
 import 'fake-indexeddb/auto';
 import { customerStats, listSalons, listSublocalities } from '@sundara/contracts/api';
 import { answered, fakeProvider, refused, unreachable } from '@sundara/web/testing';
-import { openAnswerStore } from './answer-store.ts';
+import { type AnswerStore, openAnswerStore } from './answer-store.ts';
 import { callOrKept } from './call-or-kept.ts';
 
 const places = (...names: string[]) => answered({ sublocalities: names, localities: [] });
 let name = 0;
-const freshStore = (limits?: { answers: number; characters: number }) => {
+let writing: Promise<void> = Promise.resolve();
+const freshStore = (limits?: { answers: number; characters: number }): AnswerStore => {
   name += 1;
-  return openAnswerStore(limits, `test-${name}`);
+  const store = openAnswerStore(limits, `test-${name}`);
+  return {
+    ...store,
+    write: (url, answer) => {
+      writing = store.write(url, answer);
+      return writing;
+    },
+  };
 };
 /** The store is written behind the answer's back. */
-const written = () => new Promise((resolve) => setTimeout(resolve, 30));
+const written = () => writing;
 
 test.each([
   ['nobody answers', unreachable],

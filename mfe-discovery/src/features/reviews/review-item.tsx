@@ -1,40 +1,78 @@
-import { localDateOf, ZONE } from '@sundara/contracts';
 import type { Review } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
+import { BadgeCheck } from 'lucide-react';
+import { ReviewDay } from './review-day.tsx';
+import { ReviewPhotos } from './review-photos.tsx';
 import { Stars } from './stars.tsx';
 
-const day = new Intl.DateTimeFormat('en-IN', {
-  timeZone: ZONE,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+interface Props {
+  readonly review: Review;
+  /** Who answers reviews. */
+  readonly salonName: string;
+  /** Opens one of its photos large. */
+  readonly onOpenPhoto: (at: number) => void;
+}
 
-/** '24 November 2026' at the salon; empty for what is no date. */
-const dayInWords = (date: string): string => {
-  const instant = new Date(date);
-  return Number.isNaN(instant.getTime()) ? '' : day.format(instant);
-};
+/** The visit was booked and completed here: nobody wrote it who was not there. */
+const BookedHere = () => (
+  <Box
+    component="span"
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main', fontWeight: 600 }}
+  >
+    <BadgeCheck size={16} aria-hidden />
+    Booked here
+  </Box>
+);
 
-/** What one customer said after a visit. */
-export const ReviewItem = ({ review }: { review: Review }) => {
-  const when = dayInWords(review.date);
+const Reply = ({ reply, salonName }: { reply: NonNullable<Review['reply']>; salonName: string }) => (
+  <Box
+    sx={{
+      mt: 1.5,
+      pl: 2,
+      borderLeft: 3,
+      borderColor: 'primary.light',
+      maxWidth: '65ch',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Box component="strong" sx={{ color: 'text.primary' }}>
+        {salonName} answered
+      </Box>
+      <ReviewDay date={reply.date} />
+    </Typography>
+    <Typography sx={{ mt: 0.25, whiteSpace: 'pre-line' }}>{reply.text}</Typography>
+  </Box>
+);
+
+/** What one customer said after a visit, with photos, and what the salon answered. */
+export const ReviewItem = ({ review, salonName, onOpenPhoto }: Props) => {
+  const { rating, title, comment, author, date, photos = [], verified, edited, reply } = review;
   return (
     <Box component="article" sx={{ py: 2.5, minHeight: { xs: 172, sm: 148 } }}>
-      <Stars rating={review.rating} />
-      <Typography variant="h5" component="h3" sx={{ mt: 0.75, fontSize: '1.1rem' }}>
-        {review.title}
-      </Typography>
-      <Typography sx={{ mt: 0.5, maxWidth: '65ch', overflowWrap: 'anywhere' }}>{review.comment}</Typography>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, fontSize: '0.9rem' }}
+      >
+        <Stars rating={rating} />
+        {verified && <BookedHere />}
+      </Box>
+      {title && (
+        <Typography variant="h5" component="h3" sx={{ mt: 0.75, fontSize: '1.1rem' }}>
+          {title}
+        </Typography>
+      )}
+      {comment && (
+        <Typography sx={{ mt: 0.5, maxWidth: '65ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {comment}
+        </Typography>
+      )}
+      {photos.length > 0 && <ReviewPhotos photos={photos} author={author} onOpen={onOpenPhoto} />}
       <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
-        {review.author}
-        {when && (
-          <>
-            {' · '}
-            <time dateTime={localDateOf(new Date(review.date))}>{when}</time>
-          </>
-        )}
+        {author}
+        <ReviewDay date={date} />
+        {edited && ' · edited'}
       </Typography>
+      {reply && <Reply reply={reply} salonName={salonName} />}
     </Box>
   );
 };

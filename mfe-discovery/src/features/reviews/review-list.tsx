@@ -1,3 +1,4 @@
+import type { Review } from '@sundara/contracts/api';
 import { Box, Button, Typography } from '@sundara/web/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ReviewItem } from './review-item.tsx';
@@ -15,8 +16,14 @@ const useTallest = (content: unknown) => {
   return { list, tallest };
 };
 
+interface Props {
+  readonly shown: ShownReviews;
+  readonly salonName: string;
+  readonly onOpenPhoto: (review: Review, at: number) => void;
+}
+
 /** A page of reviews with the way to the next. */
-export const ReviewList = ({ shown }: { shown: ShownReviews }) => {
+export const ReviewList = ({ shown, salonName, onOpenPhoto }: Props) => {
   const { reviews, pages, step, query, ask, retry } = shown;
   const { list, tallest } = useTallest(reviews);
   const turn = (page: number) => () => ask({ page });
@@ -39,7 +46,7 @@ export const ReviewList = ({ shown }: { shown: ShownReviews }) => {
       >
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewItem review={review} />
+            <ReviewItem review={review} salonName={salonName} onOpenPhoto={(at) => onOpenPhoto(review, at)} />
           </li>
         ))}
         {reviews.length === 0 && <li>No review fits this choice.</li>}

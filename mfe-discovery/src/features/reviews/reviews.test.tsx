@@ -3,7 +3,8 @@ import { ShellProvider } from '@sundara/web/core';
 import { answered, fakeProvider, fakeShell, refused } from '@sundara/web/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aReview, aSalonDetail } from '../../testing/salon-detail.builder.ts';
+import { MemoryRouter } from 'react-router-dom';
+import { anImage, aReview, aSalonDetail } from '../../testing/salon-detail.builder.ts';
 import { Reviews } from './reviews.tsx';
 
 type Answers = Parameters<typeof fakeProvider>[0][string];
@@ -15,7 +16,9 @@ const setUp = (own: Partial<SalonDetail> = {}, answers: Answers = [page(2, 3, 4)
   const { http, urls } = fakeProvider({ 'salons.reviews': answers });
   render(
     <ShellProvider shell={fakeShell({ http })}>
-      <Reviews salon={aSalonDetail(own)} />
+      <MemoryRouter>
+        <Reviews salon={aSalonDetail(own)} />
+      </MemoryRouter>
     </ShellProvider>,
   );
   return urls;
@@ -79,4 +82,23 @@ test('a salon without reviews is new, and no rating is made up for it', () => {
 test('a date is written in words', () => {
   setUp({ reviewList: [aReview(0, { date: '2026-11-23T19:00:00Z' }), aReview(1, { date: 'soon' })] });
   expect(screen.getByText('24 November 2026')).toBeVisible();
+});
+
+test('photos, a booked visit, a change and the answer of the salon stand with a review', async () => {
+  const photos = ['a', 'b'].map((id) => ({ ...anImage(id), id, ratio: 1.5 }));
+  const reply = { text: 'Come again.', date: '2026-11-25T10:00:00+05:30' };
+  setUp({ reviewList: [aReview(0, { photos, verified: true, edited: true, reply }), aReview(1)] });
+  expect(screen.getAllByText('Booked here')).toHaveLength(1);
+  expect(screen.getAllByText(/· edited$/)).toHaveLength(1);
+  expect(screen.getByText('Marigold Room answered')).toBeVisible();
+  expect(screen.getByText('Come again.')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Photo \d of 2 by A\.$/ })).toHaveLength(2);
+  await press('Photo 2 of 2 by A.');
+  expect(await screen.findByText('Opening the photos…')).toBeVisible();
+});
+
+test('a provider that says nothing of photos and answers is understood', () => {
+  setUp();
+  expect(screen.queryByText('Booked here')).toBeNull();
+  expect(screen.queryByText(/answered|edited/)).toBeNull();
 });

@@ -1,6 +1,10 @@
 import { REVIEW_SORTS, type SalonDetail } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
+import { useMemo } from 'react';
+import { PhotoViewer } from '../lightbox/photo-viewer.tsx';
+import { useLook } from '../lightbox/use-look.ts';
 import { ChoiceSelect } from '../selection/choice-select.tsx';
+import { photoSetOf, photoSetsOf } from './photo-sets.ts';
 import { RatingDistribution } from './rating-distribution.tsx';
 import { ReviewList } from './review-list.tsx';
 import { useReviews } from './use-reviews.ts';
@@ -10,6 +14,8 @@ const SORTS = { newest: 'Newest first', highest: 'Highest rated', lowest: 'Lowes
 /** What customers said after their visits: all in figures, three at a time in words (specification 1, section 9). */
 export const Reviews = ({ salon }: { salon: SalonDetail }) => {
   const shown = useReviews(salon);
+  const looking = useLook();
+  const sets = useMemo(() => photoSetsOf(shown.reviews), [shown.reviews]);
   if (salon.reviews === 0)
     return (
       <Typography sx={{ maxWidth: '60ch', color: 'text.secondary' }}>
@@ -45,8 +51,13 @@ export const Reviews = ({ salon }: { salon: SalonDetail }) => {
             onChoose={(id) => shown.ask({ sort: REVIEW_SORTS.find((sort) => sort === id) ?? 'newest' })}
           />
         </Box>
-        <ReviewList shown={shown} />
+        <ReviewList
+          shown={shown}
+          salonName={salon.name}
+          onOpenPhoto={(review, at) => looking.open({ set: photoSetOf(review), at })}
+        />
       </Box>
+      <PhotoViewer looking={looking} sets={sets} title={salon.name} />
     </Box>
   );
 };

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
+import { selectionStorage } from './selection.storage.ts';
 
 /** The services chosen at one salon, in the order in which they were chosen. */
 export interface Selection {
@@ -7,12 +8,12 @@ export interface Selection {
 }
 
 /** One selection per salon, kept in this tab over a reload (resolutions R6). */
-export const createSelectionStore = (salonId: string) =>
+export const createSelectionStore = (salonId: string, now: () => number = Date.now) =>
   createStore<Selection>()(
     persist(() => ({ serviceIds: [] as readonly string[] }), {
       name: `basket:${salonId}`,
       version: 1,
-      storage: createJSONStorage(() => sessionStorage),
+      storage: selectionStorage(now),
     }),
   );
 export type SelectionStore = ReturnType<typeof createSelectionStore>;

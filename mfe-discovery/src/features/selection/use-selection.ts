@@ -12,6 +12,8 @@ export interface SelectedServices {
   readonly quote: Quote | undefined;
   readonly isChosen: (id: string) => boolean;
   readonly toggle: (id: string) => void;
+  /** These in place of what was chosen before. */
+  readonly choose: (ids: readonly string[]) => void;
   readonly clear: () => void;
 }
 
@@ -27,6 +29,7 @@ export const useSelection = (salon: SalonDetail): SelectedServices => {
       services.length > 0 ? quote(services.map(({ price }) => ({ pricePaise: paiseOf(price) }))) : undefined,
     isChosen: (id) => serviceIds.includes(id),
     toggle: (id) => store.setState({ serviceIds: toggled(serviceIds, id) }),
+    choose: (ids) => store.setState({ serviceIds: ids }),
     clear: () => store.setState({ serviceIds: [] }),
   };
 };

@@ -1,14 +1,16 @@
 import type { ServiceHit } from '@sundara/contracts/api';
 import { ExtensionSlot, useShell } from '@sundara/web/core';
+import { goOnTo } from '../booking/go-on-to.ts';
 import { LoadingPanel, Panel } from '../booking/panel.tsx';
 
-/** The booking dialog with this one service; a confirmed booking leads to /bookings (specification 1, section 4). */
+/** The booking dialog with this one service; a confirmed booking is told by its ID and leads to /bookings (specification 1, sections 4 and 8). */
 export const BookService = ({ hit, onClose }: { hit: ServiceHit; onClose: () => void }) => {
   const shell = useShell();
   const { id, name, category, price, duration } = hit;
-  const booked = () => {
+  const booked = (bookingId: string) => {
     onClose();
-    shell.navigate('/bookings');
+    shell.notify.success(`Booking successful! Your booking ID is ${bookingId}`);
+    goOnTo('/bookings', shell);
   };
   return (
     <ExtensionSlot

@@ -58,13 +58,15 @@ test('Book Now hands this one service to the booking dialog, which takes the pla
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-test('a confirmed booking leads to /bookings', async () => {
+test('a confirmed booking is told with its ID and leads to /bookings', async () => {
   const navigate = jest.fn();
   const onClose = jest.fn();
-  open(<ServiceModal hit={aServiceHit()} onClose={onClose} />, fakeShell({ extensions, navigate }));
+  const notify = { success: jest.fn(), error: jest.fn(), info: jest.fn() };
+  open(<ServiceModal hit={aServiceHit()} onClose={onClose} />, fakeShell({ extensions, navigate, notify }));
   await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Booked' }));
-  expect(navigate).toHaveBeenCalledWith('/bookings');
+  expect(notify.success).toHaveBeenCalledWith('Booking successful! Your booking ID is b1');
+  expect(navigate).toHaveBeenCalledWith('/bookings', expect.anything());
   expect(onClose).toHaveBeenCalled();
 });
 

@@ -1,9 +1,11 @@
 import type { SalonDetail } from '@sundara/contracts/api';
 import { Box, Container, usePageTitle } from '@sundara/web/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { BookingBar } from '../../features/booking/booking-bar.tsx';
 import { BookingSlot } from '../../features/booking/booking-slot.tsx';
 import { BookingSummary } from '../../features/booking/booking-summary.tsx';
+import { useBooking } from '../../features/booking/use-booking.ts';
+import { useBookingLink } from '../../features/booking/use-booking-link.ts';
 import { KeptBanner } from '../../features/kept-data/kept-banner.tsx';
 import { PhotoViewer } from '../../features/lightbox/photo-viewer.tsx';
 import { useLook } from '../../features/lightbox/use-look.ts';
@@ -36,11 +38,11 @@ const Beside = ({ selection, onBook }: { selection: SelectedServices; onBook: ()
 export const SalonView = ({ salon, keptAt, onRetry, retrying }: Props) => {
   usePageTitle(`${salon.name}, ${salon.address.sublocality}`);
   const selection = useSelection(salon);
-  const [booking, setBooking] = useState(false);
+  useBookingLink({ sold: salon.services.map(({ id }) => id), choose: selection.choose });
+  const booking = useBooking(selection);
   const looking = useLook();
   const sections = useMemo(() => sectionsOf(salon), [salon]);
   const photos = useMemo(() => ({ rooms: photosOf(salon), works: worksOf(salon) }), [salon]);
-  const book = () => setBooking(true);
   const lookAt = (set: keyof typeof photos) => (at: number) => looking.open({ set, at });
 
   return (
@@ -65,13 +67,13 @@ export const SalonView = ({ salon, keptAt, onRetry, retrying }: Props) => {
             onOpenPhoto={lookAt('rooms')}
             onOpenWork={lookAt('works')}
           />
-          <Beside selection={selection} onBook={book} />
+          <Beside selection={selection} onBook={booking.open} />
         </Box>
         <SimilarSalons salon={salon} />
-        <BookingBar selection={selection} onBook={book} />
+        <BookingBar selection={selection} onBook={booking.open} />
       </Container>
       <PhotoViewer looking={looking} sets={photos} title={salon.name} />
-      {booking && <BookingSlot salon={salon} selection={selection} onClose={() => setBooking(false)} />}
+      {booking.isShown && <BookingSlot salon={salon} selection={selection} onClose={booking.close} />}
     </>
   );
 };

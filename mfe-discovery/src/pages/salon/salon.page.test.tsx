@@ -2,7 +2,7 @@ import type { SalonDetail } from '@sundara/contracts/api';
 import type { ExtensionComponent, ShellApi } from '@sundara/contracts/federation';
 import { ShellProvider } from '@sundara/web/core';
 import { fakeShell } from '@sundara/web/testing';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { anImage, aSalonDetail, aService } from '../../testing/salon-detail.builder.ts';
@@ -14,7 +14,7 @@ const SALON = aSalonDetail({ name: 'Marigold Room' });
 const Dialog: ExtensionComponent<'discovery.booking-dialog'> = ({ basket }) =>
   `${basket.salon.name}: ${basket.services.map(({ name }) => name).join(', ')}`;
 const Nothing = () => null;
-const open = (answers: SalonData[], shell: ShellApi = fakeShell()) => {
+const open = (answers: SalonData[], shell: ShellApi = fakeShell(), address = '/salon/s1') => {
   const router = createMemoryRouter(
     [
       {
@@ -24,7 +24,7 @@ const open = (answers: SalonData[], shell: ShellApi = fakeShell()) => {
         HydrateFallback: Nothing,
       },
     ],
-    { initialEntries: ['/salon/s1'] },
+    { initialEntries: [address] },
   );
   const page = render(
     <ShellProvider shell={shell}>
@@ -149,13 +149,96 @@ test.each([404, 400])('an id that is none (%i) is no fault of the page', async (
   expect(screen.getByRole('link', { name: 'Back to Salons' })).toHaveAttribute('href', '/salons');
 });
 
-test('Book Now hands the basket to whoever fills the booking dialog', async () => {
+const withDialog = (): ShellApi => {
   const base = fakeShell();
   const load = async () => ({ ok: true, module: Dialog, remoteId: 'booking', version: '1.0.0' }) as never;
-  open([found()], { ...base, extensions: { ...base.extensions, load } });
+  return { ...base, extensions: { ...base.extensions, load } };
+};
+
+test('Book Now hands the basket to whoever fills the booking dialog; Back closes it, Forward opens it again', async () => {
+  const { router } = open([found()], withDialog());
   await userEvent.click(await screen.findByRole('button', { name: /Haircut/ }));
   await userEvent.click(within(summary()).getByRole('button', { name: 'Book Now' }));
   expect(await screen.findByText('Marigold Room: Haircut')).toBeVisible();
+  expect(router.state.location.search).toBe('?book=time');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByText('Marigold Room: Haircut')).toBeNull());
+  await act(() => router.navigate(1));
+  expect(await screen.findByText('Marigold Room: Haircut')).toBeVisible();
+});
+
+test('a reload keeps the booking dialog open with its basket', async () => {
+  sessionStorage.setItem(
+    'basket:s1',
+    JSON.stringify({ state: { serviceIds: ['v1'] }, version: 1, at: Date.now() }),
+  );
+  open([found()], withDialog(), '/salon/s1?book=payment');
+  expect(await screen.findByText('Marigold Room: Haircut')).toBeVisible();
+});
+
+test('an address with the dialog but without a basket is the page alone', async () => {
+  const { router } = open([found()], withDialog(), '/salon/s1?book=payment');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.queryByText(/^Marigold Room:/)).toBeNull();
+});
+
+const LINK = '/salon/s1?services=v2,gone,v1&book=time&at=2026-11-24T16:00';
+
+test.each([
+  ['in place of what was chosen', ['v1']],
+  ['in a tab that knows nothing', []],
+])(
+  'a link to a booking fills the basket %s and opens the dialog, and Back closes it',
+  async (_, serviceIds) => {
+    const info = jest.fn();
+    const shell = withDialog();
+    const kept = { state: { serviceIds }, version: 1, at: Date.now() };
+    if (serviceIds.length > 0) sessionStorage.setItem('basket:s1', JSON.stringify(kept));
+    const { router } = open([found()], { ...shell, notify: { ...shell.notify, info } }, LINK);
+    expect(await screen.findByText(/^Marigold Room: Facial.*, Haircut$/)).toBeVisible();
+    expect(info).toHaveBeenCalledWith('One service of this link is no longer offered here.');
+    expect(router.state.location).toMatchObject({
+      search: '?book=time&at=2026-11-24T16%3A00',
+      state: { bookingDepth: 1 },
+    });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByText(/^Marigold Room:/)).toBeNull());
+    expect(router.state.location.search).toBe('');
+    expect(within(summary()).getByText('₹1,228.00')).toBeInTheDocument();
+  },
+);
+
+test('a link whose services are all gone is the page alone, and says so', async () => {
+  const info = jest.fn();
+  const shell = withDialog();
+  const { router } = open(
+    [found()],
+    { ...shell, notify: { ...shell.notify, info } },
+    '/salon/s1?services=x&book=time',
+  );
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(info).toHaveBeenCalledWith(expect.stringMatching(/no longer offered here/));
+  expect(screen.queryByText(/^Marigold Room:/)).toBeNull();
+});
+
+test('once the visit is booked its services are no longer chosen', async () => {
+  const listeners: ((data: { bookingId: string; salonId: string }) => void)[] = [];
+  const events: ShellApi['events'] = {
+    emit: () => {},
+    on: (name, listener) => {
+      if (name === 'booking.confirmed') listeners.push(listener as (typeof listeners)[0]);
+      return () => {};
+    },
+  };
+  open([found()], { ...withDialog(), events });
+  await userEvent.click(await screen.findByRole('button', { name: /Haircut/ }));
+  await userEvent.click(within(summary()).getByRole('button', { name: 'Book Now' }));
+  expect(await screen.findByText('Marigold Room: Haircut')).toBeVisible();
+  act(() => {
+    for (const listener of listeners) listener({ bookingId: 'b1', salonId: 's1' });
+  });
+  expect(within(summary()).getByText(/Choose one or more services/)).toBeInTheDocument();
+  expect(screen.getByText('Marigold Room: Haircut')).toBeVisible();
 });
 
 test('a booking dialog that cannot be loaded says so and leaves the page', async () => {

@@ -1,6 +1,6 @@
 import { formatClock, formatDay, localDateOf } from '@sundara/contracts';
 import type { SalonBooking } from '@sundara/contracts/api';
-import { Box } from '@sundara/web/core';
+import { Box, Chip, LinkButton } from '@sundara/web/core';
 import { type Column, StatusChip } from '@sundara/web/table';
 import type { ReactNode } from 'react';
 
@@ -17,10 +17,23 @@ const dayOf = (dateTime: string, now: Date): string => {
   return year === localDateOf(now).slice(0, 4) ? formatDay(visit) : `${formatDay(visit)} ${year}`;
 };
 
-/** The salon's bookings as a table: number, customer, services, date, time, status (specification 2, section 2). */
-export const bookingColumns = (now: Date): readonly Column<SalonBooking>[] => [
+/** Who comes; what came while the page was open says so. */
+const Customer = ({ name, isNew }: { name: string; isNew: boolean }) => (
+  <>
+    {name}
+    {isNew && <Chip label="New" size="small" color="success" sx={{ ml: 1 }} />}
+  </>
+);
+
+/** The salon's bookings as a table: number, customer, services, date, time, status, action (specification 2, section 2). */
+export const bookingColumns = (now: Date, fresh: ReadonlySet<string>): readonly Column<SalonBooking>[] => [
   { id: 'no', header: 'No.', cell: ({ no }) => <Figures>{no}</Figures> },
-  { id: 'customer', header: 'Customer', onCard: 'title', cell: ({ customer }) => customer.name },
+  {
+    id: 'customer',
+    header: 'Customer',
+    onCard: 'title',
+    cell: ({ id, customer }) => <Customer name={customer.name} isNew={fresh.has(id)} />,
+  },
   {
     id: 'services',
     header: 'Services',
@@ -33,4 +46,19 @@ export const bookingColumns = (now: Date): readonly Column<SalonBooking>[] => [
     cell: ({ dateTime }) => <Figures>{formatClock(new Date(dateTime))}</Figures>,
   },
   { id: 'status', header: 'Status', onCard: 'corner', cell: ({ status }) => <StatusChip status={status} /> },
+  {
+    id: 'action',
+    header: 'Action',
+    onCard: 'actions',
+    cell: ({ id, no }) => (
+      <LinkButton
+        to={`/salon/bookings/${id}`}
+        aria-label={`View booking ${no}`}
+        size="small"
+        sx={{ px: 1, ml: -1, minHeight: { md: 36 } }}
+      >
+        View
+      </LinkButton>
+    ),
+  },
 ];

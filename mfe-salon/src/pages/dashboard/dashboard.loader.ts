@@ -4,12 +4,17 @@ import { pageOf } from '@sundara/web/table';
 import { type DateRange, rangeOf } from './date-range.ts';
 
 export type Figures = Result<Reply<typeof salonDashboard>>;
+/** The figures themselves. */
+export type FiguresData = Reply<typeof salonDashboard>['data'];
 export type Orders = Result<Reply<typeof salonOrders>>;
+
+export type OrdersData = Reply<typeof salonOrders>;
 
 /** What the dashboard shows: the period and the words that were asked for, and what came of it. */
 export interface DashboardData {
   readonly range: DateRange | undefined;
   readonly q: string;
+  readonly page: number;
   readonly figures: Figures;
   readonly orders: Orders;
 }
@@ -32,5 +37,5 @@ export const loadDashboard = async ({ shell, request }: RemoteLoaderArgs): Promi
       { signal },
     ),
   ]);
-  return { range, q, figures, orders };
+  return { range, q, page, figures, orders };
 };

@@ -1,39 +1,23 @@
 import type { SalonBooking } from '@sundara/contracts/api';
 import { answered, fakeProvider, fakeShell, openRoute, refused, unreachable } from '@sundara/web/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as dashboard from '../../expose/routes/dashboard.expose.tsx';
-
-const booking = (no: number, customer: string, over: Partial<SalonBooking> = {}): SalonBooking => ({
-  _id: `b${no}`,
-  id: `b${no}`,
-  no,
-  customer: { name: customer, email: 'c@customer.test', phone: '+91 90000 00000' },
-  status: 'confirmed',
-  statusLabel: 'Confirmed',
-  date: '2099-11-24T16:00:00+05:30',
-  dateTime: '2099-11-24T16:00:00+05:30',
-  time: '4:00 PM',
-  formattedDate: 'Tue, 24 Nov',
-  formattedTime: '4:00 pm',
-  duration: 75,
-  services: [
-    { serviceId: 'v1', name: 'Haircut', description: '', duration: 45, price: 400 },
-    { serviceId: 'v2', name: 'Head massage', description: '', duration: 30, price: 100 },
-  ],
-  serviceName: 'Haircut',
-  totalAmount: 508,
-  totalPrice: 508,
-  amount: 508,
-  paymentStatus: 'captured',
-  specialRequests: '',
-  createdAt: '2026-11-20T10:00:00+05:30',
-  updatedAt: '2026-11-20T10:00:00+05:30',
-  ...over,
-});
+import { booking } from '../../testing/booking.builder.ts';
+import { FakeEventSource } from '../../testing/event-source.fake.ts';
 
 const figures = (appointments = 12) =>
-  answered({ data: { balance: 123456.5, appointments, newCustomers: 3 } });
+  answered({
+    data: {
+      ...{ balance: 123456.5, appointments, newCustomers: 3 },
+      previous: { balance: 100000, appointments: 10, newCustomers: 6 },
+      series: [{ start: '2026-11-01T00:00:00+05:30', revenue: 450, bookings: 2 }],
+      busyHours: [
+        { weekday: 5, hour: 17, bookings: 30 },
+        { weekday: 4, hour: 18, bookings: 7 },
+      ],
+    },
+  });
 const pageOf = (page: number, pages: number, ...data: SalonBooking[]) => {
   const total = pages === 1 ? data.length : pages * 10;
   const numbers = { totalCount: total, totalPages: pages, currentPage: page, page, limit: 10, total, pages };
@@ -153,4 +137,65 @@ test('a period and a page that nobody knows are the default ones', async () => {
   const { urls } = open({}, '?dateRange=decade&page=-3');
   expect(await screen.findByRole('rowheader', { name: 'Asha Rao' })).toBeVisible();
   expect(urls).toEqual(['/api/salon/dashboard', '/api/salon/orders?limit=10']);
+});
+
+test('figures say how they stand to the period before, and lead to their rows', async () => {
+  open({});
+  const cards = within(await screen.findByLabelText('Figures of this month'));
+  for (const words of [
+    '23% more than last month',
+    '20% more than last month',
+    '50% less than last month so far',
+  ])
+    expect(cards.getByText(words)).toBeVisible();
+  expect(cards.getByRole('link', { name: /Balance/ })).toHaveAttribute('href', '/salon/statement');
+});
+
+test('the busiest hours are said in a sentence and stand as figures by weekday and hour', async () => {
+  open({});
+  expect(
+    await screen.findByText('Busiest: Saturdays at 5 pm, 2.5 visits a week; then Fridays at 6 pm.'),
+  ).toBeVisible();
+  const table = within(screen.getByRole('table', { name: /by weekday and hour/ }));
+  const saturday = within(table.getByRole('row', { name: /Saturday/ }));
+  expect(saturday.getAllByRole('cell').filter(({ textContent }) => textContent === '30')).toHaveLength(1);
+  expect(table.getByRole('columnheader', { name: '5 pm' })).toBeVisible();
+});
+
+test('each booking leads to its page, and the list to all bookings', async () => {
+  open({});
+  expect(await screen.findByRole('link', { name: 'View booking 7' })).toHaveAttribute(
+    'href',
+    '/salon/bookings/b7',
+  );
+  expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/salon/bookings');
+});
+
+test('a new booking comes by itself and is marked; news that cannot be read take nothing away', async () => {
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+  FakeEventSource.opened = [];
+  try {
+    open({
+      'salon.events': [answered({ url: '/api/salon/events?key=k' })],
+      'salon.booking': [refused('UNAVAILABLE')],
+      'salon.dashboard': [figures(), figures(13), refused('INTERNAL')],
+      'salon.orders': [
+        pageOf(1, 1, booking(7, 'Asha Rao')),
+        pageOf(1, 1, booking(8, 'Meera Iyer'), booking(7, 'Asha Rao')),
+        refused('INTERNAL'),
+      ],
+    });
+    await screen.findByRole('rowheader', { name: 'Asha Rao' });
+    await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+    act(() => FakeEventSource.last().tell(1, 'created', 'b8'));
+    const row = await screen.findByRole('row', { name: /Meera Iyer/ });
+    expect(within(row).getByText('New')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /Asha Rao/ })).queryByText('New')).toBeNull();
+    expect(screen.getByRole('link', { name: /13 Appointments/ })).toBeVisible();
+    act(() => FakeEventSource.last().tell(2, 'cancelled', 'b7'));
+    expect(await screen.findByText('Failed to fetch bookings')).toBeVisible();
+    expect(screen.getByRole('row', { name: /Meera Iyer/ })).toBeVisible();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'EventSource');
+  }
 });

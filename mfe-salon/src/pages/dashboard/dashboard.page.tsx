@@ -1,45 +1,66 @@
-import { DATE_RANGES } from '@sundara/contracts/api';
-import { Box, Container, Typography } from '@sundara/web/core';
+import { Box } from '@sundara/web/core';
 import { useLoaderData } from '@sundara/web/router';
-import { MenuItem, TextField, useListAddress } from '@sundara/web/table';
+import { FailedFace, useListAddress } from '@sundara/web/table';
+import { SalonPage } from '../../features/frame/salon-page.tsx';
+import { StaleNote } from '../../features/last-known/stale-note.tsx';
+import { useLastKnown } from '../../features/last-known/use-last-known.ts';
+import { SoundSwitch } from '../../features/live/sound-switch.tsx';
+import { BusyHours } from './busy-hours.tsx';
 import type { DashboardData } from './dashboard.loader.ts';
-import { DEFAULT_RANGE, RANGE_LABELS } from './date-range.ts';
+import { DEFAULT_RANGE } from './date-range.ts';
 import { Figures } from './figures.tsx';
+import { OverTime } from './over-time.tsx';
+import { RangeChoice } from './range-choice.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
+import { useLiveBookings } from './use-live-bookings.ts';
 
-/** The owner's day at a glance: figures of a period, then the bookings (specification 2, section 2). */
+const FAILED = 'Failed to fetch dashboard data';
+
+/**
+ * The owner's day at a glance: figures of a period, the bookings as they come, then what to look at in peace
+ * (specification 2, section 2).
+ */
 export const DashboardPage = () => {
-  const { range, q, figures, orders } = useLoaderData<DashboardData>();
+  const { range, q, page, figures, orders } = useLoaderData<DashboardData>();
   const address = useListAddress();
+  const fresh = useLiveBookings();
   const shown = range ?? DEFAULT_RANGE;
+  const { known, failure } = useLastKnown(figures, shown);
+  const data = known?.data;
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 2.5, md: 4 } }}>
-      <Box
-        component="header"
-        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 2.5 }}
-      >
-        <Typography variant="h2" component="h1">
-          Dashboard
-        </Typography>
-        <TextField
-          select
-          size="small"
-          label="Period"
-          value={shown}
-          onChange={(event) => address.ask('dateRange', event.target.value)}
-          sx={{ minWidth: 128, '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' } }}
-        >
-          {DATE_RANGES.map((name) => (
-            <MenuItem key={name} value={name}>
-              {RANGE_LABELS[name]}
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
-      <Figures figures={figures} range={shown} busy={address.busy} />
+    <SalonPage
+      title="Dashboard"
+      actions={
+        <>
+          <SoundSwitch />
+          <RangeChoice range={shown} onChoose={(choice) => address.ask('dateRange', choice)} />
+        </>
+      }
+    >
+      {failure &&
+        (data ? (
+          <StaleNote title={FAILED} failure={failure} />
+        ) : (
+          <FailedFace title={FAILED} failure={failure} />
+        ))}
+      {data && <Figures figures={data} range={shown} busy={address.busy} />}
       <Box sx={{ mt: { xs: 3, md: 4 } }}>
-        <RecentBookings orders={orders} q={q} range={range} address={address} />
+        <RecentBookings orders={orders} q={q} page={page} range={range} address={address} fresh={fresh} />
       </Box>
-    </Container>
+      {data && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            mt: { xs: 3, md: 4 },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            '& > :last-child': { gridColumn: { md: '1 / -1' } },
+          }}
+        >
+          <OverTime series={data.series} range={shown} />
+          <BusyHours busyHours={data.busyHours} />
+        </Box>
+      )}
+    </SalonPage>
   );
 };

@@ -1,16 +1,21 @@
-import { Box, Button, EmptyFace } from '@sundara/web/core';
+import { Box, Button, EmptyFace, LinkButton } from '@sundara/web/core';
 import { FailedFace, type ListAddress, ListSection, PagedTable, SearchField } from '@sundara/web/table';
 import { CalendarX, X } from 'lucide-react';
+import { StaleNote } from '../../features/last-known/stale-note.tsx';
+import { useLastKnown } from '../../features/last-known/use-last-known.ts';
 import { bookingColumns } from './booking-columns.tsx';
-import type { Orders } from './dashboard.loader.ts';
+import type { Orders, OrdersData } from './dashboard.loader.ts';
 import { type DateRange, RANGE_WORDS } from './date-range.ts';
 
 interface Props {
   readonly orders: Orders;
   readonly q: string;
+  readonly page: number;
   /** The period that narrows the list; undefined for all dates. */
   readonly range: DateRange | undefined;
   readonly address: ListAddress;
+  /** Ids of bookings that came while the page was open. */
+  readonly fresh: ReadonlySet<string>;
 }
 
 const statusOf = (total: number, range: DateRange | undefined): string => {
@@ -19,7 +24,7 @@ const statusOf = (total: number, range: DateRange | undefined): string => {
 };
 
 /** What to do when nothing is listed: widen the search, else the period, else wait for a first booking. */
-const NoBookings = ({ q, range, address }: Omit<Props, 'orders'>) => (
+const NoBookings = ({ q, range, address }: Pick<Props, 'q' | 'range' | 'address'>) => (
   <EmptyFace icon={<CalendarX size={40} strokeWidth={1.25} aria-hidden />} title="No bookings found.">
     {q && (
       <Button variant="contained" onClick={() => address.search('')}>
@@ -50,16 +55,23 @@ const PeriodChip = ({ range, onRemove }: { range: DateRange; onRemove: () => voi
   </Box>
 );
 
-const Listed = ({ orders, q, range, address }: Props) => {
-  if (!orders.ok) return <FailedFace title="Failed to fetch bookings" failure={orders.failure} />;
-  const { data, pagination } = orders.data;
+const FAILED = 'Failed to fetch bookings';
+
+const Listed = ({
+  list,
+  q,
+  range,
+  address,
+  fresh,
+}: Omit<Props, 'orders' | 'page'> & { list: OrdersData }) => {
+  const { data, pagination } = list;
   if (pagination.total === 0) return <NoBookings q={q} range={range} address={address} />;
   return (
     <>
       {range && <PeriodChip range={range} onRemove={() => address.ask('dateRange', '')} />}
       <PagedTable
         caption="Recent bookings"
-        columns={bookingColumns(new Date())}
+        columns={bookingColumns(new Date(), fresh)}
         rows={data}
         keyOf={({ id }) => id}
         pagination={pagination}
@@ -71,23 +83,32 @@ const Listed = ({ orders, q, range, address }: Props) => {
 };
 
 /** The salon's bookings, ten a page, searched on the server. */
-export const RecentBookings = (props: Props) => (
-  <ListSection
-    title="Recent Bookings"
-    status={
-      props.address.busy
-        ? 'Updating…'
-        : props.orders.ok && statusOf(props.orders.data.pagination.total, props.range)
-    }
-    tools={
-      <SearchField
-        label="Search bookings"
-        placeholder="Customer or service"
-        value={props.q}
-        onSearch={props.address.search}
-      />
-    }
-  >
-    <Listed {...props} />
-  </ListSection>
-);
+export const RecentBookings = ({ orders, page, ...list }: Props) => {
+  const { q, range, address } = list;
+  const { known, failure } = useLastKnown(orders, JSON.stringify([range, q, page]));
+  return (
+    <ListSection
+      title="Recent Bookings"
+      status={address.busy ? 'Updating…' : known && statusOf(known.pagination.total, range)}
+      tools={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Box sx={{ flex: 1 }}>
+            <SearchField
+              label="Search bookings"
+              placeholder="Customer or service"
+              value={q}
+              onSearch={address.search}
+            />
+          </Box>
+          <LinkButton to="/salon/bookings" sx={{ flexShrink: 0, px: 2 }}>
+            View All
+          </LinkButton>
+        </Box>
+      }
+    >
+      {failure && known && <StaleNote title={FAILED} failure={failure} />}
+      {failure && !known && <FailedFace title={FAILED} failure={failure} />}
+      {known && <Listed list={known} {...list} />}
+    </ListSection>
+  );
+};

@@ -1,0 +1,21 @@
+/** What each kind of job is about, as people call it. A kind that is not here shows its own name. */
+const KINDS: Readonly<Record<string, string>> = {
+  'mail.booking-confirmed': 'Mail: booking confirmed',
+  'mail.booking-rescheduled': 'Mail: visit moved',
+  'mail.booking-cancelled': 'Mail: visit cancelled',
+  'mail.booking-refunded': 'Mail: money sent back',
+  'mail.salon-told': 'Mail to the salon',
+  'mail.reminder-24h': 'Reminder, 24 hours before',
+  'mail.reminder-2h': 'Reminder, 2 hours before',
+  'mail.contact-receipt': 'Mail: message received',
+  'mail.contact-message': 'Message from the contact page',
+  'mail.password-reset': 'Mail: link to set a password',
+  'mail.password-changed': 'Mail: password changed',
+  'mail.second-factor': 'Mail: second factor on or off',
+  'payment.reconcile': 'Ask what became of a payment',
+  'refund.send': 'Send a refund',
+  'refund.check': 'Ask whether a refund was paid out',
+  'hold.end': 'End of a held time',
+};
+
+export const kindText = (kind: string): string => KINDS[kind] ?? kind;

@@ -1,0 +1,27 @@
+import { adminJobs, JOB_STATES, type JobState, type Reply } from '@sundara/contracts/api';
+import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
+import { pageOf } from '@sundara/web/table';
+
+export type Jobs = Reply<typeof adminJobs>;
+
+export interface JobsData {
+  /** The state that the address names; undefined for all that is not done. */
+  readonly state: JobState | undefined;
+  readonly page: number;
+  readonly jobs: Result<Jobs>;
+  readonly readAt: Date;
+}
+
+/** The state that an address names; undefined for none, and for one that does not exist. */
+export const stateOf = (params: URLSearchParams): JobState | undefined =>
+  JOB_STATES.find((state) => state === params.get('state'));
+
+/** Fetches one page of the jobs in a state, with the counts of all. */
+export const loadJobs = async ({ shell, request }: RemoteLoaderArgs): Promise<JobsData> => {
+  const { searchParams } = new URL(request.url);
+  const state = stateOf(searchParams);
+  const page = pageOf(searchParams);
+  const query = { page: page > 1 ? page : undefined, limit: 20, state };
+  const jobs = await shell.http.call(adminJobs, { query }, { signal: request.signal });
+  return { state, page, jobs, readAt: new Date() };
+};

@@ -1,0 +1,65 @@
+import { formatClock } from '@sundara/contracts';
+import { Box, Button, Container } from '@sundara/web/core';
+import { Alert } from '@sundara/web/form';
+import { useLoaderData, useLocation, useNavigation, useRevalidator } from '@sundara/web/router';
+import { FailedFace, useListAddress } from '@sundara/web/table';
+import { RotateCw } from 'lucide-react';
+import { PageHead } from '../../features/page-head/page-head.tsx';
+import { useRefresh } from '../../features/refresh/use-refresh.ts';
+import { JobList } from './job-list.tsx';
+import { JobTabs } from './job-tabs.tsx';
+import { type JobsData, stateOf } from './jobs.loader.ts';
+import { useLastJobs } from './use-last-jobs.ts';
+import { useRetry } from './use-retry.ts';
+
+/** The state whose list is shown, or on its way. */
+const useChosenState = (shown: JobsData['state']): JobsData['state'] => {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location?.pathname === pathname ? stateOf(new URLSearchParams(location.search)) : shown;
+};
+
+/** Work behind the scenes: what waits, what fails and what was given up, and the way to have it tried again. */
+export const JobsPage = () => {
+  const data = useLoaderData<JobsData>();
+  const { jobs, readAt, stale } = useLastJobs(data);
+  const { revalidate, state: reading } = useRevalidator();
+  const address = useListAddress();
+  const chosen = useChosenState(data.state);
+  const { trying, retry } = useRetry();
+  useRefresh(jobs !== undefined, data);
+  return (
+    <Container maxWidth="lg" sx={{ py: { xs: 2.5, md: 4 } }}>
+      <PageHead title="Jobs">
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}>
+          <Box component="span" sx={{ fontSize: '0.9rem', fontVariantNumeric: 'tabular-nums' }}>
+            As of {formatClock(readAt)}
+          </Box>
+          <Button
+            onClick={() => void revalidate()}
+            aria-disabled={reading === 'loading'}
+            startIcon={<RotateCw size={18} aria-hidden />}
+          >
+            Refresh
+          </Button>
+        </Box>
+      </PageHead>
+      <JobTabs state={chosen} counts={jobs?.counts} onChoose={(state) => address.ask('state', state ?? '')} />
+      {stale && jobs && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          The jobs can't be read right now. This is how they were at {formatClock(readAt)}.
+        </Alert>
+      )}
+      <Box role="tabpanel" id="jobs-panel" aria-labelledby={`tab-${chosen ?? 'all'}`}>
+        {jobs ? (
+          <JobList
+            {...{ state: data.state, data: jobs, readAt, trying, address }}
+            onRetry={(job) => void retry(job)}
+          />
+        ) : (
+          !data.jobs.ok && <FailedFace title="Failed to fetch the jobs" failure={data.jobs.failure} />
+        )}
+      </Box>
+    </Container>
+  );
+};

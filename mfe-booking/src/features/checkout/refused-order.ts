@@ -1,0 +1,66 @@
+import { formatRupees, paiseOf, type Quote, rupeesOf } from '@sundara/contracts';
+import type { ErrorReply } from '@sundara/contracts/api';
+import type { ApiFailure } from '@sundara/contracts/federation';
+import type { Flow, Notice } from '../flow/flow.ts';
+import { TEXTS } from './paying.ts';
+
+type Rejected = Extract<ApiFailure, { kind: 'rejected' }>;
+/** Where a refused order leads, and what changes on the way. */
+export type AfterRefusal = Partial<Omit<Flow, 'stage'>> & { readonly stage: 'time' | 'payment' };
+
+const error = (text: string, wayOn?: Notice['wayOn']): Notice => ({
+  severity: 'error',
+  text,
+  ...(wayOn && { wayOn }),
+});
+
+/** Each refusal of an order has a way on: other times, the new price, another account, or another attempt. */
+export const afterRefusal = (failure: ApiFailure, { quote, date }: Flow): AfterRefusal => {
+  if (failure.kind !== 'rejected') return { stage: 'payment', notice: error(TEXTS.notStarted) };
+  const text = failure.message || TEXTS.notStarted;
+  switch (failure.code) {
+    case 'SLOT_TAKEN':
+    case 'SLOT_NOT_BOOKABLE':
+      return {
+        stage: 'time',
+        slot: undefined,
+        order: undefined,
+        fresh: freshOf(failure, date),
+        notice: error(text),
+      };
+    case 'PRICE_CHANGED':
+      return { stage: 'payment', ...newPrice(failure, quote, text) };
+    case 'CUSTOMER_ACCOUNT_NEEDED':
+      return { stage: 'payment', notice: error(text, 'other-account') };
+    case 'SERVICE_NOT_OFFERED':
+    case 'NOT_FOUND':
+      return { stage: 'payment', notice: error(text, 'choose-services') };
+    case 'TOO_MANY_HOLDS':
+    case 'RATE_LIMITED':
+      return { stage: 'payment', notice: error(`${text} ${failure.reply.next}`) };
+    default:
+      return { stage: 'payment', notice: error(text) };
+  }
+};
+
+const freshOf = ({ reply: { slots } }: Rejected, date: Flow['date']): Flow['fresh'] =>
+  slots && date ? { date, slots } : undefined;
+
+const newPrice = (
+  { reply }: Rejected,
+  before: Quote,
+  text: string,
+): Pick<Flow, 'notice'> & Partial<Pick<Flow, 'quote'>> => {
+  if (!reply.quote) return { notice: error(text) };
+  const quote = quoteOf(reply.quote);
+  const [old, now] = [before, quote].map(({ totalPaise }) => formatRupees(rupeesOf(totalPaise)));
+  return { quote, notice: error(`${text} It was ${old}, and is ${now} now. Nothing was paid.`) };
+};
+
+const quoteOf = ({ base, discount, fee, gst, total }: NonNullable<ErrorReply['quote']>): Quote => ({
+  basePaise: paiseOf(base),
+  discountPaise: paiseOf(discount),
+  feePaise: paiseOf(fee),
+  gstPaise: paiseOf(gst),
+  totalPaise: paiseOf(total),
+});

@@ -1,0 +1,50 @@
+import type { OrderState } from '@sundara/contracts/api';
+import { LAPSED, type Notice } from '../flow/flow.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { type Paying, TEXTS } from './paying.ts';
+
+const REFUNDED =
+  'Your payment came after your time was free again, and it was taken. All of it goes back to you.';
+
+/**
+ * Takes up what the provider says of an order; false while that is no end: the gateway has a payment that is not
+ * final, or we have a proof of one that the provider has not seen.
+ */
+export const settle = (
+  paying: Paying,
+  { state, orderId, booking, checkout, failure }: OrderState,
+): boolean => {
+  const { flow } = paying;
+  const { stage, proof } = flow.getState();
+  if (state === 'booked') {
+    // A proof says that it was paid here, whatever has happened since.
+    book(paying, booking.id, stage !== 'asking' && !proof);
+    return true;
+  }
+  if (state === 'refunding' || state === 'refunded') {
+    const notice = { severity: 'error', text: REFUNDED, wayOn: 'where-is-my-money', orderId } as const;
+    const change = { slot: undefined, order: undefined, proof: undefined, notice };
+    if (!flow.go('time', change)) flow.setState(change);
+    return true;
+  }
+  if (state === 'checking' || proof) return false;
+  if (stage === 'time') return true;
+  const failed: Notice | undefined =
+    state === 'failed' && failure ? { severity: 'error', text: `Payment failed: ${failure}` } : undefined;
+  const change = checkout
+    ? { order: { orderId, heldUntil: checkout.holdExpiresAt }, ...(failed && { notice: failed }) }
+    : { order: undefined, notice: LAPSED };
+  if (!flow.go('payment', change)) flow.setState(change);
+  return true;
+};
+
+/** The visit is booked: says so, here and to whoever else shows it. */
+export const book = (paying: Paying, bookingId: string, elsewhere: boolean): void => {
+  const { flow, basket, shell } = paying;
+  const { slot } = flow.getState();
+  const end = { booked: { bookingId, elsewhere }, notice: undefined, proof: undefined };
+  if (!flow.go('booked', end)) return;
+  if (!elsewhere) shell.notify.success(TEXTS.booked);
+  shell.events.emit('booking.confirmed', { bookingId, salonId: basket.salon.id });
+  if (slot && !elsewhere) tellOtherTabs({ bookingId, salonId: basket.salon.id, dateTime: slot.dateTime });
+};

@@ -1,0 +1,26 @@
+import { Button } from '@sundara/web/core';
+import type { Flow } from '../flow/flow.ts';
+import { Foot } from './foot.tsx';
+import { PaymentFoot, UnsureFoot } from './payment-foot.tsx';
+import { TimeFoot } from './time-foot.tsx';
+import type { BookingRun } from './use-booking-run.ts';
+
+interface Props {
+  readonly flow: Flow;
+  readonly run: BookingRun;
+}
+
+/** The ways on from where the booking stands. */
+export const DialogFoot = (props: Props) => {
+  const { stage } = props.flow;
+  if (stage === 'time') return <TimeFoot {...props} />;
+  if (stage === 'unsure') return <UnsureFoot {...props} />;
+  if (stage !== 'booked') return <PaymentFoot {...props} />;
+  return (
+    <Foot hint="Your bookings open in a moment.">
+      <Button variant="contained" size="large" onClick={props.run.leave}>
+        See my bookings
+      </Button>
+    </Foot>
+  );
+};

@@ -1,0 +1,71 @@
+import { Box, Typography } from '@sundara/web/core';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** What happened, over all else. */
+  readonly notice?: ReactNode;
+  /** What is chosen, or what is missing. */
+  readonly hint?: ReactNode;
+  readonly hintId?: string;
+  readonly amount?: ReactNode;
+  /** The lesser button first, then the way on. */
+  readonly children: ReactNode;
+}
+
+/** A way on that is closed or busy keeps the colours of the house. */
+export const CLOSED = {
+  '&.Mui-disabled': { bgcolor: 'secondary.main', color: 'secondary.contrastText', opacity: 0.75 },
+} as const;
+
+/** The dialog's foot: under the thumb on a phone, with the way on as wide as there is room. */
+export const Foot = ({ notice, hint, hintId, amount, children }: Props) => (
+  <Box
+    sx={{
+      flexShrink: 0,
+      px: { xs: 2, sm: 3 },
+      pt: 1.25,
+      pb: 'max(12px, env(safe-area-inset-bottom))',
+      borderTop: 1,
+      borderColor: 'divider',
+      bgcolor: 'background.paper',
+    }}
+  >
+    {notice}
+    <Box
+      sx={{
+        display: { sm: 'flex' },
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'baseline',
+          justifyContent: { xs: 'space-between', sm: 'flex-start' },
+          columnGap: 2,
+          minHeight: 24,
+          mb: { xs: 0.75, sm: 0 },
+        }}
+      >
+        <Typography id={hintId} variant="body2" component="div">
+          {hint}
+        </Typography>
+        <Typography component="div" sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>
+          {amount}
+        </Typography>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          '& > :first-of-type:not(:only-child)': { flexShrink: 0, px: 1.5 },
+          '& > :last-child': { flex: { xs: 1, sm: 'none' }, px: { xs: 1, sm: 3.5 }, whiteSpace: 'nowrap' },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  </Box>
+);

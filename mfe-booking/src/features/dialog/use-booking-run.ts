@@ -1,0 +1,84 @@
+import type { BookingBasket, SessionUser } from '@sundara/contracts/federation';
+import { useShell } from '@sundara/web/core';
+import { useState } from 'react';
+import { pay } from '../checkout/pay.ts';
+import type { Paying } from '../checkout/paying.ts';
+import { findMoney, lookAtOrder } from '../checkout/verify.ts';
+import type { FlowStore } from '../flow/flow.store.ts';
+import type { Flow, Notice, WayOn } from '../flow/flow.ts';
+import { type AskState, useAskState } from '../state/use-ask-state.ts';
+import { CUSTOMER_NEEDED } from './texts.ts';
+import type { DialogAddress } from './use-dialog-address.ts';
+import { useRunningOrder } from './use-running-order.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+const NEEDED: Notice = { severity: 'error', text: CUSTOMER_NEEDED, wayOn: 'other-account' };
+
+/** What a customer can do in the dialog. */
+export interface BookingRun {
+  readonly continueToPayment: () => Promise<void>;
+  readonly goBack: () => void;
+  readonly proceedToPay: () => Promise<void>;
+  readonly askAgain: () => void;
+  readonly holdEnded: () => void;
+  readonly takeWay: (way: Exclude<WayOn, 'where-is-my-money'>) => void;
+  readonly leave: () => void;
+  readonly askState: AskState;
+  /** How often payment was asked for without agreeing to the terms. */
+  readonly missedTerms: number;
+}
+
+interface Needs {
+  readonly basket: BookingBasket;
+  readonly store: FlowStore;
+  readonly flow: Flow;
+  readonly address: DialogAddress;
+  readonly leave: () => void;
+}
+
+/** The dialog's acts, each allowed only where the flow's stages say so. */
+export const useBookingRun = ({ basket, store, flow, address, leave }: Needs): BookingRun => {
+  const shell = useShell();
+  const signIn = useSignIn(store);
+  const askState = useAskState();
+  const [missedTerms, setMissedTerms] = useState(0);
+  const paying: Paying = { flow: store, basket, shell, signIn: signIn.ask, state: askState.state };
+  useRunningOrder(paying, flow.stage);
+
+  const goOn = (user: SessionUser | undefined) => {
+    if (!user) return;
+    if (user.role !== 'customer') store.setState({ notice: NEEDED });
+    else if (address.isKept) address.goOn('payment');
+    else store.go('payment', { notice: undefined });
+  };
+  const goBack = () => {
+    if (address.isKept) address.goBack();
+    else store.go('time', { notice: undefined });
+  };
+  return {
+    continueToPayment: async () => goOn(await signIn.ask()),
+    goBack,
+    proceedToPay: async () => {
+      if (!store.getState().agreeToTerms) return setMissedTerms((count) => count + 1);
+      const user = await signIn.ask();
+      if (user?.role === 'customer') await pay(paying, user);
+      else if (user) store.setState({ notice: NEEDED });
+    },
+    askAgain: () => void findMoney(paying),
+    holdEnded: () => {
+      const { order } = store.getState();
+      if (order) void lookAtOrder(paying, order.orderId);
+    },
+    takeWay: (way) => {
+      if (way === 'choose-services') leave();
+      else if (way === 'choose-time') goBack();
+      else {
+        store.setState({ notice: undefined });
+        void signIn.change().then((user) => store.getState().stage === 'time' && goOn(user));
+      }
+    },
+    leave,
+    askState,
+    missedTerms,
+  };
+};

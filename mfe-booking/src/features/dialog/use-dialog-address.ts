@@ -1,0 +1,55 @@
+import {
+  BOOKING_START_KEY,
+  type BookingStep,
+  bookingDepthIn,
+  bookingStartIn,
+  bookingStepIn,
+  withBookingStep,
+  withoutBookingWish,
+} from '@sundara/contracts/federation';
+import { useLocation, useNavigate } from '@sundara/web/router';
+import { useState } from 'react';
+
+export interface DialogAddress {
+  /** The step in the page's address; undefined when it is gone from there. */
+  readonly step: BookingStep | undefined;
+  /** Whether the page keeps the dialog in its address at all; where not, the step is the dialog's own matter. */
+  readonly isKept: boolean;
+  /** The start that a link asks for, '2026-11-24T16:00' on the salon's clock. */
+  readonly start: string | undefined;
+  /** Takes it out of the address, so that a reload keeps what is chosen since. */
+  readonly forgetStart: () => void;
+  /** Goes on to a step, as an entry of the history of its own. */
+  readonly goOn: (step: BookingStep) => void;
+  /** Goes back to the first step. */
+  readonly goBack: () => void;
+  /** Leaves the dialog's part of the history, or takes it out of the address where it began with it. */
+  readonly leave: () => void;
+}
+
+/** The page's address as the dialog walks through it (booking-address of the contract). */
+export const useDialogAddress = (): DialogAddress => {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const step = bookingStepIn(search);
+  const [isKept] = useState(step !== undefined);
+  const depth = bookingDepthIn(state);
+  const to = (next: BookingStep | undefined, bookingDepth: number, replace: boolean) =>
+    navigate(
+      { search: withBookingStep(search, next), hash },
+      { replace, state: { bookingDepth }, preventScrollReset: true },
+    );
+  return {
+    step,
+    isKept,
+    start: bookingStartIn(search),
+    forgetStart: () =>
+      navigate(
+        { search: withoutBookingWish(search, [BOOKING_START_KEY]), hash },
+        { replace: true, state, preventScrollReset: true },
+      ),
+    goOn: (next) => to(next, step === undefined ? 1 : depth > 0 ? depth + 1 : 0, false),
+    goBack: () => (depth === 2 ? navigate(-1) : to('time', depth, true)),
+    leave: () => (depth > 0 ? navigate(-depth) : to(undefined, 0, true)),
+  };
+};

@@ -1,0 +1,64 @@
+import type { ExtensionPoints } from '@sundara/contracts/federation';
+import { useEffect, useRef, useState } from 'react';
+import { type Flow, WAITING } from '../flow/flow.ts';
+import type { DialogAddress } from './use-dialog-address.ts';
+
+/** The dialog's animation, and the wait between its end and the next page (specification 1, sections 4 and 9). */
+export const ANIMATION_MS = 300;
+/** The success screen stays so long, unless someone uses it. */
+const SUCCESS_SHOWS_MS = 6000;
+
+export interface Leaving {
+  readonly isOpen: boolean;
+  readonly leave: () => void;
+  /** The dialog is off the screen. */
+  readonly left: () => void;
+}
+
+/**
+ * When the dialog is open and how it is left: never while something is under way; with its entries of the history where
+ * the page keeps it in its address; after a booking to the bookings.
+ */
+export const useLeaving = (
+  flow: Flow,
+  address: DialogAddress,
+  { onClose, onBooked }: Pick<ExtensionPoints['discovery.booking-dialog'], 'onClose' | 'onBooked'>,
+): Leaving => {
+  const [isLeft, setIsLeft] = useState(false);
+  const done = useRef(onBooked);
+  useEffect(() => {
+    done.current = onBooked;
+  });
+  const booked = flow.booked?.bookingId;
+  const busy = WAITING[flow.stage] !== undefined;
+
+  useEffect(() => {
+    if (!booked || isLeft) return;
+    const stay = () => clearTimeout(timer);
+    const timer = setTimeout(() => setIsLeft(true), SUCCESS_SHOWS_MS);
+    for (const use of ['pointerdown', 'keydown']) document.addEventListener(use, stay);
+    return () => {
+      stay();
+      for (const use of ['pointerdown', 'keydown']) document.removeEventListener(use, stay);
+    };
+  }, [booked, isLeft]);
+
+  useEffect(() => {
+    if (!booked || !isLeft) return;
+    const timer = setTimeout(() => done.current(booked), ANIMATION_MS);
+    return () => clearTimeout(timer);
+  }, [booked, isLeft]);
+
+  const isGone = address.isKept && address.step === undefined && !busy;
+  return {
+    isOpen: !isLeft && !isGone && !flow.signingIn,
+    leave: () => {
+      if (busy) return;
+      if (address.isKept && !booked) address.leave();
+      else setIsLeft(true);
+    },
+    left: () => {
+      if (!flow.signingIn && !(booked && isLeft)) onClose();
+    },
+  };
+};

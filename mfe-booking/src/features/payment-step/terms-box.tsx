@@ -1,0 +1,66 @@
+import { Box, Link, Typography, visuallyHidden } from '@sundara/web/core';
+import { Checkbox, FormControlLabel } from '@sundara/web/form';
+import { useEffect, useId, useRef } from 'react';
+import { AGREE } from '../dialog/texts.ts';
+
+interface Props {
+  readonly agreed: boolean;
+  /** How often the customer wanted to go on without agreeing. */
+  readonly missed: number;
+  readonly onChange: (agreed: boolean) => void;
+}
+
+/** A policy in a window of its own, so that nothing here is lost. */
+const Policy = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} target="_blank" rel="noopener" underline="always">
+    {children}
+    <Box component="span" sx={visuallyHidden}>
+      {' '}
+      (opens in a new tab)
+    </Box>
+  </Link>
+);
+
+/** The consent, never ticked beforehand. Where it is missing it takes the focus and says so. */
+export const TermsBox = ({ agreed, missed, onChange }: Props) => {
+  const reason = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (missed === 0) return;
+    box.current?.focus({ preventScroll: true });
+    whole.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [missed]);
+  return (
+    <Box ref={whole} sx={{ scrollMarginBottom: 16 }}>
+      <FormControlLabel
+        sx={{ alignItems: 'flex-start', mr: 0 }}
+        control={
+          <Checkbox
+            checked={agreed}
+            onChange={(event) => onChange(event.target.checked)}
+            slotProps={{
+              input: {
+                ref: box,
+                'aria-invalid': missed > 0,
+                ...(missed > 0 && { 'aria-describedby': reason }),
+              },
+            }}
+            sx={{ mt: -1.25, mb: -1, p: 1.25, ...(missed > 0 && { color: 'error.main' }) }}
+          />
+        }
+        label={
+          <>
+            I agree to the <Policy href="/terms">terms and conditions</Policy> and to the{' '}
+            <Policy href="/cancellation-refund">rules for cancelling</Policy>.
+          </>
+        }
+      />
+      {missed > 0 && (
+        <Typography id={reason} variant="body2" sx={{ mt: 0.5, ml: 4, color: 'error.main' }}>
+          {AGREE}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,60 @@
+import { HOME_STATE, INDIAN_STATES, type IndianState } from '@sundara/contracts';
+import { customerProfile } from '@sundara/contracts/api';
+import { useSession, useShell } from '@sundara/web/core';
+import { useEffect, useState } from 'react';
+
+const KEPT_UNDER = 'sundara.booking.state';
+
+export interface AskState {
+  /** Whether the account has no State yet, so that the field has to be shown. */
+  readonly ask: boolean;
+  /** What goes into the order: the chosen State, Telangana unless changed; undefined where nothing is asked. */
+  readonly state: IndianState | undefined;
+  readonly setState: (state: IndianState) => void;
+}
+
+/**
+ * Asks a customer for the State that the receipt names, once: only while the account has none. What is chosen is
+ * kept for this visit to the site; the account keeps it with the order. Where the account can't be read nothing is
+ * asked, so that no payment waits for it.
+ */
+export const useAskState = (): AskState => {
+  const { http } = useShell();
+  const session = useSession();
+  const customerId = session.status === 'signed-in' && session.user.role === 'customer' && session.user.id;
+  const [ask, setAsk] = useState(false);
+  const [state, setState] = useState<IndianState>(keptState);
+
+  useEffect(() => {
+    setAsk(false);
+    if (!customerId) return;
+    const reading = new AbortController();
+    http.call(customerProfile, {}, { signal: reading.signal }).then((profile) => {
+      // A provider that doesn't know of States leaves the field out: then there is nothing to ask.
+      if (!reading.signal.aborted) setAsk(profile.ok && profile.data.user.state === null);
+    });
+    return () => reading.abort();
+  }, [http, customerId]);
+
+  const choose = (chosen: IndianState) => {
+    setState(chosen);
+    keep(chosen);
+  };
+  return { ask, state: ask ? state : undefined, setState: choose };
+};
+
+const keptState = (): IndianState => {
+  try {
+    const kept = sessionStorage.getItem(KEPT_UNDER);
+    return INDIAN_STATES.find((name) => name === kept) ?? HOME_STATE;
+  } catch {
+    return HOME_STATE;
+  }
+};
+
+/** A browser that keeps nothing asks again after a reload. */
+const keep = (state: IndianState): void => {
+  try {
+    sessionStorage.setItem(KEPT_UNDER, state);
+  } catch {}
+};

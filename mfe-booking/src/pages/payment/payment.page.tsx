@@ -1,0 +1,45 @@
+import type { ApiFailure } from '@sundara/contracts/federation';
+import { Container, ErrorFace, LinkButton, usePageTitle } from '@sundara/web/core';
+import { useLoaderData, useRevalidator } from '@sundara/web/router';
+import { OrderView } from './order-view.tsx';
+import type { OrderData } from './payment.loader.ts';
+
+const isNoOrder = (failure: ApiFailure): boolean =>
+  failure.kind === 'rejected' && (failure.status === 404 || failure.status === 400);
+
+const OrderFailure = ({ failure }: { failure: ApiFailure }) => {
+  const { state, revalidate } = useRevalidator();
+  const unknown = isNoOrder(failure);
+  usePageTitle(unknown ? 'Payment not found' : 'Payment not shown');
+  return (
+    <Container maxWidth="lg">
+      <ErrorFace
+        heading="h1"
+        title={unknown ? 'We don’t know this payment' : 'We can’t show this payment right now'}
+        reason={
+          unknown
+            ? 'It may belong to another account, or its address was not copied whole. Your own payments stand with your bookings.'
+            : failure.message
+        }
+        {...(!unknown && {
+          code: failure.kind === 'rejected' ? failure.code : failure.kind,
+          onRetry: revalidate,
+          retrying: state === 'loading',
+        })}
+        actions={
+          <LinkButton to="/dashboard?tab=all-bookings" variant={unknown ? 'contained' : 'outlined'}>
+            My bookings
+          </LinkButton>
+        }
+      />
+    </Container>
+  );
+};
+
+/** Where the money of an order is, at an address that stays (specification 1, section 4; decision 25). */
+export const PaymentPage = () => {
+  const result = useLoaderData<OrderData>();
+  if (!result.ok) return <OrderFailure failure={result.failure} />;
+  const { order } = result.data;
+  return <OrderView key={order.orderId} first={order} />;
+};

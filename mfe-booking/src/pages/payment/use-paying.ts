@@ -1,0 +1,56 @@
+import type { OrderState } from '@sundara/contracts/api';
+import { loadCheckout } from '@sundara/web/checkout';
+import { useSession, useShell } from '@sundara/web/core';
+import { useState } from 'react';
+import { TEXTS } from '../../features/checkout/paying.ts';
+import { openCheckout } from '../../features/checkout/razorpay.ts';
+import type { PaymentProof } from '../../features/flow/flow.ts';
+
+interface Ends {
+  /** The gateway's window handed a proof over. */
+  readonly onPaid: (proof: PaymentProof) => void;
+  /** It closed, and only the gateway knows what happened in it. */
+  readonly onClosed: () => void;
+}
+
+/** Opens the gateway's window for an order that is open, the same one as often as it takes. */
+export const usePaying = (order: OrderState, { onPaid, onClosed }: Ends) => {
+  const { config } = useShell();
+  const session = useSession();
+  const [paying, setPaying] = useState(false);
+  const [message, setMessage] = useState<string>();
+
+  const pay = async () => {
+    const { checkout, orderId, booking } = order;
+    if (!checkout || paying) return;
+    setPaying(true);
+    setMessage(undefined);
+    try {
+      const script = await loadCheckout(config.checkoutScriptUrl, config.checkoutScriptIntegrity);
+      const user = session.status === 'signed-in' ? session.user : undefined;
+      const end = await openCheckout(script, {
+        key: checkout.key,
+        order_id: orderId,
+        amount: checkout.amount,
+        currency: checkout.currency,
+        name: 'Sundara',
+        description: `Booking at ${booking.salonName}`,
+        prefill: {
+          ...(user?.name && { name: user.name }),
+          ...(user?.email && { email: user.email }),
+          ...(user?.phone && { contact: user.phone }),
+        },
+      });
+      if (end.kind === 'paid') onPaid(end.proof);
+      else {
+        if (end.kind === 'dismissed' && end.failure) setMessage(`Payment failed: ${end.failure}`);
+        onClosed();
+      }
+    } catch {
+      setMessage(TEXTS.windowNotOpened);
+    }
+    setPaying(false);
+  };
+
+  return { pay, paying, message };
+};

@@ -1,0 +1,37 @@
+export const PROOF = { paymentId: 'pay_1', orderId: 'order_1', signature: 'f'.repeat(64) };
+
+/** How the gateway's window ends; `paid in another form` stands for a widget newer than this code. */
+export type End = 'paid' | 'dismissed' | 'failed' | 'paid in another form' | 'not opened' | 'left open';
+
+/** Stands for the gateway's script: each window that is opened from now on ends as told. Answers those that were. */
+export const gateway = (end: End): { readonly opened: string[]; readonly dismiss: () => void } => {
+  const opened: string[] = [];
+  let dismissed: (() => void) | undefined;
+  window.Razorpay = class {
+    private readonly listeners: ((event: unknown) => void)[] = [];
+    private readonly options;
+    constructor(options: ConstructorParameters<NonNullable<typeof window.Razorpay>>[0]) {
+      this.options = options;
+    }
+    on(_: 'payment.failed', listener: (event: unknown) => void) {
+      this.listeners.push(listener);
+    }
+    open() {
+      const { handler, modal, order_id } = this.options;
+      if (end === 'not opened') throw new Error('no window');
+      opened.push(order_id ?? '');
+      dismissed = modal.ondismiss;
+      if (end === 'paid')
+        handler({
+          razorpay_payment_id: PROOF.paymentId,
+          razorpay_order_id: PROOF.orderId,
+          razorpay_signature: PROOF.signature,
+        });
+      if (end === 'paid in another form') handler({ id: PROOF.paymentId });
+      if (end === 'failed')
+        for (const tell of this.listeners) tell({ error: { description: 'Card declined' } });
+      if (end === 'failed' || end === 'dismissed') modal.ondismiss();
+    }
+  };
+  return { opened, dismiss: () => dismissed?.() };
+};

@@ -1,0 +1,85 @@
+import type { customerBookings, Reply } from '@sundara/contracts/api';
+import type { Result } from '@sundara/contracts/federation';
+import { Button, EmptyFace, LinkButton } from '@sundara/web/core';
+import { FailedFace, ListSection, PagedTable, useListAddress } from '@sundara/web/table';
+import { ListFilter, NotebookPen } from 'lucide-react';
+import type { BookingChange } from '../change-booking/use-booking-change.tsx';
+import { bookingColumns } from './booking-columns.tsx';
+import { type BookingsQuery, FILTERS, isFiltered } from './bookings-query.ts';
+import { ListFilters } from './list-filters.tsx';
+import { StaleNote } from './stale-note.tsx';
+import { useLastKnown } from './use-last-known.ts';
+
+export type Bookings = Result<Reply<typeof customerBookings>>;
+
+interface Props {
+  readonly title: string;
+  /** What is said where the bookings can't be read. */
+  readonly failed: string;
+  readonly bookings: Bookings;
+  /** What the bookings answer. */
+  readonly query: BookingsQuery;
+  readonly now: Date;
+  readonly change: BookingChange;
+}
+
+const countOf = (total: number): string => `${total} ${total === 1 ? 'booking' : 'bookings'}`;
+
+const ICON = { size: 40, strokeWidth: 1.25, 'aria-hidden': true } as const;
+
+const NoneYet = () => (
+  <EmptyFace icon={<NotebookPen {...ICON} />} title="No bookings yet">
+    <LinkButton to="/salons" variant="contained">
+      Book your first visit
+    </LinkButton>
+  </EmptyFace>
+);
+
+const NoneFits = ({ onClear }: { onClear: () => void }) => (
+  <EmptyFace icon={<ListFilter {...ICON} />} title="No bookings match these filters">
+    <Button variant="contained" onClick={onClear}>
+      Clear filters
+    </Button>
+  </EmptyFace>
+);
+
+/**
+ * Everything the customer ever booked, newest appointment first, ten a page, narrowed by status and date: a table
+ * where there is room, cards where there is not (specification 1, section 2; resolutions S23).
+ */
+export const BookingsList = ({ title, failed, bookings, query, now, change }: Props) => {
+  const address = useListAddress();
+  const { known, failure } = useLastKnown(bookings, JSON.stringify(query));
+  const filtered = isFiltered(query);
+  const tools = <ListFilters query={query} address={address} />;
+  if (!known)
+    return (
+      <ListSection title={title} tools={tools}>
+        {failure && <FailedFace title={failed} failure={failure} />}
+      </ListSection>
+    );
+  const { data, pagination } = known;
+  const none = pagination.total === 0;
+  const count = none ? undefined : countOf(pagination.total);
+  return (
+    <ListSection
+      title={title}
+      status={address.busy ? 'Updating…' : count}
+      {...((!none || filtered) && { tools })}
+    >
+      {failure && <StaleNote title="This is what we last knew." failure={failure} />}
+      {none && (filtered ? <NoneFits onClear={() => address.clear(FILTERS)} /> : <NoneYet />)}
+      {!none && (
+        <PagedTable
+          caption={title}
+          columns={bookingColumns(now, change.ask)}
+          rows={change.after(data)}
+          keyOf={({ id }) => id}
+          pagination={pagination}
+          onPage={address.toPage}
+          busy={address.busy}
+        />
+      )}
+    </ListSection>
+  );
+};

@@ -1,0 +1,60 @@
+import type { CustomerBooking } from '@sundara/contracts/api';
+import { Box, Button, LinkButton } from '@sundara/web/core';
+import type { BookingChange } from '../change-booking/use-booking-change.tsx';
+import { RebookButton } from '../rebook/rebook-button.tsx';
+import { rowFocus } from './row-focus.ts';
+
+const look = {
+  minWidth: 0,
+  px: { xs: 1.5, md: 1.25 },
+  fontSize: '0.9rem',
+  whiteSpace: 'nowrap',
+} as const;
+
+interface Props {
+  readonly booking: CustomerBooking;
+  /** 'Lotus Room, Tue, 24 Nov, 4:00 pm': tells the rows apart for those who hear them. */
+  readonly name: string;
+  readonly ask: BookingChange['ask'];
+}
+
+/** What can be done with a booking, by what the API allows (resolutions S3, M9). */
+export const RowActions = ({ booking, name, ask }: Props) => {
+  const { id, can } = booking;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        columnGap: 0.5,
+        mx: -1.25,
+      }}
+    >
+      <LinkButton to={`/bookings/${id}`} aria-label={`View: ${name}`} sx={look} {...rowFocus(id)}>
+        View
+      </LinkButton>
+      {can.reschedule && (
+        <Button
+          aria-label={`Reschedule: ${name}`}
+          aria-haspopup="dialog"
+          sx={look}
+          onClick={() => ask('reschedule', booking)}
+        >
+          Reschedule
+        </Button>
+      )}
+      {can.cancel && (
+        <Button
+          color="error"
+          aria-label={`Cancel: ${name}`}
+          aria-haspopup="dialog"
+          sx={look}
+          onClick={() => ask('cancel', booking)}
+        >
+          Cancel
+        </Button>
+      )}
+      {can.rebook && <RebookButton booking={booking} name={name} sx={look} />}
+    </Box>
+  );
+};

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { focusRow, rowIndex } from '../bookings/row-focus.ts';
+
+/** A row and where it stood. */
+interface Place {
+  readonly id: string;
+  readonly index: number;
+}
+
+/**
+ * Keeps the focus in the list while a row changes or goes, whenever what was read is drawn, until the person goes on by
+ * key or pointer. `note` remembers a row as it is now; `keep` begins to watch over it.
+ */
+export const useKeptFocus = () => {
+  const noted = useRef<Place>(undefined);
+  const kept = useRef<Place>(undefined);
+
+  useEffect(() => {
+    if (kept.current) focusRow(kept.current.id, kept.current.index);
+  });
+  useEffect(() => {
+    const moveOn = () => {
+      kept.current = undefined;
+    };
+    window.addEventListener('keydown', moveOn, true);
+    window.addEventListener('pointerdown', moveOn, true);
+    return () => {
+      window.removeEventListener('keydown', moveOn, true);
+      window.removeEventListener('pointerdown', moveOn, true);
+    };
+  }, []);
+
+  return {
+    note: (id: string) => {
+      noted.current = { id, index: rowIndex(id) };
+    },
+    keep: () => {
+      kept.current = noted.current;
+    },
+  };
+};

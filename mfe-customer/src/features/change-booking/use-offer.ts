@@ -1,0 +1,75 @@
+import { cancellationPreview, type RefundOffer } from '@sundara/contracts/api';
+import type { ApiFailure } from '@sundara/contracts/federation';
+import { useSelfRetry, useShell } from '@sundara/web/core';
+import { useCallback, useEffect, useState } from 'react';
+
+/** What cancelling gives back, as far as it is known. */
+export interface OfferState {
+  /** The latest answer; an earlier one stays while it is asked anew. */
+  readonly offer: RefundOffer | undefined;
+  readonly asking: boolean;
+  readonly failure: ApiFailure | undefined;
+  /** The time limit passed while the dialog was open, and the amount is another one now. */
+  readonly turned: boolean;
+}
+
+const NOTHING: OfferState = { offer: undefined, asking: true, failure: undefined, turned: false };
+/** The rule turns right after its last instant. */
+const AFTER_BOUND_MS = 300;
+/** A browser's clock that goes before the server's does not ask more often than this. */
+const LEAST_PAUSE_MS = 15_000;
+const LONGEST_PAUSE_MS = 24 * 3_600_000;
+
+const pauseUntil = (until: string): number => {
+  const ahead = Date.parse(until) - Date.now() + AFTER_BOUND_MS;
+  return ahead > 0 ? Math.min(ahead, LONGEST_PAUSE_MS) : LEAST_PAUSE_MS;
+};
+
+const turnedFrom = (old: RefundOffer | undefined, now: RefundOffer): boolean =>
+  old !== undefined && old.refund !== now.refund;
+
+/** Asks what cancelling gives back while the dialog is open: at once, at each time limit, and again where it failed. */
+export const useOffer = (bookingId: string, open: boolean): OfferState & { readonly ask: () => void } => {
+  const { http } = useShell();
+  const [state, setState] = useState(NOTHING);
+  const [attempt, setAttempt] = useState(0);
+  const ask = useCallback(() => {
+    setState((before) => ({ ...before, asking: true }));
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    if (open) setState(NOTHING);
+  }, [open]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what asks again.
+  useEffect(() => {
+    if (!open) return;
+    const cancel = new AbortController();
+    const input = { params: { id: bookingId } };
+    http.call(cancellationPreview, input, { signal: cancel.signal }).then((result) => {
+      if (cancel.signal.aborted) return;
+      setState((before) =>
+        result.ok
+          ? {
+              offer: result.data.offer,
+              asking: false,
+              failure: undefined,
+              turned: turnedFrom(before.offer, result.data.offer),
+            }
+          : { ...before, asking: false, failure: result.failure },
+      );
+    });
+    return () => cancel.abort();
+  }, [http, bookingId, open, attempt]);
+
+  const { offer, failure } = state;
+  useSelfRetry(open ? failure : undefined, ask);
+  useEffect(() => {
+    if (!open || !offer?.until) return;
+    const timer = setTimeout(ask, pauseUntil(offer.until));
+    return () => clearTimeout(timer);
+  }, [open, offer, ask]);
+
+  return { ...state, ask };
+};

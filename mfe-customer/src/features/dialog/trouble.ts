@@ -1,0 +1,16 @@
+import type { ApiFailure } from '@sundara/contracts/federation';
+
+/** What stands in the way of a change, as a dialog says it. */
+export interface Trouble {
+  /** The whole sentence, or the specified one before the reason. */
+  readonly title: string | undefined;
+  readonly text: string;
+  readonly severity: 'error' | 'warning' | 'info';
+}
+
+/** A failure in words: the specified sentence (specification 1, section 8), then what exactly happened. */
+export const troubleOf = (title: string, failure: ApiFailure): Trouble => ({
+  title,
+  text: failure.message,
+  severity: 'error',
+});

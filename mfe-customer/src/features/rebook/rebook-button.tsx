@@ -1,0 +1,44 @@
+import type { CustomerBooking } from '@sundara/contracts/api';
+import { type Button, useShell } from '@sundara/web/core';
+import type { ComponentProps } from 'react';
+import { ActButton } from '../dialog/act-button.tsx';
+import { LazyDialog } from '../dialog/lazy-dialog.tsx';
+import { useRebook } from './use-rebook.ts';
+
+// Lists show no form; what dialogs are made of comes with the first one.
+const findDialog = () =>
+  import(/* webpackChunkName: "rebook" */ './rebook-dialog.tsx').then(({ RebookDialog }) => RebookDialog);
+
+interface Props {
+  readonly booking: CustomerBooking;
+  /** Tells the buttons of a list apart for those who hear them. */
+  readonly name: string;
+  readonly sx: ComponentProps<typeof Button>['sx'];
+}
+
+/** Books the same again from a list: straight to the salon's next free start, or first to what is no longer offered. */
+export const RebookButton = ({ booking, name, sx }: Props) => {
+  const { notify } = useShell();
+  const rebook = useRebook(booking.id);
+  const ask = async () => {
+    const failure = await rebook.ask();
+    if (failure) notify.error(`The next free time could not be asked for. ${failure.message}`);
+  };
+  return (
+    <>
+      <ActButton
+        aria-label={`Book again: ${name}`}
+        loading={rebook.asking}
+        onClick={() => void ask()}
+        sx={sx}
+      >
+        Book again
+      </ActButton>
+      <LazyDialog
+        title="Booking again"
+        find={findDialog}
+        of={{ open: rebook.isTold, onClose: rebook.stay, rebook, salonName: booking.salonName }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { Button, Typography } from '@sundara/web/core';
+import { DialogFrame } from '../dialog/dialog-frame.tsx';
+import { rebookWords } from './rebook-words.ts';
+import type { Rebook } from './use-rebook.ts';
+
+/** Says before anyone leaves what will not be as it was. */
+export const RebookDialog = ({ rebook, salonName }: { rebook: Rebook; salonName: string }) => {
+  const { less, isTold, goOn, stay } = rebook;
+  if (!less) return null;
+  const { title, text, wayOn } = rebookWords(less, salonName);
+  return (
+    <DialogFrame
+      open={isTold}
+      title={title}
+      waiting={false}
+      onClose={stay}
+      foot={
+        <>
+          <Button onClick={stay}>Stay here</Button>
+          <Button variant="contained" onClick={goOn}>
+            {wayOn}
+          </Button>
+        </>
+      }
+    >
+      <Typography sx={{ lineHeight: 1.6 }}>{text}</Typography>
+    </DialogFrame>
+  );
+};

@@ -1,0 +1,53 @@
+import type { OwnReview } from '@sundara/contracts/api';
+import { Box, Button, Typography } from '@sundara/web/core';
+import { Pencil } from 'lucide-react';
+import { ReviewHistory } from './review-history.tsx';
+import { StarRow } from './star-row.tsx';
+import { Day, Photos, Quiet, Words } from './written-review.parts.tsx';
+
+interface Props {
+  readonly review: OwnReview;
+  readonly salonName: string;
+  /** Missing where it can't be changed any more. */
+  readonly onEdit?: (() => void) | undefined;
+}
+
+/** What the customer said of the visit, as everyone reads it, with what the salon answered. */
+export const WrittenReview = ({ review, salonName, onEdit }: Props) => {
+  const { rating, title, comment, photos, createdAt, updatedAt, history, reply } = review;
+  return (
+    <Box>
+      <StarRow rating={rating} />
+      <Words title={title} comment={comment} />
+      {photos.length > 0 && <Photos photos={photos} />}
+      <Quiet>
+        Written on <Day at={createdAt} />
+        {updatedAt !== createdAt && (
+          <>
+            , changed on <Day at={updatedAt} />
+          </>
+        )}
+      </Quiet>
+      {reply && (
+        <Box sx={{ mt: 2, p: 2, borderRadius: 1.5, bgcolor: 'secondary.main', maxWidth: '65ch' }}>
+          <Typography sx={{ fontWeight: 600 }}>{salonName} answered</Typography>
+          <Typography sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.6 }}>
+            {reply.text}
+          </Typography>
+        </Box>
+      )}
+      {history.length > 0 && <ReviewHistory history={history} />}
+      {onEdit && (
+        <Button
+          variant="outlined"
+          startIcon={<Pencil size={18} aria-hidden />}
+          aria-label="Edit your review"
+          onClick={onEdit}
+          sx={{ mt: 1.5 }}
+        >
+          Edit
+        </Button>
+      )}
+    </Box>
+  );
+};

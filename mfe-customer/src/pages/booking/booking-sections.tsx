@@ -1,0 +1,97 @@
+import type { CustomerBookingDetail } from '@sundara/contracts/api';
+import { Box, Typography } from '@sundara/web/core';
+import { HelpSection } from '../../features/dispute/help-section.tsx';
+import { PaymentFacts, PriceParts } from '../../features/money/payment-facts.tsx';
+import { PaymentPapers } from '../../features/money/payment-papers.tsx';
+import { WhereIsMyMoney } from '../../features/money/where-is-my-money.tsx';
+import { ReviewSection } from '../../features/review/review-section.tsx';
+import { happeningsOf } from '../../features/timeline/happenings.ts';
+import { Timeline } from '../../features/timeline/timeline.tsx';
+import { ReviewPlace } from './review-place.tsx';
+import { SalonCard } from './salon-card.tsx';
+import { CardSection, Section } from './section.tsx';
+import { ServicesTable } from './services-table.tsx';
+
+interface Props {
+  readonly booking: CustomerBookingDetail;
+  readonly now: Date;
+  readonly onChanged: () => void;
+  readonly onDisputed: (booking: CustomerBookingDetail) => void;
+}
+
+/** The payment from 'where is it' to its papers. */
+const Money = ({ booking }: { booking: CustomerBookingDetail }) => (
+  <CardSection id="money" title="Where is my money?">
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <WhereIsMyMoney booking={booking} />
+      <PaymentPapers booking={booking} />
+      {booking.payment && <PaymentFacts payment={booking.payment} />}
+    </Box>
+  </CardSection>
+);
+
+/** What there is to know of a booking: what and where beside each other on wide screens, below each other on narrow ones. */
+export const BookingSections = ({ booking, now, onChanged, onDisputed }: Props) => {
+  const { can, review, specialRequests, price } = booking;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 6,
+        rowGap: { xs: 4, md: 5 },
+        mt: { xs: 4, md: 5 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
+        // What is beside may be longer than the services; it then goes on beside the rest.
+        gridTemplateRows: { md: 'auto 1fr' },
+      }}
+    >
+      <Section id="services" title="Booked services">
+        <ServicesTable services={booking.services} />
+        {price && (
+          <Box sx={{ mt: 2.5, ml: 'auto', maxWidth: { sm: 340 } }}>
+            <PriceParts price={price} />
+          </Box>
+        )}
+      </Section>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignContent: 'start',
+          gridColumn: { md: 2 },
+          gridRow: { md: '1 / span 2' },
+        }}
+      >
+        <Money booking={booking} />
+        <CardSection id="salon" title="Salon">
+          <SalonCard booking={booking} />
+        </CardSection>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 4, md: 5 },
+          alignContent: 'start',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+        }}
+      >
+        {(can.review || review) && (
+          <ReviewPlace>
+            <ReviewSection booking={booking} onChanged={onChanged} />
+          </ReviewPlace>
+        )}
+        {specialRequests && (
+          <Section id="requests" title="Special requests">
+            <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', lineHeight: 1.6 }}>
+              {specialRequests}
+            </Typography>
+          </Section>
+        )}
+        <Section id="timeline" title="What happened so far">
+          <Timeline happenings={happeningsOf(booking)} now={now} />
+        </Section>
+        <HelpSection booking={booking} now={now} onDisputed={onDisputed} />
+      </Box>
+    </Box>
+  );
+};

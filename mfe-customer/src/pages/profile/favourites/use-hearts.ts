@@ -1,0 +1,38 @@
+import { addFavourite, removeFavourite } from '@sundara/contracts/api';
+import { useShell } from '@sundara/web/core';
+import { useState } from 'react';
+
+export interface Hearts {
+  readonly isKept: (salonId: string) => boolean;
+  /** Lets a salon go or takes it back; shown at once, undone when it fails. */
+  readonly toggle: (salon: { readonly id: string; readonly name: string }) => Promise<void>;
+}
+
+/** The hearts of salons that were all favourites when the page came. One that is let go keeps its place until then. */
+export const useHearts = (): Hearts => {
+  const { http, notify } = useShell();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const show = (id: string, kept: boolean) =>
+    setGone((before) => {
+      const after = new Set(before);
+      if (kept) after.delete(id);
+      else after.add(id);
+      return after;
+    });
+  return {
+    isKept: (id) => !gone.has(id),
+    toggle: async ({ id, name }) => {
+      const kept = gone.has(id);
+      show(id, kept);
+      const params = { salonId: id };
+      const result = kept
+        ? await http.call(addFavourite, { params })
+        : await http.call(removeFavourite, { params });
+      if (result.ok) return;
+      show(id, !kept);
+      notify.error(
+        `${name} could not be ${kept ? 'added to' : 'removed from'} your favourites. ${result.failure.message}`,
+      );
+    },
+  };
+};

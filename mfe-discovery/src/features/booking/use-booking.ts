@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SelectedServices } from '../selection/use-selection.ts';
+import { useBookingAddress } from './use-booking-address.ts';
+
+/** The dialog needs this long to leave the screen after its address is gone. */
+const LEAVING_MS = 400;
+
+export interface Booking {
+  readonly isShown: boolean;
+  readonly open: () => void;
+  /** Takes the dialog off the screen and out of the address. */
+  readonly close: () => void;
+}
+
+/** The booking dialog of a page: shown while the address says so and there is something to book. */
+export const useBooking = ({ services }: SelectedServices): Booking => {
+  const { isOpen, open, close, drop } = useBookingAddress();
+  const [isShown, setIsShown] = useState(false);
+  const wanted = isOpen && (isShown || services.length > 0);
+  const dropNow = useRef(drop);
+  useEffect(() => {
+    dropNow.current = drop;
+  });
+
+  useEffect(() => {
+    if (wanted) setIsShown(true);
+    // An address without a basket, as a bookmark has it, is the page's own.
+    else if (isOpen) dropNow.current();
+    if (isOpen) return;
+    const timer = setTimeout(() => setIsShown(false), LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, isOpen]);
+
+  return {
+    isShown,
+    open,
+    close: () => {
+      setIsShown(false);
+      if (isOpen) close();
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import type { TimeOffEntry } from '@sundara/contracts/api';
+import { Button } from '@sundara/web/core';
+import { SheetFrame } from '../sheet/sheet-frame.tsx';
+import type { Undoable } from '../undo/use-undo.ts';
+import { whenWords } from './time-off-words.ts';
+import { useTimeOff } from './use-time-off.ts';
+
+export interface OffProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly entry: TimeOffEntry;
+  /** Whose it is; '' for the whole salon. */
+  readonly name: string;
+  readonly onDone: (done: Undoable) => void;
+}
+
+const TITLES = { leave: 'Leave', blocked: 'Blocked time', closure: 'Closed' } as const;
+
+/** One block of time that nobody is taken in: when, why, and a way to open it again. */
+export const OffDialog = ({ open, onClose, entry, name, onDone }: OffProps) => {
+  const { takeAway, sending } = useTimeOff(onDone);
+  return (
+    <SheetFrame
+      open={open}
+      onClose={onClose}
+      waiting={sending}
+      title={name ? `${TITLES[entry.kind]}: ${name}` : TITLES[entry.kind]}
+      lead={whenWords(entry)}
+      foot={
+        <Button variant="contained" loading={sending} onClick={() => takeAway(entry)}>
+          Open this time again
+        </Button>
+      }
+    >
+      {entry.reason || 'No reason was given.'}
+    </SheetFrame>
+  );
+};

@@ -1,0 +1,66 @@
+import { Box, PartBoundary, useShell } from '@sundara/web/core';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+
+interface Opened {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const Opening = () => (
+  <Box
+    role="status"
+    sx={{
+      position: 'fixed',
+      zIndex: 'modal',
+      insetInline: 0,
+      bottom: 24,
+      mx: 'auto',
+      width: 'fit-content',
+      px: 2.5,
+      py: 1.25,
+      borderRadius: 999,
+      bgcolor: 'text.primary',
+      color: 'background.paper',
+      fontWeight: 600,
+    }}
+  >
+    One moment, opening…
+  </Box>
+);
+
+interface LazyProps<P> {
+  /** What could not be opened, at the start of a sentence. */
+  readonly title: string;
+  /** The same at each call: it fetches the code. */
+  readonly find: () => Promise<ComponentType<P>>;
+  /** The dialog's props. */
+  readonly of: P;
+}
+
+/** A dialog that is fetched when it is first wanted. When it can't be, it says so and closes; opening asks anew. */
+export const LazyDialog = <P extends Opened>({ title, find, of }: LazyProps<P>) => {
+  const { notify } = useShell();
+  const [loaded, setLoaded] = useState<{ readonly Dialog: ComponentType<P> }>();
+  const giveUp = useEffectEvent(() => {
+    notify.error(`${title} could not be opened. Please try again.`);
+    of.onClose();
+  });
+  const wanted = of.open && !loaded;
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    find().then(
+      (Dialog) => current && setLoaded({ Dialog }),
+      () => current && giveUp(),
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, find]);
+  if (!loaded) return of.open ? <Opening /> : null;
+  return (
+    <PartBoundary title={title}>
+      <loaded.Dialog {...of} />
+    </PartBoundary>
+  );
+};

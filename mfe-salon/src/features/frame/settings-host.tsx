@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { LazyDialog } from './lazy-dialog.tsx';
+import { useSettingsAddress } from './settings-address.ts';
+
+const find = async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog;
+
+/** Account Settings over whatever page asks for them; their code comes when they first open. */
+export const SettingsHost = () => {
+  const { section, go } = useSettingsAddress();
+  const close = useCallback(() => go(undefined), [go]);
+  return (
+    <LazyDialog title="Account Settings" find={find} of={{ open: section !== undefined, onClose: close }} />
+  );
+};

@@ -1,0 +1,30 @@
+import { grantRefund } from '@sundara/contracts/api';
+import { useShell } from '@sundara/web/core';
+import { useState } from 'react';
+import type { GrantDialogProps } from './grant-dialog.tsx';
+
+/** Sends what is granted: one key for one opening, so that sending again after a lost answer grants it once. */
+export const useGrant = ({ booking, onGranted, onClose }: GrantDialogProps) => {
+  const { http, notify } = useShell();
+  const [key] = useState(() => crypto.randomUUID());
+  const [waiting, setWaiting] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  const send = async (percent: number) => {
+    if (waiting) return;
+    setWaiting(true);
+    setTrouble(undefined);
+    const input = { params: { id: booking.id }, body: { percent, key: `${key}-${percent}` } };
+    const result = await http.call(grantRefund, input);
+    setWaiting(false);
+    if (!result.ok) {
+      setTrouble(result.failure.message);
+      return;
+    }
+    notify.success('Refund granted');
+    onGranted();
+    onClose();
+  };
+
+  return { waiting, trouble, send };
+};

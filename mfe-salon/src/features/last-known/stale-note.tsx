@@ -1,0 +1,23 @@
+import type { ApiFailure } from '@sundara/contracts/federation';
+import { Button, useSelfRetry } from '@sundara/web/core';
+import { Alert } from '@sundara/web/form';
+import { useRevalidator } from '@sundara/web/router';
+
+/** Over what was read last: that it could not be read anew, why, and that it is tried again. */
+export const StaleNote = ({ failure, title }: { readonly failure: ApiFailure; readonly title: string }) => {
+  const { state, revalidate } = useRevalidator();
+  const byItself = useSelfRetry(failure, revalidate);
+  return (
+    <Alert
+      severity="warning"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" loading={state === 'loading'} onClick={() => revalidate()}>
+          Retry
+        </Button>
+      }
+    >
+      <strong>{title}</strong> {failure.message} {byItself && 'We keep trying.'}
+    </Alert>
+  );
+};

@@ -1,0 +1,23 @@
+import { formatDayAndClock } from '@sundara/contracts';
+import { type SalonBookingDetail, salonBooking } from '@sundara/contracts/api';
+import type { ShellApi } from '@sundara/contracts/federation';
+import type { SalonNews } from './news.ts';
+import type { Sound } from './sound.ts';
+
+/** 'New booking: Asha Rao, Haircut, Tue, 24 Nov, 4:00 pm'. */
+export const announcementOf = ({ customer, serviceName, dateTime }: SalonBookingDetail): string =>
+  `New booking: ${customer.name}, ${serviceName}, ${formatDayAndClock(new Date(dateTime))}`;
+
+/**
+ * Says each new booking once, with a sound where that is on. A walk-in is no news to the salon: it wrote it down
+ * itself. When the booking can't be read, it is said without its details.
+ */
+export const announcer =
+  (shell: Pick<ShellApi, 'http' | 'notify'>, sound: Sound) => async (news: SalonNews) => {
+    if (news.kind !== 'created' || news.bookingId === undefined) return;
+    const { bookingId } = news;
+    const found = await shell.http.call(salonBooking, { params: { id: bookingId } }).catch(() => undefined);
+    if (found?.ok && found.data.data.source !== 'online') return;
+    shell.notify.info(found?.ok ? announcementOf(found.data.data) : 'New booking');
+    sound.ring(bookingId);
+  };

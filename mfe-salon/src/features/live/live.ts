@@ -1,0 +1,144 @@
+import { openEventStream } from './event-stream.ts';
+import type { Numbered, SalonNews } from './news.ts';
+import { createSeen } from './seen.ts';
+import { watchPage } from './watch-page.ts';
+
+export type Listener = (news: SalonNews) => void;
+
+interface Needs {
+  /** A fresh address to listen at; undefined when there is none now. */
+  readonly address: () => Promise<string | undefined>;
+  /** Whether the page goes on listening while nobody sees it. */
+  readonly listensHidden: () => boolean;
+  /** Told of all news before the listeners, as long as there are any. */
+  readonly announce?: Listener;
+}
+
+/** Listens for all that want to hear of the salon's bookings. */
+export interface Live {
+  /** @returns the way to stop; when nobody listens any more, the line is closed soon */
+  readonly listen: (listener: Listener) => () => void;
+}
+
+/** The page itself comes first. */
+const FIRST_WAIT_MS = 400;
+/** After a loss, then after each failure in a row. */
+const WAITS_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
+/** After so many failures in a row the pages read anew by themselves until a line stands again. */
+const FAILURES_TO_POLL = 3;
+const POLL_MS = 20_000;
+/** From page to page the line stays. */
+const LINGER_MS = 3_000;
+
+const waitAfter = (failures: number): number => {
+  const wait = WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? FIRST_WAIT_MS;
+  // So that not all browsers come at once when a server is back.
+  return wait * (0.75 + Math.random() / 2);
+};
+
+/**
+ * One line to the server for whoever listens on this page. When it is lost it is opened again, after waits that grow,
+ * and goes on where it was; when it can't be opened, the listeners are told to read anew every 20 s. While nobody sees
+ * the page for five minutes it is closed, unless it is to be heard; who comes back is told to read anew.
+ */
+export const createLive = ({ address, listensHidden, announce }: Needs): Live => {
+  const listeners = new Set<Listener>();
+  const seen = createSeen();
+  let running = false;
+  let close: (() => void) | undefined;
+  let failures = 0;
+  /** Grows with each attempt, so that the answer to an older one is dropped. */
+  let attempt = 0;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let polling: ReturnType<typeof setInterval> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (news: SalonNews) => {
+    announce?.(news);
+    for (const listener of [...listeners]) listener(news);
+  };
+  const poll = () => tell({ kind: 'poll' });
+  const stopPolling = () => {
+    clearInterval(polling);
+    polling = undefined;
+  };
+  const hear = ({ no, event }: Numbered) => {
+    if (seen.isNew(no)) tell(event);
+  };
+  const opened = () => {
+    failures = 0;
+    if (polling === undefined) return;
+    stopPolling();
+    poll();
+  };
+  const lost = () => {
+    close = undefined;
+    failures += 1;
+    if (failures >= FAILURES_TO_POLL && polling === undefined) {
+      polling = setInterval(poll, POLL_MS);
+      poll();
+    }
+    connectIn(waitAfter(failures));
+  };
+  const connect = async () => {
+    attempt += 1;
+    const mine = attempt;
+    const base = await address().catch(() => undefined);
+    if (!running || mine !== attempt) return;
+    if (base === undefined) return lost();
+    const url = seen.last() === undefined ? base : `${base}&after=${seen.last()}`;
+    close = openEventStream(url, { onOpen: opened, onNews: hear, onLost: lost });
+  };
+  const connectIn = (ms: number) => {
+    clearTimeout(next);
+    next = setTimeout(() => void connect(), ms);
+  };
+
+  const begin = () => {
+    if (running) return;
+    running = true;
+    failures = 0;
+    if (typeof EventSource === 'undefined') polling = setInterval(poll, POLL_MS);
+    else connectIn(FIRST_WAIT_MS);
+  };
+  const end = () => {
+    running = false;
+    attempt += 1;
+    clearTimeout(next);
+    stopPolling();
+    close?.();
+    close = undefined;
+  };
+
+  const page = watchPage({
+    keepsOn: listensHidden,
+    onAway: end,
+    onBack: () => {
+      if (listeners.size === 0 || running) return;
+      begin();
+      poll();
+    },
+    onOnline: () => {
+      if (running && !close) connectIn(0);
+    },
+  });
+
+  return {
+    listen: (listener) => {
+      clearTimeout(leaving);
+      // Each its own, though one function be given twice.
+      const own: Listener = (news) => listener(news);
+      listeners.add(own);
+      page.start();
+      begin();
+      return () => {
+        listeners.delete(own);
+        if (listeners.size > 0) return;
+        leaving = setTimeout(() => {
+          page.stop();
+          end();
+        }, LINGER_MS);
+      };
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { salonEventsAddress } from '@sundara/contracts/api';
+import type { ShellApi } from '@sundara/contracts/federation';
+import { announcer } from './announce.ts';
+import { createLive, type Live } from './live.ts';
+import { createSound, type Sound } from './sound.ts';
+
+export interface SalonLive {
+  readonly line: Live;
+  readonly sound: Sound;
+}
+
+const known = new WeakMap<ShellApi, SalonLive>();
+
+/** The one line of a page, whoever listens; new bookings are announced over it. */
+export const salonLiveOf = (shell: ShellApi): SalonLive => {
+  const there = known.get(shell);
+  if (there) return there;
+  const sound = createSound();
+  const line = createLive({
+    address: async () => {
+      const answer = await shell.http.call(salonEventsAddress, {});
+      return answer.ok ? answer.data.url : undefined;
+    },
+    // Who wants to hear of bookings wants it most while looking at something else.
+    listensHidden: sound.isOn,
+    announce: announcer(shell, sound),
+  });
+  const made = { line, sound };
+  known.set(shell, made);
+  return made;
+};

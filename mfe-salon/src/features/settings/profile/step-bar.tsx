@@ -1,0 +1,76 @@
+import { Box, ButtonBase, visuallyHidden } from '@sundara/web/core';
+import { Check, TriangleAlert } from 'lucide-react';
+import { STEPS } from './profile-faults.ts';
+
+interface Props {
+  readonly step: number;
+  /** For now the step must stay: a picture of it is on its way. */
+  readonly isHeld: boolean;
+  /** Steps in which something is wrong. */
+  readonly wrong: ReadonlySet<number>;
+  readonly onStep: (step: number) => void;
+}
+
+/** The four steps, each of which may be gone to; one in which something is wrong says so. */
+export const StepBar = ({ step, isHeld, wrong, onStep }: Props) => (
+  <Box
+    component="ol"
+    aria-label="Steps"
+    sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 }, m: 0, mb: 3, p: 0, listStyle: 'none' }}
+  >
+    {STEPS.map((label, index) => {
+      const number = index + 1;
+      const isHere = number === step;
+      const isWrong = wrong.has(number);
+      return (
+        <Box component="li" key={label} sx={{ flex: 1, minWidth: 0 }}>
+          <ButtonBase
+            disabled={isHeld && !isHere}
+            aria-current={isHere ? 'step' : undefined}
+            onClick={() => onStep(number)}
+            sx={{
+              width: 1,
+              minHeight: 48,
+              display: 'flex',
+              flexDirection: { xs: 'column', sm: 'row' },
+              justifyContent: { sm: 'flex-start' },
+              gap: { xs: 0.25, sm: 1 },
+              px: { sm: 1 },
+              py: 0.75,
+              borderRadius: 1,
+              borderBottom: 3,
+              borderColor: isHere ? 'primary.main' : 'divider',
+              fontWeight: isHere ? 700 : 500,
+              fontSize: { xs: '0.8rem', sm: '0.95rem' },
+              color: isWrong ? 'error.main' : isHere ? 'text.primary' : 'text.secondary',
+            }}
+          >
+            <Box
+              component="span"
+              aria-hidden
+              sx={{
+                display: 'grid',
+                placeItems: 'center',
+                width: 24,
+                height: 24,
+                flexShrink: 0,
+                borderRadius: '50%',
+                fontSize: '0.8rem',
+                bgcolor: isHere ? 'primary.main' : 'secondary.main',
+                color: isHere ? 'primary.contrastText' : 'secondary.contrastText',
+              }}
+            >
+              {isWrong ? <TriangleAlert size={14} /> : isHere ? number : <Check size={14} />}
+            </Box>
+            {label}
+            {isWrong && (
+              <Box component="span" sx={visuallyHidden}>
+                , has an error
+              </Box>
+            )}
+          </ButtonBase>
+        </Box>
+      );
+    })}
+  </Box>
+);

@@ -1,0 +1,66 @@
+import { reverseGeocode } from '@sundara/contracts/api';
+import { useShell } from '@sundara/web/core';
+import { useState } from 'react';
+import { wordsOf } from '../../failure/failure-words.ts';
+import type { ProfileForm } from './profile-form.ts';
+import type { ProfileState } from './use-profile-form.ts';
+
+const FAILED = 'Failed to fetch address information';
+const POSITION_LIMIT_MS = 10_000;
+
+const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
+
+/** Fills in the address of the coordinates, and the coordinates of where the owner stands. */
+export const usePlace = ({ edit }: ProfileState, form: ProfileForm) => {
+  const { http, notify } = useShell();
+  const [busy, setBusy] = useState<'address' | 'position'>();
+  const [trouble, setTrouble] = useState<string>();
+  const isReady = isNumber(form.latitude) && isNumber(form.longitude);
+
+  const fetchAddress = async (latitude = form.latitude, longitude = form.longitude) => {
+    if (!isNumber(latitude) || !isNumber(longitude)) {
+      notify.error('Please enter both latitude and longitude');
+      return;
+    }
+    setBusy('address');
+    setTrouble(undefined);
+    const answer = await http.call(reverseGeocode, {
+      query: { latitude: Number(latitude), longitude: Number(longitude) },
+    });
+    setBusy(undefined);
+    if (!answer.ok) {
+      const words = wordsOf(answer.failure, FAILED);
+      setTrouble(words);
+      notify.error(words);
+      return;
+    }
+    const { area, sublocality, city, state, postalCode } = answer.data.address;
+    // What is not known keeps what stands there.
+    edit({
+      ...(area && { area }),
+      ...(sublocality && { sublocality }),
+      ...(city && { city }),
+      ...(state && { state }),
+      ...(postalCode && { postalCode }),
+    });
+    notify.success('Area and sublocality details fetched successfully');
+  };
+
+  const takePosition = () => {
+    setBusy('position');
+    setTrouble(undefined);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const [latitude, longitude] = [coords.latitude.toFixed(6), coords.longitude.toFixed(6)];
+        edit({ latitude, longitude });
+        fetchAddress(latitude, longitude);
+      },
+      () => {
+        setBusy(undefined);
+        setTrouble('Your position could not be found. Allow it in the browser, or type the coordinates.');
+      },
+      { enableHighAccuracy: true, timeout: POSITION_LIMIT_MS },
+    );
+  };
+  return { busy, trouble, isReady, fetchAddress: () => fetchAddress(), takePosition };
+};

@@ -1,0 +1,84 @@
+import { formatDate, formatDay } from '@sundara/contracts';
+import type { Subscription } from '@sundara/contracts/api';
+import { Box, Button, Chip, Money, Typography } from '@sundara/web/core';
+import { type Column, DataTable } from '@sundara/web/table';
+import { FileText } from 'lucide-react';
+import { STATE_WORDS } from './state-words.ts';
+import type { SubscriptionState } from './use-subscription.ts';
+
+interface Props {
+  readonly plans: readonly Subscription[];
+  readonly state: SubscriptionState;
+}
+
+type Charge = Subscription['charges'][number];
+
+const dayOf = (iso: string): string => formatDate(new Date(iso));
+const shortDayOf = (iso: string): string => formatDay(new Date(iso)).replace(/^\w+, /, '');
+
+const columnsOf = (openInvoice: (id: string) => void): readonly Column<Charge>[] => [
+  { id: 'paid', header: 'Paid on', cell: ({ paidAt }) => dayOf(paidAt), onCard: 'title' },
+  { id: 'period', header: 'Period', cell: ({ from, to }) => `${shortDayOf(from)} to ${shortDayOf(to)}` },
+  { id: 'amount', header: 'Amount', cell: ({ amount }) => <Money rupees={amount} />, align: 'end' },
+  {
+    id: 'invoice',
+    header: 'Invoice',
+    onCard: 'actions',
+    cell: ({ id, paidAt }) => (
+      <Button
+        size="small"
+        startIcon={<FileText size={16} aria-hidden />}
+        aria-label={`PDF, invoice of ${dayOf(paidAt)}`}
+        onClick={() => openInvoice(id)}
+      >
+        PDF
+      </Button>
+    ),
+  },
+];
+
+const spanOf = ({ startDate, endDate }: Subscription): string => {
+  if (!startDate) return 'Never begun';
+  return endDate ? `${dayOf(startDate)} to ${dayOf(endDate)}` : `From ${dayOf(startDate)}`;
+};
+
+const Past = ({ plan, state }: { readonly plan: Subscription; readonly state: SubscriptionState }) => {
+  const label = plan.plan === 'weekly' ? 'Weekly plan' : 'Monthly plan';
+  const [word, color] = STATE_WORDS[plan.state];
+  return (
+    <Box component="li" sx={{ p: { xs: 1.5, sm: 2 }, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography component="h4" sx={{ fontWeight: 700 }}>
+          {label}
+        </Typography>
+        <Chip size="small" color={color} variant="outlined" label={word} />
+        <Typography sx={{ color: 'text.secondary' }}>{spanOf(plan)}</Typography>
+      </Box>
+      {plan.charges.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>Nothing was charged.</Typography>
+      ) : (
+        <DataTable
+          caption={`Charges of the ${label.toLowerCase()}, ${spanOf(plan)}`}
+          columns={columnsOf(state.openInvoice)}
+          rows={plan.charges}
+          keyOf={({ id }) => id}
+          busy={state.busy === 'invoice'}
+        />
+      )}
+    </Box>
+  );
+};
+
+/** The plans that the salon has and had, the latest first, each with its charges and their invoices. */
+export const History = ({ plans, state }: Props) => {
+  const begun = plans.filter((plan) => plan.state !== 'pending');
+  if (begun.length === 0)
+    return <Typography sx={{ mt: 1, color: 'text.secondary' }}>There has been no plan yet.</Typography>;
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 2, m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>
+      {begun.map((plan) => (
+        <Past key={plan.id} plan={plan} state={state} />
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,20 @@
+import type { SalonBooking, SalonBookingDetail } from '@sundara/contracts/api';
+import { LazyDialog } from '../frame/lazy-dialog.tsx';
+
+export interface StatusDialogProps {
+  /** Of a list, or with its details: then nothing has to be asked for. */
+  readonly booking: SalonBooking | SalonBookingDetail;
+  /** How the status is sent: as it is called, 'Confirmed', unless told (specification 2, section 4). */
+  readonly casing?: 'as-called' | 'lower-case';
+  /** The booking as it is now; `onClose` follows. */
+  readonly onChanged: (booking: SalonBookingDetail) => void;
+  readonly onClose: () => void;
+}
+
+const find = () =>
+  import(/* webpackChunkName: "status" */ './status-form.tsx').then(({ StatusForm }) => StatusForm);
+
+/** Gives a booking another status. Its code is fetched when it is first opened; it is there while it is open. */
+export const StatusDialog = (props: StatusDialogProps) => (
+  <LazyDialog title="Changing the status" find={find} of={{ ...props, open: true }} />
+);

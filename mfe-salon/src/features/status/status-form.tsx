@@ -1,0 +1,111 @@
+import { parseStatus, statusLabel } from '@sundara/contracts';
+import { SALON_STATUSES } from '@sundara/contracts/api';
+import { Box, Button, Typography } from '@sundara/web/core';
+import { Alert } from '@sundara/web/form';
+import { MenuItem, StatusChip, TextField } from '@sundara/web/table';
+import { useId, useState } from 'react';
+import { SheetFrame } from '../sheet/sheet-frame.tsx';
+import type { StatusDialogProps } from './status-dialog.tsx';
+import { useBookingDetail } from './use-booking-detail.ts';
+import { useStatusChange } from './use-status-change.ts';
+import { followUp, GivenBack } from './what-follows.tsx';
+
+const LABELS = SALON_STATUSES.map(statusLabel);
+const LONGEST_REASON = 500;
+
+/** Why nothing can be sent now; undefined where it can. */
+const whyNot = (chosen: string, current: string): string | undefined => {
+  if (chosen === '') return 'Choose the new status first.';
+  return parseStatus(chosen) === parseStatus(current) ? `It is ${chosen.toLowerCase()} already.` : undefined;
+};
+
+/** Choosing another status: what it is now, what it becomes, and what follows from that (specification 2, section 4). */
+export const StatusForm = (props: StatusDialogProps & { readonly open: boolean }) => {
+  const { booking, open, onClose } = props;
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const [reason, setReason] = useState('');
+  const { detail, failure, ask } = useBookingDetail(booking);
+  const { waiting, trouble, send } = useStatusChange(props);
+  const current = detail?.status ?? booking.status;
+  const obstacle = whyNot(chosen, current);
+  const cancels = chosen === 'Cancelled' && obstacle === undefined;
+  const follows = obstacle === undefined && !cancels ? followUp(chosen, booking) : undefined;
+
+  const update = async () => {
+    const wish = { status: chosen, expected: current, reason: cancels ? reason.trim() : '' };
+    if (await send(wish)) ask();
+  };
+
+  return (
+    <SheetFrame
+      open={open}
+      title="Change Booking Status"
+      lead={`${booking.customer.name || 'Walk-in'}, ${booking.formattedDate}, ${booking.time}`}
+      waiting={waiting}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose} disabled={waiting}>
+            Cancel
+          </Button>
+          <Button
+            variant="contained"
+            color={cancels ? 'error' : 'primary'}
+            loading={waiting}
+            disabled={obstacle !== undefined}
+            aria-describedby={obstacle && id}
+            onClick={update}
+          >
+            Update Status
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
+        {trouble && <Alert severity="error">{trouble}</Alert>}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography component="span" sx={{ color: 'text.secondary' }}>
+            Now
+          </Typography>
+          <StatusChip status={current} />
+        </Box>
+        <TextField
+          select
+          fullWidth
+          label="New status"
+          value={chosen}
+          disabled={waiting}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {LABELS.map((label) => (
+            <MenuItem key={label} value={label}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Box aria-live="polite" sx={{ display: 'grid', gap: 2 }}>
+          {obstacle && (
+            <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
+              {obstacle}
+            </Typography>
+          )}
+          {follows && <Typography variant="body2">{follows}</Typography>}
+          {cancels && <GivenBack detail={detail} failure={failure} />}
+        </Box>
+        {cancels && booking.source !== 'walk-in' && (
+          <TextField
+            label="What the customer should know (optional)"
+            helperText="Stands in our mail to them."
+            multiline
+            minRows={2}
+            value={reason}
+            disabled={waiting}
+            slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Box>
+    </SheetFrame>
+  );
+};

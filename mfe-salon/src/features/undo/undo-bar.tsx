@@ -1,0 +1,94 @@
+import { Box, Button, DARK, IconButton, LIGHT } from '@sundara/web/core';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Offered } from './use-undo.ts';
+
+/** So long an act can be taken back; a pointer or the focus on the bar holds it. */
+const STAYS_MS = 8_000;
+
+interface Props {
+  readonly offered: Offered | undefined;
+  readonly onGone: () => void;
+}
+
+/** Says what was done and offers to take it back, by the button or by Ctrl+Z. Announced. */
+export const UndoBar = ({ offered, onGone }: Props) => {
+  const [held, setHeld] = useState(false);
+  const takeBack = () => {
+    offered?.undo?.();
+    onGone();
+  };
+  const gone = useEffectEvent(onGone);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (!offered?.undo || isField || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    takeBack();
+  });
+  useEffect(() => {
+    if (!offered || held) return;
+    const timer = setTimeout(() => gone(), STAYS_MS);
+    return () => clearTimeout(timer);
+  }, [offered, held]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        insetInline: 16,
+        bottom: { xs: 'calc(88px + env(safe-area-inset-bottom))', sm: 24 },
+        display: 'flex',
+        justifyContent: 'center',
+        pointerEvents: 'none',
+      }}
+    >
+      {/* Always there, so that its styles are: a first rule would restyle the whole page at the drop. */}
+      <Box
+        key={offered?.no ?? 0}
+        hidden={!offered}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        sx={{
+          '&[hidden]': { display: 'none' },
+          pointerEvents: 'auto',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          maxWidth: 560,
+          pl: 2.5,
+          pr: 0.5,
+          py: 0.5,
+          borderRadius: 7,
+          color: DARK.text,
+          bgcolor: LIGHT.text,
+          border: `1px solid ${DARK.hairline}`,
+          boxShadow: '0 12px 32px rgb(42 28 20 / 28%)',
+          animation: 'sundara-undo 200ms ease-out',
+          '@keyframes sundara-undo': { from: { opacity: 0, transform: 'translateY(8px)' } },
+        }}
+      >
+        <Box component="span" sx={{ py: 1, mr: 1, fontWeight: 500, lineHeight: 1.35 }}>
+          {offered?.text}
+        </Box>
+        <Button
+          onClick={takeBack}
+          hidden={!offered?.undo}
+          sx={{ '&[hidden]': { display: 'none' }, color: DARK.action, px: 1.5 }}
+        >
+          Undo
+        </Button>
+        <IconButton aria-label="Dismiss" onClick={onGone} sx={{ color: 'inherit' }}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,34 @@
+import type { UploadFolder } from '@sundara/contracts/api';
+
+interface FolderWords {
+  /** Width over height in which pages show such a picture; undefined where it keeps its own. */
+  readonly ratio: number | undefined;
+  /** The toasts of specification 2, section 8. */
+  readonly failed: string;
+  readonly done: string | undefined;
+  readonly notDeleted: string;
+}
+
+const IMAGE = {
+  failed: 'Failed to upload image',
+  done: undefined,
+  notDeleted: 'Failed to delete image',
+} as const;
+
+/** What is said and shown of the pictures of each folder. */
+export const FOLDERS: Readonly<Record<UploadFolder, FolderWords>> = {
+  salon_covers: { ...IMAGE, ratio: 3 / 2, notDeleted: 'Failed to remove cover image' },
+  salon_gallery: { ...IMAGE, ratio: undefined, failed: 'Failed to upload gallery images' },
+  work_images: { ...IMAGE, ratio: undefined, failed: 'Failed to upload work images' },
+  owner_photos: { ...IMAGE, ratio: 1, notDeleted: 'Failed to delete owner photo' },
+  salon_services: {
+    ...IMAGE,
+    ratio: 4 / 3,
+    failed: 'Failed to upload service image',
+    done: 'Service image uploaded successfully',
+  },
+  specialists: { ...IMAGE, ratio: 1 },
+};
+
+/** Whether a public id names an upload; the drawn pictures have their seed. */
+export const isUploaded = (publicId: string | null): publicId is string => publicId?.includes('/') ?? false;

@@ -1,0 +1,30 @@
+import { AppLink, usePageTitle } from '@sundara/web/core';
+import { useLoaderData, useParams, useRevalidator } from '@sundara/web/router';
+import { FailedFace } from '@sundara/web/table';
+import { SalonPage } from '../../features/frame/salon-page.tsx';
+import { StaleNote } from '../../features/last-known/stale-note.tsx';
+import { useLastKnown } from '../../features/last-known/use-last-known.ts';
+import { useSalonEvents } from '../../features/live/use-salon-events.ts';
+import type { BookingData } from './booking.loader.ts';
+import { BookingView } from './booking-view.tsx';
+
+const FAILED = 'Failed to fetch booking details';
+
+/** One booking of the salon: who comes, for what, and what can be done about it (specification 2, section 2). */
+export const BookingPage = () => {
+  const { id = '' } = useParams();
+  const { known, failure } = useLastKnown(useLoaderData<BookingData>(), id);
+  const { revalidate } = useRevalidator();
+  useSalonEvents(({ kind, bookingId }) => {
+    if (kind === 'poll' || bookingId === id) void revalidate();
+  });
+  const title = known ? `Booking ${known.data.no}` : 'Booking';
+  usePageTitle(title);
+  return (
+    <SalonPage title={title} lead={<AppLink to="/salon/bookings">← Back to bookings</AppLink>}>
+      {failure && known && <StaleNote failure={failure} title={FAILED} />}
+      {failure && !known && <FailedFace title={FAILED} failure={failure} />}
+      {known && <BookingView key={id} read={known.data} />}
+    </SalonPage>
+  );
+};

@@ -1,0 +1,51 @@
+import { formatPhone } from '@sundara/contracts';
+import type { SalonBookingDetail } from '@sundara/contracts/api';
+import { Box, Link, Typography } from '@sundara/web/core';
+import { Mail, Phone } from 'lucide-react';
+import { isNamedWalkIn, visitorName } from '../../features/walk-in/walk-in-name.ts';
+import { Card } from './card.tsx';
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 44,
+  overflowWrap: 'anywhere',
+} as const;
+
+/** Who comes, how to reach them, and what they wish. */
+export const CustomerCard = ({ booking }: { booking: SalonBookingDetail }) => {
+  const { customer, specialRequests, source } = booking;
+  return (
+    <Card id="customer" title="Customer">
+      <Typography variant="h3" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {visitorName(customer.name)}
+      </Typography>
+      {isNamedWalkIn(source, customer.name) && (
+        <Typography sx={{ color: 'text.secondary' }}>Walk-in</Typography>
+      )}
+      {customer.phone && (
+        <Box sx={line}>
+          <Phone size={18} aria-hidden />
+          <Link href={`tel:${customer.phone.replace(/[^+\d]/g, '')}`}>{formatPhone(customer.phone)}</Link>
+        </Box>
+      )}
+      {customer.email && (
+        <Box sx={line}>
+          <Mail size={18} aria-hidden />
+          <Link href={`mailto:${customer.email}`}>{customer.email}</Link>
+        </Box>
+      )}
+      {specialRequests && (
+        <Box
+          sx={{ mt: 1, p: 1.5, borderRadius: 1, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}
+        >
+          <Typography component="h3" sx={{ fontSize: '0.9rem', fontWeight: 600 }}>
+            {source === 'walk-in' ? 'Note' : 'Special requests'}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{specialRequests}</Typography>
+        </Box>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,41 @@
+import { parseStatus } from '@sundara/contracts';
+import { DATE_RANGES, ORDER_SORTS } from '@sundara/contracts/api';
+import { pageOf } from '@sundara/web/table';
+
+/** How many may stand on a page, and how many do (specification 2, section 9). */
+export const PAGE_SIZES = [5, 10, 20, 30, 40, 50] as const;
+export const PAGE_SIZE = 10;
+
+/** The questions that narrow the list, as the address and the API name them. */
+export const FILTERS = ['q', 'status', 'dateRange', 'from', 'to', 'specialist'] as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const dayOf = (text: string | null) => (text && DAY.test(text) ? text : undefined);
+
+/** What the address asks of the list; what it names wrongly is not asked. */
+export const bookingsQuery = (params: URLSearchParams) => {
+  const q = params.get('q')?.trim();
+  const status = parseStatus(params.get('status') ?? '');
+  const dateRange = DATE_RANGES.find((range) => range === params.get('dateRange'));
+  const sort = ORDER_SORTS.find((order) => order === params.get('sort'));
+  const specialist = params.get('specialist');
+  const from = dayOf(params.get('from'));
+  const to = dayOf(params.get('to'));
+  const size = PAGE_SIZES.find((known) => String(known) === params.get('limit'));
+  return {
+    ...(size !== undefined && size !== PAGE_SIZE && { limit: size }),
+    ...(params.has('page') && { page: pageOf(params) }),
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(dateRange && { dateRange }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(specialist && /^[0-9a-f-]{36}$/i.test(specialist) && { specialist }),
+    ...(sort && sort !== 'newest' && { sort }),
+  };
+};
+
+export type BookingsQuery = ReturnType<typeof bookingsQuery>;
+
+/** Whether something narrows the list. */
+export const isNarrowed = (query: BookingsQuery): boolean => FILTERS.some((name) => name in query);

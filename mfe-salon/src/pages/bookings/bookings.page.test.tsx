@@ -1,0 +1,131 @@
+import type { SalonBooking } from '@sundara/contracts/api';
+import { answered, fakeProvider, fakeShell, openRoute, refused, unreachable } from '@sundara/web/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as bookings from '../../expose/routes/bookings.expose.tsx';
+import { booking } from '../../testing/booking.builder.ts';
+import { bookingDetail } from '../../testing/booking-detail.builder.ts';
+
+const TEAM = answered({ specialists: [] });
+const pageOf = (page: number, pages: number, ...data: SalonBooking[]) => {
+  const total = pages === 1 ? data.length : pages * 10;
+  const numbers = { totalCount: total, totalPages: pages, currentPage: page, page, limit: 10, total, pages };
+  return answered({ data, pages, pagination: numbers });
+};
+
+const open = (answers: Parameters<typeof fakeProvider>[0], query = '') => {
+  const said: string[] = [];
+  const provider = fakeProvider({
+    'salon.team': [TEAM],
+    'salon.orders': [pageOf(1, 1, booking(7, 'Asha Rao'))],
+    'salon.events': [unreachable],
+    'salon.booking': [answered({ data: bookingDetail(7, 'Asha Rao') })],
+    ...answers,
+  });
+  const notify = {
+    success: (text: string) => said.push(text),
+    error: (text: string) => said.push(text),
+    info: () => {},
+  };
+  const shell = fakeShell({ http: provider.http, notify });
+  const router = openRoute(bookings, shell, `/salon/bookings${query}`);
+  const orders = () => provider.urls.filter((url) => url.startsWith('/api/salon/orders'));
+  return { ...provider, orders, router, said };
+};
+
+const openDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: /^Actions: Asha Rao/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Change Booking Status' }));
+  return screen.findByRole('dialog', { name: 'Change Booking Status' });
+};
+const choose = async (status: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: 'New status' }));
+  await userEvent.click(screen.getByRole('option', { name: status }));
+};
+const update = () => screen.getByRole('button', { name: 'Update Status' });
+
+test('the list is asked for by what the address says, and nothing that it says wrongly', async () => {
+  const { orders } = open(
+    {},
+    '?limit=20&page=2&q=asha&status=Confirmed&dateRange=decade&specialist=x&sort=soonest',
+  );
+  expect(await screen.findByRole('rowheader', { name: 'Asha Rao' })).toBeVisible();
+  expect(orders()).toEqual(['/api/salon/orders?limit=20&page=2&q=asha&sort=soonest&status=confirmed']);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Rows per page' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    ...['5', '10', '20', '30', '40', '50'],
+  ]);
+});
+
+test('a filter stands in the address, starts on the first page and can be cleared', async () => {
+  const { router, orders } = open(
+    { 'salon.orders': [pageOf(2, 3, booking(7, 'Asha Rao')), pageOf(1, 1)] },
+    '?page=2',
+  );
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Disputed' }));
+  expect(await screen.findByText('No bookings found.')).toBeVisible();
+  expect(router.state.location.search).toBe('?status=disputed');
+  expect(orders().at(-1)).toBe('/api/salon/orders?status=disputed');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
+test('a list that cannot be read says so, and Retry brings it', async () => {
+  open({ 'salon.orders': [refused('INTERNAL'), pageOf(1, 1, booking(7, 'Asha Rao'))] });
+  expect(await screen.findByText('Failed to fetch bookings')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('rowheader', { name: 'Asha Rao' })).toBeVisible();
+});
+
+test('the status is sent as it is called, and only where it is another', async () => {
+  const changed = bookingDetail(7, 'Asha Rao', { status: 'completed', statusLabel: 'Completed' });
+  const { sent, said, orders } = open({ 'salon.updateStatus': [answered({ data: changed })] });
+  await openDialog();
+  expect(update()).toBeDisabled();
+  expect(update()).toHaveAccessibleDescription('Choose the new status first.');
+  await userEvent.click(screen.getByRole('combobox', { name: 'New status' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    ...['Pending', 'Confirmed', 'Completed', 'Cancelled'],
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: 'Confirmed' }));
+  expect(update()).toBeDisabled();
+  expect(update()).toHaveAccessibleDescription('It is confirmed already.');
+  await choose('Completed');
+  await userEvent.click(update());
+  await waitFor(() => expect(said).toEqual(['Booking status updated successfully']));
+  expect(sent('salon.updateStatus')).toEqual([
+    { params: { id: 'b7' }, body: { status: 'Completed', expected: 'confirmed' } },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(orders()).toHaveLength(2);
+});
+
+test('before cancelling the salon sees what the customer gets back, and may say why', async () => {
+  const gone = bookingDetail(7, 'Asha Rao', { status: 'cancelled' });
+  const { sent } = open({ 'salon.updateStatus': [answered({ data: gone })] });
+  const dialog = await openDialog();
+  await choose('Cancelled');
+  expect(await within(dialog).findByText('₹508.00 goes back to Asha Rao')).toBeVisible();
+  await userEvent.type(within(dialog).getByRole('textbox'), 'We are ill');
+  await userEvent.click(update());
+  await waitFor(() => expect(sent('salon.updateStatus')).toHaveLength(1));
+  expect(sent('salon.updateStatus')[0]).toMatchObject({
+    body: { status: 'Cancelled', reason: 'We are ill' },
+  });
+});
+
+test('a refused change says why in the dialog, loses nothing, and shows what the booking is by now', async () => {
+  const now = bookingDetail(7, 'Asha Rao', { status: 'cancelled' });
+  const { said } = open({
+    'salon.booking': [answered({ data: bookingDetail(7, 'Asha Rao') }), answered({ data: now })],
+    'salon.updateStatus': [refused('STATUS_CHANGED')],
+  });
+  const dialog = await openDialog();
+  await choose('Completed');
+  await userEvent.click(update());
+  expect(await within(dialog).findByText(/changed a moment ago/)).toBeVisible();
+  expect(said).toEqual(['This booking was changed a moment ago.']);
+  expect(screen.getByRole('combobox', { name: 'New status' })).toHaveTextContent('Completed');
+  expect(await within(dialog).findByText('Cancelled')).toBeVisible();
+});

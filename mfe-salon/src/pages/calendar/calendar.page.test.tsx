@@ -1,0 +1,140 @@
+import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/web/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as route from '../../expose/routes/calendar.expose.tsx';
+import { bookingDetail } from '../../testing/booking-detail.builder.ts';
+import { block, calendar, DAY } from '../../testing/calendar.builder.ts';
+
+beforeAll(() => {
+  // jsdom lays nothing out, so that it scrolls nothing into view.
+  Element.prototype.scrollIntoView = () => {};
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      ...{ matches: query === '(pointer: fine)', media: query, onchange: null },
+      addListener: () => {},
+      removeListener: () => {},
+    });
+});
+
+const moved = block({ resourceId: 'meera' }, '16:10', '16:55');
+
+const open = (answers: Parameters<typeof fakeProvider>[0] = {}) => {
+  const provider = fakeProvider({
+    'salon.calendar': [answered(calendar(block()))],
+    'salon.events': [refused('NOT_FOUND')],
+    'salon.eventsAddress': [refused('NOT_FOUND')],
+    'salon.moveBooking': [answered({ blocks: [moved] })],
+    ...answers,
+  });
+  const errors: string[] = [];
+  const shell = fakeShell({
+    http: provider.http,
+    notify: { success: () => {}, info: () => {}, error: (text) => errors.push(text) },
+  });
+  openRoute(route, shell, `/salon/calendar?date=${DAY}`);
+  return { ...provider, errors };
+};
+
+const ravi = () => screen.findByRole('button', { name: /Ravi Kumar/ });
+const column = (name: string) => screen.getByRole('group', { name });
+
+test('a visit is picked up, carried and dropped by keys alone, told at each step, and moved back by Undo', async () => {
+  const { sent } = open({
+    'salon.calendar': [answered(calendar(block())), answered(calendar(moved))],
+  });
+  (await ravi()).focus();
+  await userEvent.keyboard('m');
+  expect(screen.getByText(/Picked up Ravi Kumar, 4:00 – 4:45 pm/)).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
+  expect(screen.getByText('4:10 – 4:55 pm, Meera Iyer, Ravi will be told by mail')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(
+    within(column('Meera Iyer')).getByRole('button', { name: /^Ravi Kumar.* 4:10 – 4:55 pm/ }),
+  ).toBeVisible();
+  expect(await screen.findByText('Moved to 4:10 pm with Meera Iyer')).toBeVisible();
+  expect(sent('salon.moveBooking')).toEqual([
+    {
+      params: { id: 'b1' },
+      body: {
+        part: 0,
+        start: `${DAY}T16:10:00+05:30`,
+        resourceId: 'meera',
+        expectedStart: `${DAY}T16:00:00+05:30`,
+      },
+    },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(sent('salon.moveBooking').at(-1)).toEqual({
+    params: { id: 'b1' },
+    body: {
+      part: 0,
+      start: `${DAY}T16:00:00+05:30`,
+      resourceId: 'asha',
+      expectedStart: `${DAY}T16:10:00+05:30`,
+    },
+  });
+});
+
+test('a visit that the server refuses to move stands where it was, and the reason is told', async () => {
+  const message = 'Meera Iyer is on leave then.';
+  const { errors } = open({ 'salon.moveBooking': [refused('SLOT_NOT_BOOKABLE', { message, msg: message })] });
+  (await ravi()).focus();
+  await userEvent.keyboard('m{ArrowRight}{Enter}');
+  expect(await within(column('Asha Rao')).findByRole('button', { name: /4:00 – 4:45 pm/ })).toBeVisible();
+  expect(errors).toEqual([message]);
+});
+
+test('Escape takes back what is carried, and nothing is sent', async () => {
+  const { sent } = open();
+  (await ravi()).focus();
+  await userEvent.keyboard('m{PageDown}{Shift>}{ArrowDown}{/Shift}{Escape}');
+  expect(screen.getByText('Taken back.')).toBeInTheDocument();
+  expect(sent('salon.moveBooking')).toEqual([]);
+});
+
+test('a move by fields that is refused keeps what was entered, and says why where it was entered', async () => {
+  const message = 'Asha Rao is busy then.';
+  open({
+    'salon.booking': [answered({ data: bookingDetail(1, 'Ravi Kumar') })],
+    'salon.moveBooking': [refused('SLOT_NOT_BOOKABLE', { message, msg: message })],
+  });
+  (await ravi()).focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = within(await screen.findByRole('dialog', { name: 'Ravi Kumar' }));
+  fireEvent.change(panel.getByLabelText('Starts at'), { target: { value: '17:30' } });
+  await userEvent.click(panel.getByRole('button', { name: 'Move the visit' }));
+  expect(await panel.findByText(message)).toBeVisible();
+  expect(panel.getByLabelText('Starts at')).toHaveValue('17:30');
+  expect(panel.getByRole('button', { name: 'Move the visit' })).toBeEnabled();
+});
+
+test('a visit carried by keys is put back when a pointer presses elsewhere or the keys go elsewhere', async () => {
+  const { sent } = open();
+  const taken = () => screen.queryByText('Taken back.');
+  (await ravi()).focus();
+  await userEvent.keyboard('m{ArrowDown}');
+  fireEvent.pointerDown(screen.getByRole('heading', { level: 1, name: 'Calendar' }));
+  expect(taken()).toBeInTheDocument();
+  await userEvent.keyboard('m{ArrowDown}');
+  expect(taken()).toBeNull();
+  act(() => screen.getByRole('button', { name: 'Walk-in' }).focus());
+  expect(taken()).toBeInTheDocument();
+  expect(sent('salon.moveBooking')).toEqual([]);
+});
+
+test('a walk-in for another day says so, and Escape asks before what was typed is lost', async () => {
+  open({ 'salon.services': [refused('NOT_FOUND')] });
+  await ravi();
+  await userEvent.click(screen.getByRole('button', { name: 'Walk-in' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }));
+  expect(dialog.getByText(/^Now, with whoever is free\. Give a time and it is for /)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: /Name, phone, time, who/ }));
+  expect(dialog.getByLabelText('Day')).toHaveValue(DAY);
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Lakshmi' } });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+  expect(dialog.getByLabelText('Name')).toHaveValue('Lakshmi');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Leave without saving' }));
+  expect(screen.queryByRole('dialog', { name: 'Walk-in' })).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { type CalendarBlock, moveBooking } from '@sundara/contracts/api';
+import { useShell } from '@sundara/web/core';
+import { useRevalidator } from '@sundara/web/router';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Calendar } from '../../features/calendar-model/columns.ts';
+import { type Move, moveBack, movedParts } from '../../features/calendar-model/lift.ts';
+import { moveWords } from '../../features/calendar-model/move-words.ts';
+import type { Undoable } from '../../features/undo/use-undo.ts';
+import { reused } from './reused.ts';
+
+interface Ahead {
+  /** The visit's blocks as they stand here, before or after the server has agreed. */
+  readonly parts: readonly CalendarBlock[];
+  readonly waiting: boolean;
+  /** What was fetched last when the server agreed: with the next answer these blocks have served. */
+  readonly agreedOn?: Calendar;
+}
+
+type AheadByVisit = ReadonlyMap<string, Ahead>;
+
+/** What was fetched, with what was changed here since. */
+const withAhead = (calendar: Calendar, ahead: AheadByVisit): Calendar =>
+  ahead.size === 0
+    ? calendar
+    : {
+        ...calendar,
+        blocks: [
+          ...calendar.blocks.filter(({ bookingId }) => !ahead.has(bookingId)),
+          ...[...ahead.values()].flatMap(({ parts }) => parts),
+        ],
+      };
+
+/** What no answer has caught up with. */
+const stillAhead = (all: AheadByVisit, fetched: Calendar): AheadByVisit =>
+  new Map([...all].filter(([, { agreedOn }]) => agreedOn === undefined || agreedOn === fetched));
+
+/**
+ * The days that are shown, and moving in them: a moved visit stands in its new place at once, comes back where the
+ * server refuses it, and can be moved back.
+ */
+export const useDiary = (fetched: Calendar, offer: (done: Undoable) => void) => {
+  const { http, notify } = useShell();
+  const { revalidate } = useRevalidator();
+  const [ahead, setAhead] = useState<AheadByVisit>(new Map());
+  const turns = useRef(new Map<string, number>());
+  const before = useRef<Calendar>(undefined);
+  const kept = useMemo(() => {
+    before.current = reused(before.current, fetched);
+    return before.current;
+  }, [fetched]);
+  const calendar = useMemo(() => withAhead(kept, ahead), [kept, ahead]);
+  const latest = useRef(calendar);
+  useLayoutEffect(() => {
+    latest.current = calendar;
+  }, [calendar]);
+  const latestFetched = useRef(fetched);
+  useLayoutEffect(() => {
+    latestFetched.current = fetched;
+    setAhead((all) => (all.size === 0 ? all : stillAhead(all, fetched)));
+  }, [fetched]);
+  const waiting = useMemo(
+    () => new Set([...ahead].filter(([, each]) => each.waiting).map(([id]) => id)),
+    [ahead],
+  );
+
+  const put = useCallback((id: string, there: Ahead | undefined) => {
+    setAhead((all) => {
+      const next = new Map(all);
+      if (there) next.set(id, there);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+
+  /** Moves a visit; answers the reason where it is refused. */
+  const move = async (asked: Move): Promise<string | undefined> => {
+    const { bookingId: id, ...change } = asked;
+    const parts = latest.current.blocks.filter(({ bookingId }) => bookingId === id);
+    const turn = (turns.current.get(id) ?? 0) + 1;
+    turns.current.set(id, turn);
+    const isLatest = () => turns.current.get(id) === turn;
+    put(id, { parts: movedParts(parts, asked), waiting: true });
+    const answer = await http.call(moveBooking, { params: { id }, body: change });
+    if (!isLatest()) return undefined;
+    if (!answer.ok) {
+      put(id, undefined);
+      void revalidate();
+      return answer.failure.message;
+    }
+    put(id, { parts: answer.data.blocks, waiting: false, agreedOn: latestFetched.current });
+    const back = moveBack(parts, asked);
+    offer({ text: moveWords(asked, latest.current), undo: () => void moveOrTell(back) });
+    void revalidate();
+    return undefined;
+  };
+  const moveOrTell = async (asked: Move) => {
+    const reason = await move(asked);
+    if (reason) notify.error(reason);
+  };
+
+  return { calendar, waiting, move, moveOrTell };
+};

@@ -1,0 +1,31 @@
+import { LazyPlot } from '@sundara/web/plot';
+import type { FiguresData } from './dashboard.loader.ts';
+import { type DateRange, RANGE_WORDS } from './date-range.ts';
+import { Panel } from './panel.tsx';
+import { rupeesText, stepSeries } from './step-series.ts';
+
+interface Props {
+  readonly series: FiguresData['series'];
+  readonly range: DateRange;
+}
+
+/** What came in and who came, step by step: two pictures over the same steps, as they have no unit in common. */
+export const OverTime = ({ series, range }: Props) => {
+  const { revenue, bookings } = stepSeries(series, range, new Date());
+  const words = RANGE_WORDS[range];
+  return (
+    <>
+      <Panel title="Revenue" lead={`Paid less refunded, ${words}`}>
+        <LazyPlot label={`Revenue ${words}`} data={revenue} text={rupeesText} atLeast={400} />
+      </Panel>
+      <Panel title="Bookings" lead={`Visits ${words}, those to come too`}>
+        <LazyPlot
+          label={`Bookings ${words}`}
+          data={bookings}
+          text={(value) => String(Math.round(value))}
+          atLeast={4}
+        />
+      </Panel>
+    </>
+  );
+};

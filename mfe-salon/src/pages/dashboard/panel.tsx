@@ -1,0 +1,36 @@
+import { Box, RADIUS, Typography } from '@sundara/web/core';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  readonly title: string;
+  /** What it shows, in a sentence. */
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A picture of figures with its heading. */
+export const Panel = ({ title, lead, children }: Props) => {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        minWidth: 0,
+        px: { xs: 2, sm: 2.5 },
+        py: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: `${RADIUS.card}px`,
+        bgcolor: 'background.paper',
+        boxShadow: '0 1px 2px rgb(42 28 20 / 4%), 0 8px 24px rgb(42 28 20 / 5%)',
+      }}
+    >
+      <Typography variant="h4" component="h2" id={id}>
+        {title}
+      </Typography>
+      <Box sx={{ mb: 1.5, fontSize: '0.9rem', color: 'text.secondary' }}>{lead}</Box>
+      {children}
+    </Box>
+  );
+};

@@ -1,0 +1,64 @@
+import type { SalonReview } from '@sundara/contracts/api';
+import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/web/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as reviews from '../../expose/routes/reviews.expose.tsx';
+
+const REVIEW: SalonReview = {
+  id: 'r1',
+  rating: 4,
+  title: 'Calm',
+  comment: 'They took their time.',
+  author: 'Asha R.',
+  date: '2026-11-20T12:00:00+05:30',
+  photos: [],
+  verified: true,
+  edited: false,
+  reply: null,
+  bookingId: 'b1',
+  services: ['Haircut'],
+};
+const listed = (...list: SalonReview[]) => {
+  const total = list.length;
+  const ratingCounts = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars === 4 ? total : 0 }));
+  return answered({
+    reviews: list,
+    summary: { rating: 4, reviews: total, unanswered: total, ratingCounts },
+    pagination: { totalCount: total, totalPages: 1, currentPage: 1, page: 1, limit: 10, total, pages: 1 },
+  });
+};
+const open = (answers: Parameters<typeof fakeProvider>[0]) => {
+  const { http, urls, sent } = fakeProvider({ 'salon.reviews': [listed(REVIEW)], ...answers });
+  return { urls, sent, router: openRoute(reviews, fakeShell({ http }), '/salon/reviews') };
+};
+
+afterEach(() => localStorage.clear());
+
+test('reviews that wait for an answer come first, with the way to the visit', async () => {
+  const { urls, router } = open({});
+  expect(await screen.findByRole('tab', { name: 'Unanswered (1)' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('link', { name: 'See the visit' })).toHaveAttribute('href', '/salon/bookings/b1');
+  await userEvent.click(screen.getByRole('button', { name: /4 stars/ }));
+  expect(await screen.findByRole('button', { name: /4 stars/, pressed: true })).toBeVisible();
+  expect(router.state.location.search).toBe('?rating=4');
+  expect(urls).toEqual(['/api/salon/reviews?answered=no', '/api/salon/reviews?answered=no&rating=4']);
+});
+
+test('an answer that can not be published is kept, also when the page is left', async () => {
+  const { sent } = open({ 'salon.replyToReview': [refused('UNAVAILABLE')] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer to Asha R.' }));
+  await userEvent.type(screen.getByLabelText('Your answer to Asha R.'), 'Thank you.');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish answer' }));
+  expect(await screen.findByText(/What you wrote is kept/)).toBeVisible();
+  expect(sent('salon.replyToReview')).toEqual([{ params: { id: 'r1' }, body: { text: 'Thank you.' } }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Keep as a draft' }));
+  expect(screen.getByText('Not published yet')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on with your draft to Asha R.' }));
+  expect(screen.getByLabelText('Your answer to Asha R.')).toHaveValue('Thank you.');
+});
+
+test('a salon without reviews is new', async () => {
+  open({ 'salon.reviews': [listed()] });
+  expect(await screen.findByText('New')).toBeVisible();
+  expect(screen.getByText('No reviews yet.')).toBeVisible();
+});

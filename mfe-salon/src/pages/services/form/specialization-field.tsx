@@ -1,0 +1,82 @@
+import { SPECIALIZATION_LENGTH, SPECIALIZATIONS } from '@sundara/contracts/api';
+import { Box, Button, Chip } from '@sundara/web/core';
+import { TextField } from '@sundara/web/form';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+interface Props {
+  readonly value: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (value: readonly string[]) => void;
+}
+
+/** What tells services of a category apart, as chips; none twice, whatever its case. */
+export const SpecializationField = ({ value, error, onChange }: Props) => {
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState<string>();
+  const add = () => {
+    const word = text.trim();
+    if (word === '') return;
+    if (value.some((each) => each.toLowerCase() === word.toLowerCase())) {
+      setSaid(`${word} is there already`);
+      return;
+    }
+    if (value.length >= SPECIALIZATIONS) {
+      setSaid(`A service can have ${SPECIALIZATIONS} specializations at most`);
+      return;
+    }
+    onChange([...value, word]);
+    setText('');
+  };
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          fullWidth
+          size="small"
+          label="Specializations"
+          value={text}
+          error={error !== undefined || said !== undefined}
+          helperText={error ?? said ?? 'Words that visitors filter by: Haircut, Colour'}
+          onChange={(event) => {
+            setText(event.target.value);
+            setSaid(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+          sx={{ '& .MuiInputBase-root': { minHeight: 44 } }}
+          slotProps={{ htmlInput: { maxLength: SPECIALIZATION_LENGTH } }}
+        />
+        <Button variant="outlined" onClick={add} startIcon={<Plus size={18} aria-hidden />}>
+          Add
+        </Button>
+      </Box>
+      {value.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Specializations"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, mt: 1, p: 0, listStyle: 'none' }}
+        >
+          {value.map((each) => (
+            <li key={each}>
+              <Chip
+                label={each}
+                onDelete={() => onChange(value.filter((other) => other !== each))}
+                aria-label={`${each}; press Delete to remove`}
+                sx={{
+                  bgcolor: 'secondary.main',
+                  color: 'secondary.contrastText',
+                  minHeight: 44,
+                  '& .MuiChip-deleteIcon': { p: 1.25, m: 0, boxSizing: 'content-box' },
+                }}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};

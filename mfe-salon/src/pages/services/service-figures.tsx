@@ -1,0 +1,16 @@
+import { StatCard, StatCards } from '@sundara/web/table';
+import { CircleCheck, Layers, Sparkles } from 'lucide-react';
+
+interface Props {
+  readonly counts: { readonly total: number; readonly active: number; readonly categories: number };
+  readonly busy: boolean;
+}
+
+/** How much the salon sells (specification 2, section 2); of the whole catalogue, whatever is searched for. */
+export const ServiceFigures = ({ counts: { total, active, categories }, busy }: Props) => (
+  <StatCards label="Services" busy={busy}>
+    <StatCard label="Total Services" value={total} icon={<Sparkles size={18} />} />
+    <StatCard label="Active Services" value={active} icon={<CircleCheck size={18} />} />
+    <StatCard label="Categories" value={categories} icon={<Layers size={18} />} />
+  </StatCards>
+);

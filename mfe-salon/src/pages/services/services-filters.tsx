@@ -1,0 +1,66 @@
+import { SERVICE_CATEGORIES, SERVICE_STATUSES } from '@sundara/contracts/api';
+import { Box, Button } from '@sundara/web/core';
+import { type ListAddress, SearchField } from '@sundara/web/table';
+import { X } from 'lucide-react';
+import { ChoiceField, type Option } from '../../features/choice/choice-field.tsx';
+import { FILTERS, isNarrowed, type ServicesQuery, SORT } from './services-query.ts';
+
+const same = (text: string): Option => [text, text];
+const CATEGORIES: readonly Option[] = [['', 'All categories'], ...SERVICE_CATEGORIES.map(same)];
+const STATUSES: readonly Option[] = [['', 'Any status'], ...SERVICE_STATUSES.map(same)];
+const SORTS: readonly Option[] = [
+  ['name_asc', 'Name, A to Z'],
+  ['name_desc', 'Name, Z to A'],
+  ['price_asc', 'Price, low to high'],
+  ['price_desc', 'Price, high to low'],
+  ['duration_asc', 'Duration, short to long'],
+  ['duration_desc', 'Duration, long to short'],
+];
+
+/** What narrows and sorts the catalogue; all of it stands in the address. */
+export const ServicesFilters = ({ query, address }: { query: ServicesQuery; address: ListAddress }) => (
+  <Box sx={{ display: 'grid', gap: 1.25, mt: 2.5, mb: 2 }}>
+    <SearchField
+      label="Search services"
+      placeholder="Search services by name, description or category..."
+      value={query.q ?? ''}
+      onSearch={address.search}
+    />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        pt: 0.5,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(150px, 240px)) auto' },
+      }}
+    >
+      <ChoiceField
+        label="Category"
+        options={CATEGORIES}
+        value={query.category}
+        onChoose={(category) => address.ask('category', category)}
+      />
+      <ChoiceField
+        label="Status"
+        options={STATUSES}
+        value={query.status}
+        onChoose={(status) => address.ask('status', status)}
+      />
+      <ChoiceField
+        label="Sort by"
+        options={SORTS}
+        value={query.sort}
+        onChoose={(sort) => address.ask('sort', sort === SORT ? '' : sort)}
+      />
+      {isNarrowed(query) && (
+        <Button
+          onClick={() => address.clear(FILTERS)}
+          startIcon={<X size={16} aria-hidden />}
+          sx={{ minHeight: 44, justifySelf: 'start' }}
+        >
+          Clear filters
+        </Button>
+      )}
+    </Box>
+  </Box>
+);

@@ -1,0 +1,129 @@
+import type { ManagedService } from '@sundara/contracts/api';
+import { Box, Button } from '@sundara/web/core';
+import { useRevalidator } from '@sundara/web/router';
+import { FailedFace, useListAddress } from '@sundara/web/table';
+import { BookCopy, FileUp, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { SalonPage } from '../../features/frame/salon-page.tsx';
+import { StaleNote } from '../../features/last-known/stale-note.tsx';
+import { useLastKnown } from '../../features/last-known/use-last-known.ts';
+import { DeleteServiceDialog } from './delete-service-dialog.tsx';
+import { ImportPanel } from './import/import-panel.tsx';
+import { CopySheet, preloadSheets, ServiceSheet } from './lazy-sheets.tsx';
+import { SalonLead } from './salon-lead.tsx';
+import { ServiceFigures } from './service-figures.tsx';
+import type { ServiceList } from './services.loader.ts';
+import { ServicesFilters } from './services-filters.tsx';
+import type { ServicesQuery } from './services-query.ts';
+import { ServicesTable } from './services-table.tsx';
+import { withoutDeleted } from './without-deleted.ts';
+
+interface Props {
+  readonly query: ServicesQuery;
+  readonly list: ServiceList;
+}
+
+const FAILED = 'Failed to fetch services';
+
+/** One salon's catalogue with all that can be done with it. */
+export const ServicesList = ({ query, list }: Props) => {
+  const address = useListAddress();
+  const { revalidate } = useRevalidator();
+  const { known, failure } = useLastKnown(list, JSON.stringify(query));
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
+  const [importing, setImporting] = useState(false);
+  const [writing, setWriting] = useState(false);
+  const [copying, setCopying] = useState(false);
+  const [editing, setEditing] = useState<ManagedService | 'new'>();
+  const [deleting, setDeleting] = useState<ManagedService>();
+  const shown = known && withoutDeleted(known, deleted);
+  const { salonId } = query;
+  const reload = () => void revalidate();
+  return (
+    <SalonPage
+      title="Services Management"
+      width="xl"
+      lead={salonId && <SalonLead salonId={salonId} />}
+      actions={
+        <>
+          <Button
+            variant="contained"
+            startIcon={<Plus size={18} aria-hidden />}
+            onPointerEnter={preloadSheets}
+            onFocus={preloadSheets}
+            onClick={() => setEditing('new')}
+          >
+            Add New Service
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<FileUp size={18} aria-hidden />}
+            aria-expanded={importing}
+            disabled={writing}
+            onClick={() => setImporting(!importing)}
+          >
+            Bulk Import
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<BookCopy size={18} aria-hidden />}
+            onPointerEnter={preloadSheets}
+            onFocus={preloadSheets}
+            onClick={() => setCopying(true)}
+          >
+            Copy from catalogue
+          </Button>
+        </>
+      }
+    >
+      {importing && (
+        <ImportPanel
+          salonId={salonId}
+          onImported={reload}
+          onClose={() => setImporting(false)}
+          onWriting={setWriting}
+        />
+      )}
+      {shown && <ServiceFigures counts={shown.counts} busy={address.busy} />}
+      <ServicesFilters query={query} address={address} />
+      {failure && known && <StaleNote failure={failure} title={FAILED} />}
+      {failure && !known && <FailedFace title={FAILED} failure={failure} />}
+      <Box sx={{ minHeight: 240 }}>
+        {shown && (
+          <ServicesTable
+            query={query}
+            shown={shown}
+            address={address}
+            onAdd={() => setEditing('new')}
+            onCopy={() => setCopying(true)}
+            onEdit={setEditing}
+            onDelete={setDeleting}
+          />
+        )}
+      </Box>
+      {editing && (
+        <ServiceSheet
+          open
+          service={editing === 'new' ? undefined : editing}
+          salonId={salonId}
+          onSaved={reload}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {copying && <CopySheet open salonId={salonId} onCopied={reload} onClose={() => setCopying(false)} />}
+      {deleting && (
+        <DeleteServiceDialog
+          service={deleting}
+          salonId={salonId}
+          onDeleted={({ id }) => {
+            // With its last service the page is gone: the one before is the last.
+            if (shown?.data.length === 1 && query.page > 1) return address.toPage(query.page - 1);
+            setDeleted([...deleted, id]);
+            reload();
+          }}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
+    </SalonPage>
+  );
+};

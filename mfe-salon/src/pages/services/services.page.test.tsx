@@ -1,0 +1,168 @@
+import type { ImportRow, ManagedService } from '@sundara/contracts/api';
+import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/web/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as services from '../../expose/routes/services.expose.tsx';
+import { service } from '../../testing/service.builder.ts';
+
+const listed = (...data: ManagedService[]) => {
+  const total = data.length;
+  const pagination = {
+    totalCount: total,
+    totalPages: 1,
+    currentPage: 1,
+    page: 1,
+    limit: 15,
+    total,
+    pages: 1,
+  };
+  const counts = { total, active: total, categories: 1 };
+  return answered({ data, services: data, counts, pages: 1, pagination });
+};
+const CUT = service('v1', 'Haircut');
+const SPA = service('v2', 'Hair Spa', { price: 1100, duration: 60 });
+
+const planned = (dryRun: boolean, ...rows: ImportRow[]) => {
+  const of = (outcome: string) => rows.filter((row) => row.outcome === outcome).length;
+  const counts = { added: of('added'), updated: of('updated'), same: of('same'), refused: of('refused') };
+  return answered({ dryRun, rows, counts, msg: '2 services imported', message: '2 services imported' });
+};
+const ADDED: ImportRow = { row: 1, name: 'Clean-up', outcome: 'added', changes: [], errors: [] };
+
+const open = (answers: Parameters<typeof fakeProvider>[0] = {}, query = '', role?: 'admin') => {
+  const { http, urls, sent } = fakeProvider({ 'salon.services': [listed(CUT, SPA)], ...answers });
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const notify = { success: say, error: say, info: say };
+  const shell = fakeShell(
+    { http, notify },
+    { status: 'signed-in', user: { id: 'u1', role: role ?? 'salon' } },
+  );
+  return { urls, sent, said, router: openRoute(services, shell, `/salon/services${query}`) };
+};
+
+test('the first press of a header sorts ascending, a second the other way, and the address says so', async () => {
+  const { router, urls } = open();
+  const price = await screen.findByRole('button', { name: 'Price' });
+  expect(screen.getByRole('columnheader', { name: 'Service Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await userEvent.click(price);
+  const header = screen.getByRole('columnheader', { name: 'Price' });
+  await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'));
+  expect(router.state.location.search).toBe('?sort=price_asc');
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }));
+  await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
+  expect(router.state.location.search).toBe('?sort=price_desc');
+  expect(urls.at(-1)).toContain('sort=price_desc');
+});
+
+test('a deleted service leaves list and counts at once, though the list can not be read anew', async () => {
+  const { said } = open({
+    'salon.services': [listed(CUT, SPA), refused('UNAVAILABLE')],
+    'salon.deleteService': [answered({ msg: 'Service deleted' })],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Haircut' }));
+  expect(screen.getByText('Are you sure you want to delete the service "Haircut"?')).toBeVisible();
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Haircut/ })).toBeNull());
+  expect(screen.getByText('Total Services').closest('div')).toHaveTextContent('Total Services1');
+  expect(said).toEqual(['Service deleted successfully']);
+});
+
+test('with the only service of the last page the page goes too: the one before is shown', async () => {
+  const last = listed(CUT);
+  const pagination = {
+    totalCount: 16,
+    totalPages: 2,
+    currentPage: 2,
+    page: 2,
+    limit: 15,
+    total: 16,
+    pages: 2,
+  };
+  const { router } = open(
+    {
+      'salon.services': [last.ok ? answered({ ...last.data, pagination }) : last, listed(SPA)],
+      'salon.deleteService': [answered({ msg: 'Service deleted' })],
+    },
+    '?page=2',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Haircut' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('rowheader', { name: /Hair Spa/ })).toBeVisible();
+  expect(router.state.location.search).toBe('');
+});
+
+test('a refused deletion closes its dialog, says why, and leaves the service', async () => {
+  const { said } = open({ 'salon.deleteService': [refused('FORBIDDEN')] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Haircut' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(said).toEqual(['This is not open to your account.']);
+  expect(screen.getByRole('rowheader', { name: /Haircut/ })).toBeVisible();
+});
+
+test('what is missing is said beside its field, and what was typed outlives a failure', async () => {
+  const { said, sent } = open({ 'salon.addService': [refused('INTERNAL')] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add New Service' }));
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 4000 });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add Service' }));
+  expect(within(dialog).getAllByText('Please fill in all required fields')).toHaveLength(3);
+  await userEvent.type(within(dialog).getByLabelText(/Service name/), 'Clean-up');
+  await userEvent.type(within(dialog).getByLabelText(/Price/), '450.5');
+  await userEvent.click(within(dialog).getByLabelText(/Category/));
+  await userEvent.click(screen.getByRole('option', { name: 'Skin Care' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Add Service' }));
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(within(dialog).getByLabelText(/Service name/)).toHaveValue('Clean-up');
+  expect(sent('salon.addService')).toMatchObject([
+    { body: { name: 'Clean-up', price: 450.5, duration: 30, category: 'Skin Care', status: 'Active' } },
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+  expect(within(dialog).getByLabelText(/Service name/)).toHaveValue('Clean-up');
+});
+
+test('an import shows what would change first, with a byte-order mark or without, and then writes all of it', async () => {
+  const { sent } = open({ 'salon.importServices': [planned(true, ADDED), planned(false, ADDED)] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bulk Import' }));
+  const choose = async (name: string, text: string) => {
+    const bytes = new TextEncoder().encode(text);
+    const file = new File([text], name, { type: name.endsWith('json') ? 'application/json' : 'text/plain' });
+    Object.defineProperty(file, 'arrayBuffer', { value: async () => bytes.buffer });
+    await userEvent.upload(screen.getByTestId('import-input'), file, { applyAccept: false });
+  };
+  await choose('a.txt', '[]');
+  expect(await screen.findByText('Please select a valid JSON file')).toBeVisible();
+  await choose('a.json', '[{');
+  expect(await screen.findByText('Invalid JSON file')).toBeVisible();
+  await choose('a.json', '\ufeff[{"name":"Clean-up"}]');
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 service' }));
+  expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
+  expect(sent('salon.importServices')).toEqual([
+    { query: { dryRun: 'true' }, body: [{ name: 'Clean-up' }] },
+    { query: { dryRun: 'false' }, body: [{ name: 'Clean-up' }] },
+  ]);
+});
+
+test('a file with a refused row can not be imported, and each error is named', async () => {
+  const errors = [{ field: 'price', message: 'Price must be a number' }];
+  open({ 'salon.importServices': [planned(true, ADDED, { ...ADDED, row: 2, outcome: 'refused', errors })] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Bulk Import' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Paste text' }));
+  await userEvent.click(screen.getByLabelText('Services as JSON'));
+  await userEvent.paste('[1,2]');
+  await userEvent.click(screen.getByRole('button', { name: 'Check these services' }));
+  expect(await screen.findByText('Price must be a number')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+  expect(screen.getByLabelText('Services as JSON')).toHaveValue('[1,2]');
+});
+
+test('an admin chooses the salon first', async () => {
+  const { urls } = open({ 'admin.salons': [refused('UNAVAILABLE')] }, '', 'admin');
+  expect(await screen.findByText('Failed to fetch salons')).toBeVisible();
+  expect(urls).toEqual(['/api/admin/salons?page=1']);
+});

@@ -1,0 +1,18 @@
+import { useLoaderData } from '@sundara/web/router';
+import { SalonPage } from '../../features/frame/salon-page.tsx';
+import { SalonChoice } from './salon-choice.tsx';
+import type { ServicesData } from './services.loader.ts';
+import { ServicesList } from './services-list.tsx';
+
+/** What a salon sells; its owner's, or the one that an admin picks (specification 2, section 2; resolutions R4). */
+export const ServicesPage = () => {
+  const data = useLoaderData<ServicesData>();
+  if (data.kind === 'choose')
+    return (
+      <SalonPage title="Services Management" lead="Choose the salon whose services you keep.">
+        <SalonChoice salons={data.salons} q={data.q} />
+      </SalonPage>
+    );
+  // Another salon is another page: nothing of the one before stays.
+  return <ServicesList key={data.query.salonId ?? 'own'} query={data.query} list={data.list} />;
+};

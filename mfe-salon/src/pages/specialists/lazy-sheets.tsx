@@ -1,0 +1,18 @@
+import { LazyDialog } from '../../features/frame/lazy-dialog.tsx';
+import type { MemberFormProps } from './form/member-form-dialog.tsx';
+import type { LeaveProps } from './leave-dialog.tsx';
+
+const fetchSheets = () => import(/* webpackChunkName: "specialist-sheets" */ './sheets.ts');
+
+/** Fetches the dialogs' code, so that a tap finds it; who opens one asks anew, and is told. */
+export const preloadSheets = (): void => {
+  fetchSheets().catch(() => {});
+};
+
+const findForm = () => fetchSheets().then(({ MemberFormDialog }) => MemberFormDialog);
+const findLeave = () => fetchSheets().then(({ LeaveDialog }) => LeaveDialog);
+
+export const MemberSheet = (of: MemberFormProps) => (
+  <LazyDialog title="The specialist" find={findForm} of={of} />
+);
+export const LeaveSheet = (of: LeaveProps) => <LazyDialog title="Leave" find={findLeave} of={of} />;

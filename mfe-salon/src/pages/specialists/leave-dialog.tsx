@@ -1,0 +1,111 @@
+import { localDateOf } from '@sundara/contracts';
+import type { TeamMember, TimeOffEntry } from '@sundara/contracts/api';
+import { Box, Button, Typography, useShell } from '@sundara/web/core';
+import { useState } from 'react';
+import { laterDay, whenWords, wholeDays } from '../../features/closures/time-off-words.ts';
+import { useTimeOff } from '../../features/closures/use-time-off.ts';
+import { VisitsInTheWay } from '../../features/closures/visits-in-the-way.tsx';
+import { EntryField } from '../../features/sheet/entry-field.tsx';
+import { SheetFrame } from '../../features/sheet/sheet-frame.tsx';
+
+export interface LeaveProps {
+  readonly open: boolean;
+  readonly member: TeamMember;
+  /** From today on, by its start. */
+  readonly leave: readonly TimeOffEntry[];
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** When a specialist is away: days that are planned, and more of them. */
+export const LeaveDialog = ({ open, member, leave, onChanged, onClose }: LeaveProps) => {
+  const { notify } = useShell();
+  const today = localDateOf(new Date());
+  const [from, setFrom] = useState(today);
+  const [to, setTo] = useState(today);
+  const [reason, setReason] = useState('');
+  const { close, takeAway, sending, failure, forget } = useTimeOff(({ text }) => {
+    if (text) notify.success(text);
+    onChanged();
+  });
+  const last = laterDay(from, to);
+  const draft = {
+    kind: 'leave',
+    resourceId: member.id,
+    reason: reason.trim(),
+    ...wholeDays(from || today, last || today),
+  } as const;
+  const edit = (change: (value: string) => void) => (value: string) => {
+    forget();
+    change(value);
+  };
+  return (
+    <SheetFrame
+      open={open}
+      title={`Leave of ${member.name}`}
+      lead="Nobody can book them on these days."
+      waiting={sending}
+      onClose={onClose}
+      foot={
+        <Button
+          variant="contained"
+          size="large"
+          loading={sending}
+          disabled={!from}
+          onClick={() => close(draft, false)}
+        >
+          {from ? `Take leave on ${whenWords(draft)}` : 'Choose a day first'}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+        {leave.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>No leave is planned yet.</Typography>
+        ) : (
+          <Box component="ul" aria-label="Planned" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {leave.map((entry) => (
+              <Box
+                key={entry.id}
+                component="li"
+                sx={{
+                  display: 'flex',
+                  alignItems: 'center',
+                  gap: 1,
+                  py: 0.5,
+                  borderBottom: 1,
+                  borderColor: 'divider',
+                }}
+              >
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Box sx={{ fontWeight: 600 }}>{whenWords(entry)}</Box>
+                  {entry.reason && (
+                    <Box sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{entry.reason}</Box>
+                  )}
+                </Box>
+                <Button
+                  disabled={sending}
+                  aria-label={`Remove the leave on ${whenWords(entry)}`}
+                  onClick={() => takeAway(entry)}
+                >
+                  Remove
+                </Button>
+              </Box>
+            ))}
+          </Box>
+        )}
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+          <EntryField label="First day" type="date" value={from} onEntry={edit(setFrom)} />
+          <EntryField label="Last day" type="date" value={last} onEntry={edit(setTo)} />
+        </Box>
+        <EntryField
+          label="Reason, for the salon only"
+          type="text"
+          value={reason}
+          onEntry={setReason}
+          max={100}
+        />
+        <VisitsInTheWay failure={failure} sending={sending} onKeep={() => close(draft, true)} />
+      </Box>
+    </SheetFrame>
+  );
+};

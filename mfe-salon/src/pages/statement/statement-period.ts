@@ -1,0 +1,51 @@
+import { addDays, isLocalDate, type LocalDate } from '@sundara/contracts';
+
+/** The periods to choose from; the last one is any days. */
+export const PERIODS = [
+  ['month', 'This month'],
+  ['last-month', 'Last month'],
+  ['year', 'This financial year'],
+  ['last-year', 'Last financial year'],
+  ['days', 'Chosen days'],
+] as const;
+export type PeriodName = (typeof PERIODS)[number][0];
+
+export interface StatementPeriod {
+  readonly name: PeriodName;
+  /** Days, both included. */
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** As many days as the server takes at once. */
+const MOST_DAYS = 400;
+
+/**
+ * The period that an address asks for: `from` and `to` are chosen days, else `period` names one; this month otherwise.
+ * Financial years begin in April. What is still running ends today. Days that can't be are put right.
+ */
+export const periodOf = (params: URLSearchParams, today: LocalDate): StatementPeriod => {
+  const [from, to] = [dayIn(params, 'from'), dayIn(params, 'to')];
+  if (from || to) return chosen(from ?? to ?? today, to ?? from ?? today);
+  const name = PERIODS.find(([known]) => known === params.get('period'))?.[0] ?? 'month';
+  const month = `${today.slice(0, 7)}-01`;
+  if (name === 'last-month') {
+    const end = addDays(month, -1);
+    return { name, from: `${end.slice(0, 7)}-01`, to: end };
+  }
+  const year = Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);
+  if (name === 'year') return { name, from: `${year}-04-01`, to: today };
+  if (name === 'last-year') return { name, from: `${year - 1}-04-01`, to: `${year}-03-31` };
+  return { name: 'month', from: month, to: today };
+};
+
+const chosen = (one: LocalDate, other: LocalDate): StatementPeriod => {
+  const [from, to] = one <= other ? [one, other] : [other, one];
+  const last = addDays(from, MOST_DAYS - 1);
+  return { name: 'days', from, to: [to, last].sort()[0] ?? to };
+};
+
+const dayIn = (params: URLSearchParams, end: 'from' | 'to'): LocalDate | undefined => {
+  const day = params.get(end);
+  return day !== null && isLocalDate(day) ? day : undefined;
+};

@@ -1,0 +1,26 @@
+import { localDateOf } from '@sundara/contracts';
+import { type Reply, salonStatement } from '@sundara/contracts/api';
+import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
+import { pageOf } from '@sundara/web/table';
+import { periodOf, type StatementPeriod } from './statement-period.ts';
+
+export type Statement = Reply<typeof salonStatement>;
+
+export interface StatementData {
+  readonly period: StatementPeriod;
+  readonly page: number;
+  readonly statement: Result<Statement>;
+}
+
+/** Fetches the statement of the period that the address asks for. */
+export const loadStatement = async ({ shell, request }: RemoteLoaderArgs): Promise<StatementData> => {
+  const { searchParams } = new URL(request.url);
+  const period = periodOf(searchParams, localDateOf(new Date()));
+  const { from, to } = period;
+  const statement = await shell.http.call(
+    salonStatement,
+    { query: { from, to } },
+    { signal: request.signal },
+  );
+  return { period, page: pageOf(searchParams), statement };
+};

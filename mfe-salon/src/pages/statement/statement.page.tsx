@@ -1,0 +1,65 @@
+import { formatDate, instantAt } from '@sundara/contracts';
+import { salonStatementFile } from '@sundara/contracts/api';
+import { Box, FileButton, useShell } from '@sundara/web/core';
+import { useLoaderData } from '@sundara/web/router';
+import { FailedFace, useListAddress } from '@sundara/web/table';
+import { FileSpreadsheet, FileText } from 'lucide-react';
+import { SalonPage } from '../../features/frame/salon-page.tsx';
+import { StaleNote } from '../../features/last-known/stale-note.tsx';
+import { useLastKnown } from '../../features/last-known/use-last-known.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import type { StatementData } from './statement.loader.ts';
+import { StatementFigures } from './statement-figures.tsx';
+import { StatementLines } from './statement-lines.tsx';
+import type { StatementPeriod } from './statement-period.ts';
+
+const FAILED = 'Failed to fetch the statement';
+
+/** 'Sun, 1 Nov 2026 to Sun, 22 Nov 2026'. */
+const daysText = ({ from, to }: StatementPeriod): string => {
+  const [first, last] = [from, to].map((day) => formatDate(instantAt(day, '12:00')));
+  return first === last ? `${first}` : `${first} to ${last}`;
+};
+
+/** What the salon earned here, what went back and what was paid out, to look through and to keep as a file. */
+export const StatementPage = () => {
+  const { period, page, statement } = useLoaderData<StatementData>();
+  const { http } = useShell();
+  const address = useListAddress();
+  const { from, to } = period;
+  const { known, failure } = useLastKnown(statement, `${from} ${to}`);
+  const find = (format: 'csv' | 'pdf') => () =>
+    http.call(salonStatementFile, { query: { from, to, format } });
+  return (
+    <SalonPage
+      title="Statement"
+      lead={daysText(period)}
+      actions={
+        <>
+          <FileButton icon={<FileText size={18} aria-hidden />} find={find('pdf')}>
+            PDF
+          </FileButton>
+          <FileButton icon={<FileSpreadsheet size={18} aria-hidden />} find={find('csv')}>
+            CSV
+          </FileButton>
+        </>
+      }
+    >
+      <PeriodChoice period={period} />
+      {failure &&
+        (known ? (
+          <StaleNote title={FAILED} failure={failure} />
+        ) : (
+          <FailedFace title={FAILED} failure={failure} />
+        ))}
+      {known && (
+        <>
+          <StatementFigures statement={known} busy={address.busy} />
+          <Box sx={{ mt: { xs: 3, md: 4 } }}>
+            <StatementLines lines={known.lines} page={page} address={address} />
+          </Box>
+        </>
+      )}
+    </SalonPage>
+  );
+};
