@@ -18,15 +18,16 @@ export const signIn = async (url: string, email: string): Promise<string> => {
   return token;
 };
 
-const tokens = new Map<string, Promise<string>>();
+/** A token lives 15 minutes: what a journey gets shall outlive it. */
+const FRESH_MS = 5 * 60_000;
+const tokens = new Map<string, { readonly token: Promise<string>; readonly since: number }>();
 
-/**
- * The token of somebody who is signed in, as the page keeps it in local storage. Each person signs in once per
- * product, as an account may be tried ten times a minute only.
- */
+/** The token of somebody who is signed in, as the page keeps it in local storage; for some minutes the same one. */
 export const tokenOf = (url: string, email: string): Promise<string> => {
   const key = `${new URL(url).port} ${email}`;
-  const token = tokens.get(key) ?? signIn(url, email);
-  tokens.set(key, token);
+  const known = tokens.get(key);
+  if (known && Date.now() - known.since < FRESH_MS) return known.token;
+  const token = signIn(url, email);
+  tokens.set(key, { token, since: Date.now() });
   return token;
 };

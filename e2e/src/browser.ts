@@ -43,9 +43,15 @@ export interface Visit {
   readonly faults: readonly string[];
 }
 
-/** A fresh visitor's page at a width. */
-export const visit = async (browser: Browser, screen: Screen, url: string): Promise<Visit> => {
+/** A fresh visitor's page at a width; their clock is this machine's unless told. */
+export const visit = async (
+  browser: Browser,
+  screen: Screen,
+  url: string,
+  { timezoneId }: { readonly timezoneId?: string } = {},
+): Promise<Visit> => {
   const context = await browser.newContext({
+    ...(timezoneId && { timezoneId }),
     baseURL: url,
     viewport: { width: screen.width, height: screen.height },
     hasTouch: screen.name === 'phone',
@@ -67,10 +73,22 @@ export const keepPicture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 };
 
+/** Waits until colours and places are those that stay, two seconds at most; what turns for ever is left out. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    const enough = new Promise((resolve) => setTimeout(resolve, 2_000));
+    return Promise.race([Promise.allSettled(passing.map(({ finished }) => finished)), enough]).then(() => {});
+  });
+
 /** No serious accessibility finding on the page as it stands, and no sideways scroll. */
 export const assertFit = async (page: Page, name: string): Promise<void> => {
+  // A colour on its way to another is measured as neither.
+  await settled(page);
   // Evaluated, not added as a script: the page's policy rightly refuses foreign scripts.
-  await page.evaluate(await readFile(AXE, 'utf8'));
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
   const findings = await page.evaluate(async () => {
     const { violations } = await (window as unknown as AxeWindow).axe.run(document, {
       resultTypes: ['violations'],

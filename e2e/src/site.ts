@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyPreparedData } from './prepared-data.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_LIMIT_MS = 240_000;
@@ -24,15 +26,24 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
+/** Below those that systems give to outgoing connections, so that none takes it before the product listens. */
+const PORTS = { from: 20_000, below: 32_000 };
+
 /** A port of this machine that nothing listens on. */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No free port.');
-  return address.port;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = randomInt(PORTS.from, PORTS.below);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+  throw new Error('No free port.');
 };
 
 /** Starts a command and collects its output. */
@@ -72,12 +83,30 @@ const runToEnd = async (command: readonly string[], env: Readonly<Record<string,
 export interface SiteOptions {
   /** Serves the files of the releases from an origin of their own, as behind a content delivery network. */
   readonly assetsOrigin?: boolean;
+  /** The time zone of the server's machine, 'America/New_York', from its first start on; that of this machine unless told. */
+  readonly timeZone?: string;
 }
 
 /** Starts the product and waits for its ready line; a start that fails throws with all that it printed. */
-export const startSite = async ({ assetsOrigin = false }: SiteOptions = {}): Promise<Site> => {
+export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
   if (process.env.E2E_SITE_URL) return runningSite(process.env.E2E_SITE_URL);
   const dataDir = await mkdtemp(join(tmpdir(), 'sundara-e2e-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    await copyPreparedData(dataDir, options);
+    const site = await startIn(dataDir, options);
+    return { ...site, stop: () => site.stop().finally(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+};
+
+/** Starts the product on a data folder, which stays when it stops. */
+export const startIn = async (
+  dataDir: string,
+  { assetsOrigin = false, timeZone }: SiteOptions = {},
+): Promise<Site> => {
   const [port, api, sandbox] = [await freePort(), await freePort(), await freePort()];
   const env = {
     DATA_DIR: dataDir,
@@ -85,6 +114,7 @@ export const startSite = async ({ assetsOrigin = false }: SiteOptions = {}): Pro
     API_PORT: `${api}`,
     SANDBOX_PORT: `${sandbox}`,
     ENVIRONMENT: 'local',
+    ...(timeZone && { TZ: timeZone }),
     ...(assetsOrigin && { ASSETS_URL: `http://assets.localhost:${port}` }),
   };
   const { child, output } = start(['node', 'tools/start.mjs'], env);
@@ -93,7 +123,6 @@ export const startSite = async ({ assetsOrigin = false }: SiteOptions = {}): Pro
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
     await ended(child);
     clearTimeout(timer);
-    await rm(dataDir, { recursive: true, force: true });
   };
   const deadline = Date.now() + READY_LIMIT_MS;
   while (!output().includes('is ready on')) {

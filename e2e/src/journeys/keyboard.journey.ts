@@ -23,7 +23,8 @@ journeys('the main job by keyboard alone', {}, (running) => {
       const booking = page.getByRole('dialog', { name: `Book at ${name}` });
       await tabTo(page, booking.getByRole('grid').locator('[tabindex="0"]'));
       for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-      const free = booking.getByRole('radio', { disabled: false });
+      const times = booking.getByRole('radiogroup', { name: 'Time' });
+      const free = times.getByRole('radio', { disabled: false });
       for (let day = 0; day < 7 && (await free.count()) === 0; day += 1) {
         await booking
           .locator('[role=radiogroup][aria-busy=false], [role=status]:has-text("No free time")')

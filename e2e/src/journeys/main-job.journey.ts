@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { chooseFreeTime } from '../booking/booking-dialog.ts';
 import { assertFit, keepPicture, SCREENS, visit } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
@@ -19,24 +20,6 @@ const demoSalon = async (url: string): Promise<{ id: string; name: string }> => 
   const profile = await fetch(`${url}/api/salon/profile`, { headers: { authorization: `Bearer ${token}` } });
   const { salon } = await profile.json();
   return salon;
-};
-
-/** Chooses days in turn until one has a free time, then that time. */
-const chooseFreeTime = async (page: Page): Promise<string> => {
-  const days = page.getByRole('grid').getByRole('button', { disabled: false });
-  const free = page.getByRole('radio', { disabled: false });
-  for (let index = 1; index < 8; index += 1) {
-    await days.nth(index).click();
-    await page
-      .locator('[role=radiogroup][aria-busy=false], [role=status]:has-text("No free time")')
-      .first()
-      .waitFor();
-    if ((await free.count()) === 0) continue;
-    const time = await free.last().innerText();
-    await free.last().click();
-    return time;
-  }
-  throw new Error('A week without a free time.');
 };
 
 const signIn = async (page: Page, { email, password }: typeof OWNER): Promise<void> => {
@@ -77,7 +60,7 @@ journeys('the main job', {}, (running) => {
 
       const booking = page.getByRole('dialog', { name: `Book at ${salon.name}` });
       await booking.waitFor();
-      const time = await chooseFreeTime(page);
+      const time = await chooseFreeTime(booking);
       await shot('3-time');
       await assertFit(page, 'booking, date and time');
       await booking.getByRole('button', { name: 'Continue to Payment' }).click();

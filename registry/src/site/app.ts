@@ -12,7 +12,7 @@ import { createOverrideRuns } from './override/override-runs.ts';
 import { overrideSecret } from './override/secret.ts';
 import { signOverride } from './override/token.ts';
 import { pages } from './pages.ts';
-import { PROXY_LIMITS, type ProxyLimits, proxy } from './proxy.ts';
+import { PROXY_CONNECTIONS, PROXY_LIMITS, type ProxyLimits, proxy } from './proxy.ts';
 import { releaseCalls } from './releases/release-calls.ts';
 import type { Settings } from './settings.ts';
 import { searchEngines } from './sitemap/search-engines.ts';
@@ -34,6 +34,9 @@ const FILE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Which addresses are asked by machines that don't know the site's name. */
 const isHealth = (url: string): boolean => url === '/healthz' || url === '/readyz';
+
+/** News of bookings, as they happen. */
+const STREAMS = '/api/salon/events';
 
 const TEXT = 'text/plain; charset=utf-8';
 const sendNothing = (reply: FastifyReply): FastifyReply =>
@@ -95,9 +98,13 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     allowsOverrides: (environment) => allowsOverrides(environment, settings),
     signOverride: (environment, override) => signOverride(secret, environment, override),
   });
-  const behind = (prefix: string, upstream: string) =>
-    app.register(async (scope) => proxy(scope, { upstream, prefix, limits: limits.proxy }));
+  const behind = (prefix: string, upstream: string, connections?: number) =>
+    app.register(async (scope) =>
+      proxy(scope, { upstream, prefix, limits: limits.proxy, ...(connections && { connections }) }),
+    );
   await behind('/api', settings.apiUrl);
+  // Each stream keeps a connection for minutes: among the calls, as many salons as there are would leave them none.
+  await behind(STREAMS, settings.apiUrl, PROXY_CONNECTIONS.streams);
   if (settings.sandboxUrl) await behind('/sandbox', settings.sandboxUrl);
   await app.register(searchEngines, { settings, releases });
   await app.register(pages, { settings, secret, releases, choose, files });

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, get, type RequestListener } from 'node:http';
 import { type TestContext, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { errorReplySchema } from '@sundara/contracts/api';
 import { type Answer, ask, runSite } from '../testing/running-site.ts';
@@ -62,6 +63,24 @@ test('the server behind learns who asked, and nobody can pretend to be someone e
   assert.equal(seen.authorization, 'Bearer x');
 });
 
+test('cookies of the server behind pass both ways as they are, compressed or not, and so does an empty call', async (t) => {
+  const given = ['a=1; Max-Age=60; Path=/api/auth; HttpOnly; SameSite=Strict', 'b=2; Path=/api/auth; Secure'];
+  const site = await siteBefore(t, (request, response) => {
+    response.writeHead(200, { 'set-cookie': given, 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify({ method: request.method, cookie: request.headers.cookie, long: 'x'.repeat(4000) }),
+    );
+  });
+  for (const encoding of ['identity', 'br']) {
+    const headers = { cookie: 'a=1; b=2', origin: site, 'accept-encoding': encoding };
+    const answer = await ask(site, '/api/auth/refresh', { method: 'POST', headers });
+    assert.deepEqual(answer.headers['set-cookie'], given, encoding);
+    const body = encoding === 'br' ? brotliDecompressSync(answer.body) : answer.body;
+    const { method, cookie } = JSON.parse(body.toString());
+    assert.deepEqual([method, cookie], ['POST', 'a=1; b=2']);
+  }
+});
+
 test('path and query go on unchanged, to the sandbox too, and its frame policy stays its own', async (t) => {
   const site = await siteBefore(t, (request, response) => {
     response.setHeader('content-security-policy', "frame-ancestors 'self'");
@@ -88,6 +107,35 @@ test('events reach the browser as they happen', async (t) => {
   });
   assert.equal(first, 'data: first\n\n');
   finish();
+});
+
+test('streams take no connection from the calls, however many stay open, and end behind when nobody hears them', async (t) => {
+  let open = 0;
+  const site = await siteBefore(t, (request, response) => {
+    if (!request.url?.startsWith('/api/salon/events?')) return response.end('answered');
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+    });
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-transform' });
+    return response.write('event: beat\ndata: .\n\n');
+  });
+  const headers = { 'accept-encoding': 'gzip, br' };
+  const streams = await Promise.all(
+    Array.from({ length: 140 }, async () => {
+      const asked = get(`${site}/api/salon/events?key=k`, { agent: false, headers });
+      const [answer] = await once(asked, 'response');
+      await once(answer, 'data');
+      assert.equal(answer.headers['content-encoding'], undefined);
+      return asked;
+    }),
+  );
+  assert.equal(open, 140);
+  assert.equal((await ask(site, '/api/public/salons')).body.toString(), 'answered');
+  assert.equal((await ask(site, '/api/salon/events/address')).body.toString(), 'answered');
+  for (const stream of streams) stream.destroy();
+  for (let turn = 0; turn < 200 && open > 0; turn += 1) await wait(10);
+  assert.equal(open, 0);
 });
 
 test('long JSON goes out compressed, under a tag that says so; what is packed or short stays as it is', async (t) => {

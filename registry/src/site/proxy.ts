@@ -11,6 +11,9 @@ import type {
 } from 'fastify';
 import { compressor, encodingOfReply, weakTag } from './compress-reply.ts';
 
+/** How many connections one scope keeps to the server behind, at most. */
+export const PROXY_CONNECTIONS = { calls: 128, streams: 4096 } as const;
+
 /** How long a server behind may take to connect, to begin its answer, and to fall silent within it. */
 export interface ProxyLimits {
   readonly connectMs: number;
@@ -68,7 +71,12 @@ const sendOn = (
  */
 export const proxy = async (
   app: FastifyInstance,
-  { upstream, prefix, limits }: { upstream: string; prefix: string; limits: ProxyLimits },
+  {
+    upstream,
+    prefix,
+    limits,
+    connections = PROXY_CONNECTIONS.calls,
+  }: { upstream: string; prefix: string; limits: ProxyLimits; connections?: number },
 ): Promise<void> => {
   // Fastify's own parser would turn a text body into a string and back.
   app.removeAllContentTypeParsers();
@@ -83,7 +91,7 @@ export const proxy = async (
     prefix,
     rewritePrefix: prefix,
     undici: {
-      connections: 128,
+      connections,
       pipelining: 1,
       connect: { timeout: limits.connectMs },
       headersTimeout: limits.headersMs,

@@ -1,11 +1,15 @@
 import { Refusal } from '../../setup/refusal.mjs';
 import { APP_FOLDERS } from '../bundler/app-folders.ts';
 import type { Task } from '../tasks/task.ts';
+import { benchCalendar } from './calendar-bench.ts';
 import { compareReleases, median, ratioOf } from './compare-releases.ts';
 import { firstContent } from './first-content.ts';
 import { CHANGED_FOLDER, releasePlace } from './release-place.ts';
+import { runBench } from './run-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
+const BOOKING_BENCH = 'provider-api/src/testing/booking-bench/main.ts';
+const SIGN_IN_BENCH = 'provider-api/src/testing/sign-in-bench/main.ts';
 const ROUNDS = 5;
 /** So much of the whole may the release of one remote take. */
 const MOST = 0.5;
@@ -16,9 +20,14 @@ const MOST = 0.5;
  */
 export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`, ...more] }) => {
   if (word === 'search') return benchSearch(root, more);
+  if (word === 'booking') return runBench(root, BOOKING_BENCH);
+  if (word === 'sign-in') return runBench(root, SIGN_IN_BENCH);
+  if (word === 'calendar') return benchCalendar(root);
   const rounds = /^\d{1,2}$/.test(word) ? Number(word) : 0;
   if (rounds < 1)
-    throw new Refusal(`give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search.`);
+    throw new Refusal(
+      `give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search, booking, sign-in or calendar.`,
+    );
   const place = await releasePlace(root);
   try {
     console.log('Releasing everything once, so that each round adds to a registry in use …');
@@ -37,7 +46,9 @@ export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`, ...mor
     console.log(
       `Home fetches ${requests} files of code before its first content, ${Math.round(bytes / 1000)} kB in brotli.`,
     );
-    console.log('How fast salons are found is measured by npm run bench -- search.');
+    console.log(
+      'How fast salons are found, and times and orders made, is measured by npm run bench -- search and booking.',
+    );
     return ratio <= MOST ? 0 : 1;
   } finally {
     await place.remove();

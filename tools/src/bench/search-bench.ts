@@ -1,9 +1,7 @@
 import { Refusal } from '../../setup/refusal.mjs';
-import { findPostgres } from '../machine/postgres.ts';
-import { runVisibly } from '../processes/run-visibly.ts';
+import { runBench } from './run-bench.ts';
 
 const PROGRAM = 'provider-api/src/testing/search-bench/main.ts';
-const LIMIT_MS = 30 * 60_000;
 const SMALLEST = 1_000;
 
 /**
@@ -18,12 +16,5 @@ export async function benchSearch(root: string, sizes: readonly string[]): Promi
     throw new Refusal(
       `give numbers of salons from ${SMALLEST}, or nothing for 10000 and 1000000, not ${wrong}.`,
     );
-  const programs = findPostgres(process.env);
-  if (!programs)
-    throw new Refusal("this needs PostgreSQL's server programs; POSTGRES_BIN names their folder.");
-  return runVisibly(process.execPath, ['--import=tsx', PROGRAM, ...sizes], {
-    root,
-    limitMs: LIMIT_MS,
-    environment: { ...process.env, POSTGRES_BIN: programs },
-  });
+  return runBench(root, PROGRAM, sizes);
 }

@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import Razorpay from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
-import { call, KEY_ID, KEY_SECRET, paidOrder, type RunningSandbox, startSandbox } from './running-sandbox.ts';
+import { officialClient } from './official-client.ts';
+import { call, KEY_SECRET, paidOrder, startSandbox } from './running-sandbox.ts';
 import { signPayment } from './signature.ts';
-
-/** The official client, turned to the sandbox: it knows the protocol independently of us. */
-function officialClient(sandbox: RunningSandbox, keySecret = KEY_SECRET): Razorpay {
-  const client = new Razorpay({ key_id: KEY_ID, key_secret: keySecret });
-  const transport: { defaults: { baseURL: string } } = Reflect.get(client.api, 'rq');
-  transport.defaults.baseURL = sandbox.url;
-  return client;
-}
 
 async function started(test: TestContext) {
   const sandbox = await startSandbox(test);

@@ -1,24 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checkCredentials } from './basic-auth.ts';
+import { collection, pageQuery } from './collection.ts';
 import type { Ledger } from './ledger.ts';
+import { misbehave } from './misbehave.ts';
 import { createOrder, getOrder, listOrderPayments } from './order.commands.ts';
 import { capturePayment, getPayment } from './payment.commands.ts';
 import { presentPayment } from './payment-entity.ts';
 import { plainError } from './razorpay-error.ts';
 import { getRefund, listPaymentRefunds, refundPayment } from './refund.commands.ts';
 import { parseBody } from './request-body.ts';
+import { subscriptionRoutes } from './subscription.routes.ts';
 
 const idParams = z.object({ id: z.string() });
-const pageQuery = z.object({
-  count: z.coerce
-    .number('The count must be a number.')
-    .int()
-    .min(1)
-    .max(100, 'The count may not be over 100.')
-    .default(10),
-  skip: z.coerce.number('The skip must be a number.').int().min(0).default(0),
-});
 const expandQuery = z.looseObject({ 'expand[]': z.union([z.string(), z.array(z.string())]).optional() });
 
 /** Razorpay's REST API below `/v1`, each call with HTTP Basic credentials. */
@@ -26,6 +20,13 @@ export function apiRoutes(ledger: Ledger, keyId: string, keySecret: string) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request) =>
       checkCredentials(request.headers.authorization, keyId, keySecret),
+    );
+    misbehave(app, ledger);
+    // The official client sends one where it has nothing to say.
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
     );
     app.setNotFoundHandler(async () => {
       throw plainError(400, 'BAD_REQUEST_ERROR', 'The requested URL was not found on the server.');
@@ -57,12 +58,9 @@ export function apiRoutes(ledger: Ledger, keyId: string, keySecret: string) {
       const { count, skip } = parseBody(pageQuery, request.query);
       return collection(listPaymentRefunds(ledger, idOf(request.params)).slice(skip, skip + count));
     });
+    app.register(subscriptionRoutes(ledger));
     app.get('/refunds/:id', async (request) => getRefund(ledger, idOf(request.params)));
   };
-}
-
-function collection<Item>(items: Item[]): { entity: 'collection'; count: number; items: Item[] } {
-  return { entity: 'collection', count: items.length, items };
 }
 
 function expandsCard(query: unknown): boolean {

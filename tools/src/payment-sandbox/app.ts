@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiRoutes } from './api.routes.ts';
 import { checkoutRoutes } from './checkout.routes.ts';
+import { doorRoutes } from './door.routes.ts';
+import { DueWork } from './due-work.ts';
 import { Ledger } from './ledger.ts';
 import { plainError, RazorpayError, serverError } from './razorpay-error.ts';
 import { WEBHOOK_RETRY_GAPS_MS, WebhookSender } from './webhook-sender.ts';
@@ -40,6 +42,8 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): FastifyIns
     timeoutMs: options.webhookTimeoutMs ?? 5_000,
   });
 
+  const dueWork = new DueWork(ledger, report);
+
   const app = Fastify({ forceCloseConnections: true });
   app.removeContentTypeParser('application/json');
   // An empty body is no mistake here: a full refund may be asked for without one.
@@ -65,9 +69,14 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): FastifyIns
   );
   app.register(apiRoutes(ledger, options.keyId, options.keySecret), { prefix: '/v1' });
   app.register(checkoutRoutes(ledger, options.keyId, options.keySecret), { prefix: '/sandbox' });
+  app.register(doorRoutes(ledger), { prefix: '/sandbox' });
 
-  app.addHook('onReady', async () => webhooks.start());
+  app.addHook('onReady', async () => {
+    webhooks.start();
+    dueWork.start();
+  });
   app.addHook('onClose', async () => {
+    dueWork.stop();
     await webhooks.stop();
     ledger.close();
   });

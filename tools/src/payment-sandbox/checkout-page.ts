@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { cardPanel, failureStep, leaveStep, otpStep, successStep, upiPanel } from './checkout-steps.ts';
-import type { Order } from './entities.ts';
+import { type CheckoutTarget, orderTarget, subscriptionTarget } from './checkout-target.ts';
 import { Html, html } from './html.ts';
 import type { Ledger } from './ledger.ts';
 import { formatRupees } from './rupees.ts';
 
 const pageQuery = z.object({
   order_id: z.string().default(''),
+  subscription_id: z.string().default(''),
   key: z.string().default(''),
   amount: z.string().optional(),
   name: z.string().default(''),
@@ -14,24 +15,22 @@ const pageQuery = z.object({
 });
 type PageQuery = z.infer<typeof pageQuery>;
 
-/** The page in checkout's frame: the payment form, or in words why this order cannot be paid. */
+/** The page in checkout's frame: the payment form, or in words why this cannot be paid. */
 export function renderCheckoutPage(ledger: Ledger, keyId: string, query: unknown): string {
   const options = pageQuery.parse(query);
-  const order = ledger.orders.get(options.order_id)?.order;
-  const refusal = whyNotPayable(options, keyId, order);
-  return order && refusal === undefined
-    ? page(options.name, bill(options, order), paymentSteps(order)).markup
-    : page(options.name, plainBill(options), refusalStep(refusal ?? '')).markup;
+  const target = findTarget(ledger, keyId, options);
+  return 'refusal' in target
+    ? page(options.name, plainBill(options), refusalStep(target.refusal)).markup
+    : page(options.name, bill(options, target), paymentSteps(target)).markup;
 }
 
-function whyNotPayable(options: PageQuery, keyId: string, order: Order | undefined): string | undefined {
-  if (options.key !== keyId) return 'The key that the page passed to checkout is not this sandbox’s key.';
-  if (!order) return 'The order that the page passed to checkout does not exist here.';
-  if (order.status === 'paid') return 'This order is already paid. You can close this window.';
-  if (options.amount !== undefined && options.amount !== String(order.amount)) {
-    return 'The amount that the page passed to checkout differs from the order’s amount.';
+function findTarget(ledger: Ledger, keyId: string, options: PageQuery): CheckoutTarget | { refusal: string } {
+  if (options.key !== keyId) {
+    return { refusal: 'The key that the page passed to checkout is not this sandbox’s key.' };
   }
-  return undefined;
+  return options.subscription_id
+    ? subscriptionTarget(ledger, options.subscription_id)
+    : orderTarget(ledger, options.order_id, options.amount);
 }
 
 function page(merchant: string, billing: Html, steps: Html): Html {
@@ -57,27 +56,28 @@ ${steps}
 </html>`;
 }
 
-function bill(options: PageQuery, order: Order): Html {
+function bill(options: PageQuery, { id, amount, terms }: CheckoutTarget): Html {
   return html`<h1 id="merchant">${options.name || 'Payment'}</h1>
 <p class="what">${options.description}</p>
-<p class="amount"><span class="amount-label">To pay</span> <strong>${formatRupees(order.amount)}</strong></p>
-<p class="order-id">${order.id}</p>`;
+<p class="amount"><span class="amount-label">To pay</span> <strong>${formatRupees(amount)}</strong></p>
+${terms ? html`<p class="terms">${terms}</p>` : ''}
+<p class="order-id">${id}</p>`;
 }
 
 function plainBill(options: PageQuery): Html {
   return html`<h1 id="merchant">${options.name || 'Payment'}</h1><p class="what">${options.description}</p>`;
 }
 
-function paymentSteps(order: Order): Html {
-  const amount = formatRupees(order.amount);
-  return html`<section data-step="method" data-order="${order.id}" aria-labelledby="method-title">
+function paymentSteps({ path, amount: paise, isSubscription }: CheckoutTarget): Html {
+  const amount = formatRupees(paise);
+  return html`<section data-step="method" data-path="${path}" aria-labelledby="method-title">
 <h2 id="method-title" tabindex="-1">How would you like to pay?</h2>
 <div class="tabs" role="tablist" aria-label="Payment method">
 <button type="button" role="tab" id="tab-card" aria-controls="panel-card" aria-selected="true">Card</button>
 <button type="button" role="tab" id="tab-upi" aria-controls="panel-upi" aria-selected="false" tabindex="-1">UPI</button>
 </div>
-${cardPanel(amount)}
-${upiPanel(amount)}
+${cardPanel(amount, isSubscription)}
+${upiPanel(amount, isSubscription)}
 </section>
 ${otpStep()}
 <section class="quiet-step" data-step="busy" hidden aria-labelledby="busy-title">

@@ -1,28 +1,34 @@
 import { Html, html } from './html.ts';
-import { spaced, TEST_INSTRUMENTS, type TestInstrument } from './test-instrument.ts';
+import { type InstrumentGroup, spaced, type TestInstrument } from './test-instrument.ts';
+import { TEST_INSTRUMENTS } from './test-instruments.ts';
 
 /** The card form; `amount` is written on its button. */
-export function cardPanel(amount: string): Html {
-  return html`<form class="panel" id="panel-card" role="tabpanel" aria-labelledby="tab-card" data-method="card" novalidate>
+export function cardPanel(amount: string, isSubscription: boolean): Html {
+  return html`<div id="panel-card" role="tabpanel" aria-labelledby="tab-card">
+<form class="panel" data-method="card" novalidate>
 <p class="problem" role="alert"></p>
 ${field('card-number', 'Card number', 'placeholder="0000 0000 0000 0000" inputmode="numeric" maxlength="23"')}
 <div class="pair">
 ${field('card-expiry', 'Expiry (MM / YY)', 'placeholder="MM / YY" inputmode="numeric" maxlength="7"')}
 ${field('card-cvv', 'CVV', 'placeholder="123" inputmode="numeric" maxlength="4"')}
 </div>
-${chips('card', 'Test cards')}
+${chips('card', 'Test cards', isSubscription)}
+${moreCards(isSubscription)}
 <div class="actions"><button type="submit" class="primary">Pay ${amount}</button></div>
-</form>`;
+</form>
+</div>`;
 }
 
 /** The UPI form. */
-export function upiPanel(amount: string): Html {
-  return html`<form class="panel" id="panel-upi" role="tabpanel" aria-labelledby="tab-upi" data-method="upi" novalidate hidden>
+export function upiPanel(amount: string, isSubscription: boolean): Html {
+  return html`<div id="panel-upi" role="tabpanel" aria-labelledby="tab-upi" hidden>
+<form class="panel" data-method="upi" novalidate>
 <p class="problem" role="alert"></p>
 ${field('upi-vpa', 'UPI ID', 'placeholder="name@bank" inputmode="email" autocapitalize="none" spellcheck="false"')}
-${chips('upi', 'Test UPI IDs')}
+${chips('upi', 'Test UPI IDs', isSubscription)}
 <div class="actions"><button type="submit" class="primary">Pay ${amount}</button></div>
-</form>`;
+</form>
+</div>`;
 }
 
 /** The bank's one-time password, which follows every card. */
@@ -76,14 +82,37 @@ function field(id: string, label: string, attributes: string): Html {
   return html`<div class="field"><label for="${id}">${label}</label><input id="${id}" name="${id}" autocomplete="off" aria-describedby="${id}-problem" ${new Html(attributes)}><p class="field-problem" id="${id}-problem"></p></div>`;
 }
 
-function chips(method: 'card' | 'upi', title: string): Html {
-  const known = TEST_INSTRUMENTS.filter((instrument) => instrument.method === method);
-  return html`<div class="chips"><p class="chips-title">${title}: tap one to fill it in</p><div class="chip-row">${known.map(chip)}</div></div>`;
+function chips(method: TestInstrument['method'], title: string, isSubscription: boolean): Html {
+  const own = chipGroup('The sandbox’s own', method, 'own');
+  // A subscription's charge has no late word of the bank.
+  return html`${chipGroup(`${title}: tap one to fill it in`, method, 'main')}
+${isSubscription ? '' : own}`;
+}
+
+/** The other published cards, out of the way. */
+function moreCards(isSubscription: boolean): Html {
+  return html`<details class="more"><summary>More published test cards</summary>
+${isSubscription ? chipGroup('For subscriptions', 'card', 'subscription') : ''}
+${chipGroup('Indian', 'card', 'indian')}
+${chipGroup('International', 'card', 'international')}
+${isSubscription ? '' : chipGroup('For subscriptions', 'card', 'subscription')}
+</details>`;
+}
+
+function chipGroup(title: string, method: TestInstrument['method'], group: InstrumentGroup): Html {
+  const known = TEST_INSTRUMENTS.filter((one) => one.method === method && one.group === group);
+  return html`<div class="chips"><p class="chips-title">${title}</p><div class="chip-row">${known.map(chip)}</div></div>`;
 }
 
 function chip(instrument: TestInstrument): Html {
   const value = spaced(instrument);
-  return html`<button type="button" class="${instrument.failure ? 'chip' : 'chip good'}" data-fill="${value}"><b>${instrument.label}</b> <small>${value}</small></button>`;
+  return html`<button type="button" class="chip ${outcomeOf(instrument)}" data-fill="${value}"><b>${instrument.label}</b> <small>${value}</small></button>`;
+}
+
+/** The colour of the chip's dot; its words say the same. */
+function outcomeOf({ failure, lateSeconds }: TestInstrument): 'good' | 'bad' | 'late' {
+  if (lateSeconds !== undefined) return 'late';
+  return failure ? 'bad' : 'good';
 }
 
 const SUCCESS_ICON = new Html(

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { z } from 'zod';
 import { call, KEY_ID, paidOrder, startSandbox } from './running-sandbox.ts';
+import { TEST_INSTRUMENTS } from './test-instruments.ts';
 
 const card = { number: '4100 2800 0000 1007', expiry_month: '12', expiry_year: '39', cvv: '123' };
 
@@ -35,7 +37,7 @@ describe('paying with test instruments', () => {
     [
       '4100 2800 0008 0001',
       { method: 'card', card: { ...card, number: '4100280000080001' } },
-      'insufficient_funds',
+      'insufficient_fund',
     ],
     [
       '4100 2800 0007 0002',
@@ -69,6 +71,33 @@ describe('paying with test instruments', () => {
       assert.deepEqual([(await order()).status, (await order()).attempts], ['paid', 2]);
     });
   }
+
+  it('ends with every published card as published', async (test) => {
+    const { sandbox, orderId } = await withOrder(test);
+    const cards = TEST_INSTRUMENTS.filter(({ method, group }) => method === 'card' && group !== 'own');
+    assert.equal(cards.length, 31);
+    for (const { value, failure } of cards) {
+      const order = failure ? orderId : (await sandbox.api('POST', '/orders', { amount: 100 })).body.id;
+      const { status, body } = await sandbox.pay(order, { method: 'card', card: { ...card, number: value } });
+      assert.deepEqual([status, body.error?.reason], [failure ? 400 : 200, failure?.reason], value);
+    }
+  });
+
+  it('knows which published card is of which network, and from abroad', async (test) => {
+    const sandbox = await startSandbox(test);
+    for (const [number, network, international] of [
+      ['6527658900001005', 'RuPay', false],
+      ['36082800091007', 'Diners Club', false],
+      ['340256000401007', 'American Express', false],
+      ['5555555555554444', 'MasterCard', true],
+    ] as const) {
+      const order = await sandbox.api('POST', '/orders', { amount: 100, currency: 'INR' });
+      const { body } = await sandbox.pay(order.body.id, { method: 'card', card: { ...card, number } });
+      const paid = await sandbox.api('GET', `/payments/${body.razorpay_payment_id}?expand[]=card`);
+      const { card: shown } = z.object({ card: z.looseObject({}) }).parse(paid.json);
+      assert.deepEqual([shown.network, shown.international], [network, international]);
+    }
+  });
 
   const refused: [string, unknown, string][] = [
     [
@@ -127,6 +156,14 @@ describe('the checkout page', () => {
     assert.match(text, /Test mode/);
     assert.match(text, /Sundara/);
     assert.match(text, /₹1,23,456\.50/);
+  });
+
+  it('offers the published test cards, and what is the sandbox’s own under that name', async (test) => {
+    const { sandbox, orderId } = await withOrder(test);
+    const { text } = await page(sandbox.url, { key: KEY_ID, order_id: orderId });
+    const own = text.indexOf('The sandbox’s own');
+    assert.ok(text.indexOf('Times out') < own && own < text.indexOf('Paid late, 20 s after a time-out'));
+    assert.match(text, /5500 6700 0000 1002/);
   });
 
   it('may be framed by its own origin only, and runs nothing inline', async (test) => {

@@ -5,9 +5,10 @@ import { renderCheckoutPage } from './checkout-page.ts';
 import type { Ledger } from './ledger.ts';
 import { getPayableOrder, payOrder } from './payment.commands.ts';
 import { readPayRequest } from './payment-request.ts';
-import { signPayment } from './signature.ts';
+import { signPayment, signSubscription } from './signature.ts';
+import { getPayableSubscription, paySubscription } from './subscription-payment.ts';
 
-const orderParams = z.object({ orderId: z.string() });
+const idParams = z.object({ id: z.string() });
 const assetParams = z.object({ file: z.string() });
 
 /** Everything comes from the frame's own origin; nothing inline, and only the site itself may frame it. */
@@ -50,18 +51,34 @@ export function checkoutRoutes(ledger: Ledger, keyId: string, keySecret: string)
     );
 
     /** Whether the bank would be asked at all: the page checks a card before it asks for the password. */
-    app.post('/orders/:orderId/check', async (request, reply) => {
-      getPayableOrder(ledger, orderParams.parse(request.params).orderId);
+    app.post('/orders/:id/check', async (request, reply) => {
+      getPayableOrder(ledger, idParams.parse(request.params).id);
       readPayRequest(request.body);
       return reply.status(204).send();
     });
 
-    app.post('/orders/:orderId/pay', async (request) => {
-      const payment = payOrder(ledger, orderParams.parse(request.params).orderId, request.body);
+    app.post('/orders/:id/pay', async (request) => {
+      const payment = payOrder(ledger, idParams.parse(request.params).id, request.body);
       return {
         razorpay_payment_id: payment.id,
         razorpay_order_id: payment.order_id,
         razorpay_signature: signPayment(payment.order_id, payment.id, keySecret),
+      };
+    });
+
+    app.post('/subscriptions/:id/check', async (request, reply) => {
+      getPayableSubscription(ledger, idParams.parse(request.params).id);
+      readPayRequest(request.body);
+      return reply.status(204).send();
+    });
+
+    app.post('/subscriptions/:id/pay', async (request) => {
+      const { id } = idParams.parse(request.params);
+      const payment = paySubscription(ledger, id, request.body);
+      return {
+        razorpay_payment_id: payment.id,
+        razorpay_subscription_id: id,
+        razorpay_signature: signSubscription(id, payment.id, keySecret),
       };
     });
   };

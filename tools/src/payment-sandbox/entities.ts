@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Razorpay writes empty notes as `[]`, filled ones as an object. */
-const notes = z.union([z.record(z.string(), z.union([z.string(), z.number()])), z.tuple([])]);
+export const notesSchema = z.union([z.record(z.string(), z.union([z.string(), z.number()])), z.tuple([])]);
 
 const paise = z.number().int().nonnegative();
 const unixSeconds = z.number().int();
@@ -17,7 +17,7 @@ export const orderSchema = z.object({
   offer_id: z.null(),
   status: z.enum(['created', 'attempted', 'paid']),
   attempts: z.number().int().nonnegative(),
-  notes,
+  notes: notesSchema,
   created_at: unixSeconds,
 });
 
@@ -27,10 +27,10 @@ export const cardSchema = z.object({
   entity: z.literal('card'),
   name: z.string(),
   last4: z.string().length(4),
-  network: z.literal('Visa'),
-  type: z.literal('debit'),
+  network: z.enum(['Visa', 'MasterCard', 'RuPay', 'Diners Club', 'American Express']),
+  type: z.enum(['debit', 'credit']),
   issuer: z.null(),
-  international: z.literal(false),
+  international: z.boolean(),
   emi: z.literal(false),
   sub_type: z.literal('consumer'),
 });
@@ -44,8 +44,8 @@ export const paymentSchema = z.object({
   currency: z.literal('INR'),
   status: z.enum(['authorized', 'captured', 'refunded', 'failed']),
   order_id: z.string(),
-  invoice_id: z.null(),
-  international: z.literal(false),
+  invoice_id: z.string().nullable(),
+  international: z.boolean(),
   method: z.enum(['card', 'upi']),
   amount_refunded: paise,
   refund_status: z.enum(['partial', 'full']).nullable(),
@@ -58,7 +58,7 @@ export const paymentSchema = z.object({
   vpa: z.string().nullable(),
   email: z.string(),
   contact: z.string().nullable(),
-  notes,
+  notes: notesSchema,
   /** Paise, tax included; null until captured. */
   fee: paise.nullable(),
   tax: paise.nullable(),
@@ -77,17 +77,18 @@ export const refundSchema = z.object({
   amount: paise,
   currency: z.literal('INR'),
   payment_id: z.string(),
-  notes,
+  notes: notesSchema,
   receipt: z.string().nullable(),
   acquirer_data: acquirerReference,
   created_at: unixSeconds,
   batch_id: z.null(),
-  status: z.literal('processed'),
-  speed_processed: z.literal('normal'),
+  status: z.enum(['pending', 'processed', 'failed']),
+  /** Null until it is processed. */
+  speed_processed: z.literal('normal').nullable(),
   speed_requested: z.enum(['normal', 'optimum']),
 });
 
-export type Notes = z.infer<typeof notes>;
+export type Notes = z.infer<typeof notesSchema>;
 export type Order = z.infer<typeof orderSchema>;
 export type Payment = z.infer<typeof paymentSchema>;
 export type Card = z.infer<typeof cardSchema>;

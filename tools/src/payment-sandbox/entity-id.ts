@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 14;
 
-export type EntityPrefix = 'order' | 'pay' | 'rfnd' | 'card';
+export type EntityPrefix = 'order' | 'pay' | 'rfnd' | 'card' | 'plan' | 'item' | 'sub' | 'inv' | 'cust';
 
 /** A name of Razorpay's shape: 14 letters and digits, evenly drawn, e.g. `IEIaMR65cu6nz3`. */
 export function newBareId(): string {

@@ -36,23 +36,28 @@ export function createOrder(ledger: Ledger, requestBody: unknown): Order {
   if (body.currency !== 'INR') {
     throw invalidRequest('Currency is not supported', { field: 'currency' });
   }
-  const order: Order = {
-    id: newEntityId('order'),
-    entity: 'order',
-    amount: body.amount,
-    amount_paid: 0,
-    amount_due: body.amount,
-    currency: 'INR',
-    receipt: body.receipt,
-    offer_id: null,
-    status: 'created',
-    attempts: 0,
-    notes: body.notes,
-    created_at: unixNow(),
-  };
+  const order = newOrder(body);
   const autoCapture = Boolean(body.payment_capture) && body.payment?.capture !== 'manual';
   ledger.commit([{ kind: 'order', order, autoCapture }]);
   return order;
+}
+
+/** An order that nobody has tried to pay; not committed yet. */
+export function newOrder({ amount, receipt, notes }: Pick<Order, 'amount' | 'receipt' | 'notes'>): Order {
+  return {
+    id: newEntityId('order'),
+    entity: 'order',
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency: 'INR',
+    receipt,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes,
+    created_at: unixNow(),
+  };
 }
 
 /** @throws RazorpayError 400 for an id of another shape, or one that does not exist. */

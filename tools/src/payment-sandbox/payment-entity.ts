@@ -1,12 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { type Card, type Order, type Payment, unixNow } from './entities.ts';
 import { newEntityId } from './entity-id.ts';
-import type { PayRequest } from './payment-request.ts';
-import type { Failure } from './test-instrument.ts';
+import type { Failure } from './failure.ts';
+import type { ReadPayRequest } from './payment-request.ts';
+import { isInternational, type TestInstrument } from './test-instrument.ts';
 
 /** A new attempt on the order: authorized, or failed where a failure is given. */
-export function newPayment(order: Order, request: PayRequest, failure: Failure | undefined): Payment {
-  const card = request.method === 'card' ? newCard(request.card.number) : undefined;
+export function newPayment(
+  order: Order,
+  { request, instrument, failure }: ReadPayRequest,
+  invoiceId: string | null = null,
+): Payment {
+  const card = request.method === 'card' ? newCard(instrument) : undefined;
   return {
     id: newEntityId('pay'),
     entity: 'payment',
@@ -14,8 +19,8 @@ export function newPayment(order: Order, request: PayRequest, failure: Failure |
     currency: 'INR',
     status: failure ? 'failed' : 'authorized',
     order_id: order.id,
-    invoice_id: null,
-    international: false,
+    invoice_id: invoiceId,
+    international: isInternational(instrument),
     method: request.method,
     amount_refunded: 0,
     refund_status: null,
@@ -32,13 +37,45 @@ export function newPayment(order: Order, request: PayRequest, failure: Failure |
     notes: request.notes,
     fee: null,
     tax: null,
-    error_code: failure?.code ?? null,
-    error_description: failure?.description ?? null,
-    error_source: failure?.source ?? null,
-    error_step: failure?.step ?? null,
-    error_reason: failure?.reason ?? null,
+    ...errorFields(failure),
     acquirer_data: acquirerData(request.method, failure !== undefined),
     created_at: unixNow(),
+  };
+}
+
+/** A new attempt on another order, made the same way as an earlier payment without asking the customer. */
+export function repeatedPayment(
+  earlier: Payment,
+  order: Order,
+  failure: Failure | undefined,
+  invoiceId: string,
+): Payment {
+  return {
+    ...earlier,
+    id: newEntityId('pay'),
+    amount: order.amount,
+    status: failure ? 'failed' : 'authorized',
+    order_id: order.id,
+    invoice_id: invoiceId,
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: 'Recurring Payment via Subscription',
+    fee: null,
+    tax: null,
+    ...errorFields(failure),
+    acquirer_data: acquirerData(earlier.method, failure !== undefined),
+    created_at: unixNow(),
+  };
+}
+
+/** The payment after the bank agreed to it late: authorized, and no word left of why it failed. */
+export function succeeded(failed: Payment): Payment {
+  return {
+    ...failed,
+    status: 'authorized',
+    ...errorFields(undefined),
+    acquirer_data: acquirerData(failed.method, false),
   };
 }
 
@@ -56,16 +93,26 @@ export function presentPayment(payment: Payment, expandCard: boolean): Payment {
   return rest;
 }
 
-function newCard(number: string): Card {
+function errorFields(failure: Failure | undefined) {
+  return {
+    error_code: failure?.code ?? null,
+    error_description: failure?.description ?? null,
+    error_source: failure?.source ?? null,
+    error_step: failure?.step ?? null,
+    error_reason: failure?.reason ?? null,
+  };
+}
+
+function newCard(instrument: TestInstrument): Card {
   return {
     id: newEntityId('card'),
     entity: 'card',
     name: '',
-    last4: number.replace(/\D/g, '').slice(-4),
-    network: 'Visa',
-    type: 'debit',
+    last4: instrument.value.slice(-4),
+    network: instrument.network ?? 'Visa',
+    type: instrument.group === 'subscription' ? 'credit' : 'debit',
     issuer: null,
-    international: false,
+    international: isInternational(instrument),
     emi: false,
     sub_type: 'consumer',
   };

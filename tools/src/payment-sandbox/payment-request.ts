@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { type Failure, INCORRECT_OTP, TIMED_OUT } from './failure.ts';
 import { invalidRequest } from './razorpay-error.ts';
 import { notesField, parseBody } from './request-body.ts';
-import {
-  type Failure,
-  findTestInstrument,
-  INCORRECT_OTP,
-  listTestInstruments,
-  type TestInstrument,
-} from './test-instrument.ts';
+import { findTestInstrument, listTestInstruments, type TestInstrument } from './test-instrument.ts';
+
+/** Razorpay asks the bank for three days. */
+const MOST_LATE_SECONDS = 3 * 24 * 3600;
 
 const digits = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
 
@@ -17,6 +15,16 @@ const payer = {
   contact: z.string().optional(),
   description: z.string().optional(),
   notes: notesField,
+  /**
+   * The sandbox's own: the payment times out, and that many seconds later the bank agrees to it after all.
+   * Only with an instrument that succeeds or times out.
+   */
+  late: z
+    .number('The late must be a number of seconds.')
+    .int('The late must be a whole number of seconds.')
+    .min(0, 'The late may not be negative.')
+    .max(MOST_LATE_SECONDS, `The late may not be over ${MOST_LATE_SECONDS} seconds.`)
+    .optional(),
 };
 
 const payBody = z.discriminatedUnion(
@@ -42,6 +50,8 @@ export interface ReadPayRequest {
   instrument: TestInstrument;
   /** What the bank will say; undefined where the payment succeeds. */
   failure: Failure | undefined;
+  /** Seconds after which a payment that timed out is authorized all the same. */
+  lateSeconds: number | undefined;
 }
 
 /**
@@ -56,7 +66,13 @@ export function readPayRequest(body: unknown): ReadPayRequest {
   if (request.method === 'card') checkCardDetails(request.card);
   const wrongOtp =
     request.method === 'card' && !(request.otp === undefined || /^\d{4,10}$/.test(request.otp));
-  return { request, instrument, failure: wrongOtp ? INCORRECT_OTP : instrument.failure };
+  if (wrongOtp) return { request, instrument, failure: INCORRECT_OTP, lateSeconds: undefined };
+  const lateSeconds = request.late ?? instrument.lateSeconds;
+  if (lateSeconds === undefined) return { request, instrument, failure: instrument.failure, lateSeconds };
+  if (instrument.failure && instrument.failure !== TIMED_OUT) {
+    throw invalidRequest('Only an instrument that succeeds or times out can pay late.', { field: 'late' });
+  }
+  return { request, instrument, failure: TIMED_OUT, lateSeconds };
 }
 
 function findInstrument(request: PayRequest): TestInstrument {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Order, Payment } from './entities.ts';
+import { admitDemoPayment } from './demo-payment.ts';
+import { type Order, type Payment, unixNow } from './entities.ts';
 import { isEntityId } from './entity-id.ts';
 import type { Change, Ledger } from './ledger.ts';
 import { captured, newPayment } from './payment-entity.ts';
@@ -11,40 +12,65 @@ import { raise } from './webhook-event.ts';
 /** @throws RazorpayError 400 for an id of another shape, or one that does not exist. */
 export function getPayment(ledger: Ledger, id: string): Payment {
   if (!isEntityId('pay', id)) throw invalidRequest(`${id} is not a valid id`);
-  const payment = ledger.payments.get(id);
+  const payment = ledger.payments.get(id) ?? admitDemoPayment(ledger, id);
   if (!payment) throw unknownId();
   return payment;
 }
 
+interface StoredOrder {
+  order: Order;
+  autoCapture: boolean;
+}
+
 /**
  * What the customer does in checkout: one attempt on the order with a test instrument.
- * Success is captured at once, unless the order asked for manual capture.
+ * Success is captured at once, unless the order or the sandbox's behaviour asks for manual capture.
  *
  * @throws RazorpayError 404 for an unknown order; 400 for an order that is paid, for a request that
  * makes no payment, and for a payment that failed (recorded then, its ids in `metadata`).
  */
 export function payOrder(ledger: Ledger, orderId: string, body: unknown): Payment {
-  const { order, autoCapture } = getPayableOrder(ledger, orderId);
-  const { request, failure } = readPayRequest(body);
-  const payment = newPayment(order, request, failure);
-  const attempted: Order = { ...order, status: 'attempted', attempts: order.attempts + 1 };
+  const stored = getPayableOrder(ledger, orderId);
+  const attempt = readPayRequest(body);
+  const { failure, lateSeconds } = attempt;
+  const payment = newPayment(stored.order, attempt);
+  const attempted = { ...stored, order: withAttempt(stored.order) };
   if (failure) {
     ledger.commit([
       { kind: 'payment', payment },
-      { kind: 'order', order: attempted, autoCapture },
+      { kind: 'order', ...attempted },
       raise({ event: 'payment.failed', payment }),
+      ...lateChange(payment, lateSeconds),
     ]);
-    throw new RazorpayError(400, { ...failure, metadata: { payment_id: payment.id, order_id: order.id } });
+    throw new RazorpayError(400, {
+      ...failure,
+      metadata: { payment_id: payment.id, order_id: payment.order_id },
+    });
   }
+  ledger.commit(authorizedChanges(ledger, payment, attempted));
+  return getPayment(ledger, payment.id);
+}
+
+/** The payment as authorized and, where nothing speaks against it, captured. */
+export function authorizedChanges(ledger: Ledger, payment: Payment, stored: StoredOrder): Change[] {
   const authorized: Change[] = [
     { kind: 'payment', payment },
-    { kind: 'order', order: attempted, autoCapture },
+    { kind: 'order', ...stored },
     raise({ event: 'payment.authorized', payment }),
   ];
-  ledger.commit(
-    autoCapture ? [...authorized, ...captureChanges(payment, attempted, autoCapture)] : authorized,
-  );
-  return ledger.payments.get(payment.id) ?? payment;
+  const captureNow =
+    stored.autoCapture && ledger.behaviour.capture === 'automatic' && stored.order.status !== 'paid';
+  return captureNow ? [...authorized, ...captureChanges(payment, stored)] : authorized;
+}
+
+/** The order after one more attempt to pay it. */
+export function withAttempt(order: Order): Order {
+  return { ...order, status: 'attempted', attempts: order.attempts + 1 };
+}
+
+function lateChange({ id }: Payment, lateSeconds: number | undefined): Change[] {
+  if (lateSeconds === undefined) return [];
+  return [{ kind: 'late', paymentId: id, dueAt: unixNow() + lateSeconds }];
 }
 
 const captureBody = z.strictObject({
@@ -67,14 +93,12 @@ export function capturePayment(ledger: Ledger, id: string, requestBody: unknown)
   if (amount !== payment.amount) {
     throw invalidRequest('Capture amount must be equal to the amount authorized', { field: 'amount' });
   }
-  const { order, autoCapture } = getPayableOrder(ledger, payment.order_id);
-  const changes = captureChanges(payment, order, autoCapture);
-  ledger.commit(changes);
+  ledger.commit(captureChanges(payment, getPayableOrder(ledger, payment.order_id)));
   return getPayment(ledger, id);
 }
 
 /** @throws RazorpayError 404 for an unknown order, 400 for one that a captured payment already settled. */
-export function getPayableOrder(ledger: Ledger, orderId: string): { order: Order; autoCapture: boolean } {
+export function getPayableOrder(ledger: Ledger, orderId: string): StoredOrder {
   const stored = ledger.orders.get(orderId);
   if (!stored) throw new RazorpayError(404, unknownId().detail);
   if (stored.order.status === 'paid') {
@@ -87,7 +111,8 @@ export function getPayableOrder(ledger: Ledger, orderId: string): { order: Order
   return stored;
 }
 
-function captureChanges(authorized: Payment, order: Order, autoCapture: boolean): Change[] {
+/** The payment captured, its order settled, and the events of both. */
+export function captureChanges(authorized: Payment, { order, autoCapture }: StoredOrder): Change[] {
   const payment = captured(authorized);
   const paid: Order = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 };
   return [

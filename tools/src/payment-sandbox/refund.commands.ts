@@ -54,16 +54,48 @@ export function refundPayment(
     if (earlier) return earlier;
   }
   const refund = newRefund(payment, body, refundableAmount(payment, body.amount));
-  const refunded = afterRefund(payment, refund.amount);
+  const refunding = withRefunded(payment, refund.amount);
   ledger.commit([
     {
       kind: 'refund',
       refund,
       ...(idempotencyKey === undefined ? {} : { idempotency: { key: idempotencyKey, request } }),
     },
-    { kind: 'payment', payment: refunded },
-    raise({ event: 'refund.processed', refund, payment: refunded }),
+    { kind: 'payment', payment: refunding },
+    raise({ event: 'refund.created', refund, payment: refunding }),
   ]);
+  const { refunds } = ledger.behaviour;
+  if (refunds === 'instant') return settleRefund(ledger, refund.id, 'processed');
+  if (refunds === 'fail') settleRefund(ledger, refund.id, 'failed');
+  return refund;
+}
+
+/**
+ * What the bank says about a pending refund. A failed one counts no longer as sent back.
+ *
+ * @throws RazorpayError 400 for an unknown refund, or one that is not pending.
+ */
+export function settleRefund(ledger: Ledger, id: string, outcome: 'processed' | 'failed'): Refund {
+  const pending = getRefund(ledger, id);
+  if (pending.status !== 'pending') throw invalidRequest(`The refund is ${pending.status} already.`);
+  const before = getPayment(ledger, pending.payment_id);
+  if (outcome === 'failed') {
+    const refund: Refund = { ...pending, status: 'failed' };
+    const payment = withRefunded(before, -refund.amount);
+    ledger.commit([
+      { kind: 'refund', refund },
+      { kind: 'payment', payment },
+      raise({ event: 'refund.failed', refund, payment }),
+    ]);
+    return refund;
+  }
+  const refund: Refund = {
+    ...pending,
+    status: 'processed',
+    speed_processed: 'normal',
+    acquirer_data: { arn: String(randomInt(10_000_000_000_000)).padStart(14, '1') },
+  };
+  ledger.commit([{ kind: 'refund', refund }, raise({ event: 'refund.processed', refund, payment: before })]);
   return refund;
 }
 
@@ -81,7 +113,7 @@ function findEarlier(ledger: Ledger, key: string, request: string): Refund | und
       'Different request with the same idempotency key has already been processed.',
     );
   }
-  return earlier?.refund;
+  return earlier && getRefund(ledger, earlier.refundId);
 }
 
 /** Paise to refund, checked against what was captured and not yet refunded. */
@@ -110,18 +142,25 @@ function newRefund(payment: Payment, body: RefundRequest, amount: number): Refun
     payment_id: payment.id,
     notes: body.notes,
     receipt: body.receipt,
-    acquirer_data: { arn: String(randomInt(10_000_000_000_000)).padStart(14, '1') },
+    acquirer_data: { arn: null },
     created_at: unixNow(),
     batch_id: null,
-    status: 'processed',
-    speed_processed: 'normal',
+    status: 'pending',
+    speed_processed: null,
     speed_requested: body.speed,
   };
 }
 
-function afterRefund(payment: Payment, amount: number): Payment {
+/** The payment with that many paise more (or fewer) sent back. */
+function withRefunded(payment: Payment, amount: number): Payment {
   const amount_refunded = payment.amount_refunded + amount;
-  return amount_refunded === payment.amount
-    ? { ...payment, amount_refunded, refund_status: 'full', status: 'refunded' }
-    : { ...payment, amount_refunded, refund_status: 'partial' };
+  if (amount_refunded === payment.amount) {
+    return { ...payment, amount_refunded, refund_status: 'full', status: 'refunded' };
+  }
+  return {
+    ...payment,
+    amount_refunded,
+    refund_status: amount_refunded === 0 ? null : 'partial',
+    status: 'captured',
+  };
 }

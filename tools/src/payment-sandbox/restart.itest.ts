@@ -32,6 +32,28 @@ describe('a restarted sandbox', () => {
     assert.equal((await after.pay(orderId)).status, 400);
   });
 
+  it('still knows its plans, subscriptions and invoices, and goes on charging', async (test) => {
+    const { dataDir } = newDataDir(test);
+    const before = await startSandbox(test, { dataDir });
+    const item = { name: 'Sundara weekly', amount: 49_900, currency: 'INR' };
+    const plan = await before.api('POST', '/plans', { period: 'weekly', interval: 1, item });
+    const { id } = (await before.api('POST', '/subscriptions', { plan_id: plan.body.id, total_count: 9 }))
+      .body;
+    await before.door('POST', `/subscriptions/${id}/pay`, { method: 'upi', vpa: 'success@razorpay' });
+    await before.door('POST', `/subscriptions/${id}/charge`, { fail: true });
+    const paths = [`/plans/${plan.body.id}`, `/subscriptions/${id}`, `/invoices?subscription_id=${id}`];
+    const known = await Promise.all(paths.map(async (path) => (await before.api('GET', path)).json));
+    await before.close();
+
+    const after = await startSandbox(test, { dataDir });
+    assert.deepEqual(
+      await Promise.all(paths.map(async (path) => (await after.api('GET', path)).json)),
+      known,
+    );
+    const charged = (await after.door('POST', `/subscriptions/${id}/charge`)).body;
+    assert.deepEqual([charged.status, charged.paid_count], ['active', 2]);
+  });
+
   it('forgets a line that a crash cut off, whole, and goes on writing', async (test) => {
     const { dataDir, journal } = newDataDir(test);
     const before = await startSandbox(test, { dataDir });

@@ -30,12 +30,15 @@ export async function startSandbox(test: TestContext, options: Partial<PaymentSa
         authorization: `Basic ${Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toString('base64')}`,
         ...headers,
       }),
+    /** A door of the sandbox's own, below `/sandbox`. */
+    door: (method: Method, path: string, body?: unknown) => call(`${url}/sandbox${path}`, method, body),
     /** What a scripted client does instead of the payment page. */
     pay: (orderId: string, body: unknown = { method: 'upi', vpa: 'success@razorpay' }) =>
       call(`${url}/sandbox/orders/${orderId}/pay`, 'POST', body),
   };
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 const jsonObject = z.looseObject({
@@ -49,7 +52,7 @@ const jsonObject = z.looseObject({
 
 export async function call(
   url: string,
-  method: 'GET' | 'POST',
+  method: Method,
   body?: unknown,
   headers: Record<string, string> = {},
 ) {

@@ -1,101 +1,39 @@
-import type { ErrorDetail } from './razorpay-error.ts';
+import type { Failure } from './failure.ts';
+import { TEST_INSTRUMENTS } from './test-instruments.ts';
 
-export type Failure = Pick<ErrorDetail, 'code' | 'description' | 'source' | 'step' | 'reason'>;
+export type CardNetwork = 'Visa' | 'MasterCard' | 'RuPay' | 'Diners Club' | 'American Express';
 
-/** A published card number or UPI id and what paying with it leads to; no failure means success. */
+/**
+ * Where the payment page offers it: `main` at once, `own` at once but as the sandbox's own, the others on demand.
+ */
+export type InstrumentGroup = 'main' | 'own' | 'indian' | 'international' | 'subscription';
+
+/** A card number or UPI id and what paying with it leads to; no failure means success. */
 export interface TestInstrument {
   method: 'card' | 'upi';
   /** Card number without spaces, or UPI id. */
   value: string;
-  /** A few words for the chip on the payment page. */
+  /** A few words for the chip on the payment page; those in `main` are what tests know them by. */
   label: string;
+  group: InstrumentGroup;
   failure?: Failure;
+  /** With a time-out: after so many seconds the bank agrees all the same. */
+  lateSeconds?: number;
+  network?: CardNetwork;
 }
 
-const failure = (source: string, step: string, reason: string, description: string): Failure => ({
-  code: 'BAD_REQUEST_ERROR',
-  description,
-  source,
-  step,
-  reason,
-});
-
-/** Razorpay, "Test card details" and "Test UPI ID details". */
-export const TEST_INSTRUMENTS: readonly TestInstrument[] = [
-  { method: 'card', value: '4100280000001007', label: 'Succeeds' },
-  {
-    method: 'card',
-    value: '4100280000090000',
-    label: 'Times out',
-    failure: failure(
-      'customer',
-      'payment_authentication',
-      'payment_timed_out',
-      'The payment was not completed in time. Please try again.',
-    ),
-  },
-  {
-    method: 'card',
-    value: '4100280000080001',
-    label: 'Insufficient funds',
-    failure: failure(
-      'customer',
-      'payment_authorization',
-      'insufficient_funds',
-      'The account does not have enough balance for this payment. Please use another card or method.',
-    ),
-  },
-  {
-    method: 'card',
-    value: '4100280000070002',
-    label: 'Cancelled',
-    failure: failure(
-      'customer',
-      'payment_authentication',
-      'payment_cancelled',
-      'The payment was cancelled on the bank’s page.',
-    ),
-  },
-  {
-    method: 'card',
-    value: '4100280000060003',
-    label: 'Declined',
-    failure: failure(
-      'issuer_bank',
-      'payment_authorization',
-      'card_declined',
-      'The card was declined by its bank. Please use another card or method.',
-    ),
-  },
-  { method: 'upi', value: 'success@razorpay', label: 'Succeeds' },
-  {
-    method: 'upi',
-    value: 'failure@razorpay',
-    label: 'Fails',
-    failure: failure(
-      'gateway',
-      'payment_authorization',
-      'payment_failed',
-      'The payment did not go through. Please try again.',
-    ),
-  },
-];
-
-/** Razorpay's test bank takes any one-time password of 4 to 10 digits and fails a shorter one. */
-export const INCORRECT_OTP: Failure = failure(
-  'customer',
-  'payment_authentication',
-  'incorrect_otp',
-  'The one-time password was not correct. Please try again.',
-);
+/** Whether the card was given out abroad, as the published list says. */
+export function isInternational({ group, label }: TestInstrument): boolean {
+  return group === 'international' || label.includes('international');
+}
 
 export function findTestInstrument(method: 'card' | 'upi', value: string): TestInstrument | undefined {
   return TEST_INSTRUMENTS.find((known) => known.method === method && known.value === value);
 }
 
-/** `4100 2800 0000 1007 (succeeds), …`: what may be used, for whoever used something else. */
+/** `4100 2800 0000 1007 (succeeds), …`: what may be used above all, for whoever used something else. */
 export function listTestInstruments(method: 'card' | 'upi'): string {
-  return TEST_INSTRUMENTS.filter((known) => known.method === method)
+  return TEST_INSTRUMENTS.filter((known) => known.method === method && known.group === 'main')
     .map((known) => `${spaced(known)} (${known.label.toLowerCase()})`)
     .join(', ');
 }

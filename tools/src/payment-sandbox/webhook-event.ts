@@ -1,6 +1,7 @@
 import { type Order, type Payment, type Refund, unixNow } from './entities.ts';
 import { newBareId } from './entity-id.ts';
 import type { Change } from './ledger.ts';
+import type { Subscription } from './subscription-entities.ts';
 
 /** The one merchant of the sandbox. */
 const ACCOUNT_ID = 'acc_SundaraSandbox';
@@ -9,7 +10,21 @@ const ACCOUNT_ID = 'acc_SundaraSandbox';
 export type WebhookEvent =
   | { event: 'payment.authorized' | 'payment.captured' | 'payment.failed'; payment: Payment }
   | { event: 'order.paid'; payment: Payment; order: Order }
-  | { event: 'refund.processed'; refund: Refund; payment: Payment };
+  | { event: 'refund.created' | 'refund.processed' | 'refund.failed'; refund: Refund; payment: Payment }
+  | {
+      event:
+        | 'subscription.authenticated'
+        | 'subscription.activated'
+        | 'subscription.charged'
+        | 'subscription.pending'
+        | 'subscription.halted'
+        | 'subscription.cancelled'
+        | 'subscription.completed'
+        | 'subscription.paused'
+        | 'subscription.resumed';
+      subscription: Subscription;
+      payment?: Payment;
+    };
 
 /** The event as a change to commit together with what caused it, so that neither is lost alone. */
 export function raise({ event, ...entities }: WebhookEvent): Change {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Ledger, Webhook } from './ledger.ts';
@@ -8,6 +9,8 @@ export const WEBHOOK_RETRY_GAPS_MS: readonly number[] = [1, 2, 4, 8, 16, 32, 64,
   (s) => s * 1000,
 );
 const MAX_CONCURRENT = 8;
+/** Within which shuffled and repeated events come, in ms. */
+const SHUFFLE_MS = 500;
 
 export interface WebhookSenderOptions {
   ledger: Ledger;
@@ -51,18 +54,37 @@ export class WebhookSender {
     await Promise.allSettled(this.#underway);
   }
 
+  /** As the sandbox's behaviour asks for at this moment. */
   #send(webhook: Webhook): void {
-    const sending = this.#deliver(webhook).catch((error: unknown) => {
+    const { ledger } = this.#options;
+    switch (ledger.behaviour.webhooks) {
+      case 'drop':
+        ledger.commit([{ kind: 'webhook.settled', id: webhook.id, outcome: 'dropped' }]);
+        return;
+      case 'shuffle':
+        this.#track(webhook, randomInt(SHUFFLE_MS));
+        return;
+      case 'duplicate':
+        this.#track(webhook, 0);
+        this.#track(webhook, randomInt(SHUFFLE_MS));
+        return;
+      default:
+        this.#track(webhook, 0);
+    }
+  }
+
+  #track(webhook: Webhook, delayMs: number): void {
+    const sending = this.#deliver(webhook, delayMs).catch((error: unknown) => {
       if (!this.#stopped.signal.aborted) this.#options.report(`Webhook ${webhook.id}: ${String(error)}`);
     });
     this.#underway.add(sending);
     void sending.finally(() => this.#underway.delete(sending));
   }
 
-  async #deliver(webhook: Webhook): Promise<void> {
+  async #deliver(webhook: Webhook, delayMs: number): Promise<void> {
     const { ledger, retryGapsMs, report, url } = this.#options;
     let answer = '';
-    for (const gap of [0, ...retryGapsMs]) {
+    for (const gap of [delayMs, ...retryGapsMs]) {
       await wait(gap, undefined, { signal: this.#stopped.signal });
       answer = await this.#inTurn(() => this.#attempt(webhook));
       if (this.#stopped.signal.aborted) return;

@@ -82,15 +82,22 @@ describe('webhooks', () => {
     );
   });
 
-  it('tell of a refund together with its payment', async (test) => {
+  it('tell of a refund, made and processed, together with its payment', async (test) => {
     const merchant = await startMerchant(test);
     const sandbox = await startSandbox(test, { webhookUrl: merchant.url });
     const { paymentId } = await paidOrder(sandbox);
     const refund = await sandbox.api('POST', `/payments/${paymentId}/refund`);
-    const delivery = (await merchant.received(4)).find(({ event }) => event === 'refund.processed');
-    const { payload } = eventBody.parse(JSON.parse(delivery?.body ?? ''));
-    assert.equal(payload.refund?.entity.id, refund.body.id);
-    assert.deepEqual([payload.payment?.entity.id, payload.payment?.entity.status], [paymentId, 'refunded']);
+    const refundEvents = (await merchant.received(5)).filter(({ event }) => event.startsWith('refund.'));
+    assert.deepEqual(inAnyOrder(refundEvents.map(({ event }) => event)), [
+      'refund.created',
+      'refund.processed',
+    ]);
+    for (const { event, body } of refundEvents) {
+      const { payload } = eventBody.parse(JSON.parse(body));
+      const status = event === 'refund.created' ? 'pending' : 'processed';
+      assert.deepEqual([payload.refund?.entity.id, payload.refund?.entity.status], [refund.body.id, status]);
+      assert.deepEqual([payload.payment?.entity.id, payload.payment?.entity.status], [paymentId, 'refunded']);
+    }
   });
 
   it('come again, the same bytes under the same id, until the merchant takes them', async (test) => {

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { createProgress } from '../../setup/progress.mjs';
+import { ALONE } from './alone.ts';
+import { browserRing } from './browser.ring.ts';
+import { integrationRing } from './integration.ring.ts';
 import type { Counts, Ring } from './ring.ts';
 import { ringsNamed, runRings } from './test.ts';
 import { testEnvironment } from './test-environment.ts';
@@ -64,6 +67,13 @@ test('an unknown ring is refused with the names of all', () => {
     ringsNamed(['browser']).map(({ name }) => name),
     ['browser'],
   );
+});
+
+test('a test file that is to have the machine to itself is one that there is', async () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const files = (await Promise.all([integrationRing, browserRing].map(({ list }) => list(root)))).flat();
+  const lost = ALONE.filter(({ file }) => !files.includes(file));
+  assert.deepEqual(lost, []);
 });
 
 test("Node's runner is counted by its tests: suites and files without a test are none", async (context) => {

@@ -1,7 +1,8 @@
 import type { Progress } from '../../setup/progress.mjs';
 import { Refusal } from '../../setup/refusal.mjs';
 import { ensurePrograms } from '../machine/missing-programs.ts';
-import { browserRing, integrationRing } from './node.rings.ts';
+import { browserRing } from './browser.ring.ts';
+import { integrationRing } from './integration.ring.ts';
 import type { Counts, Ring } from './ring.ts';
 import { staticRing } from './static.ring.ts';
 import { testEnvironment } from './test-environment.ts';

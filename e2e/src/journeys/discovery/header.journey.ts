@@ -9,9 +9,9 @@ import { assertStill, watchShifts } from '../../layout-shift.ts';
 
 const HELLO = { customer: /^Hello /, salon: /^Hello /, admin: /^Hello / } as const;
 const LINKS = {
-  customer: ['Dashboard', 'My Bookings'],
-  salon: ['Dashboard'],
-  admin: ['Dashboard'],
+  customer: ['Dashboard', 'My Bookings', 'Profile'],
+  salon: ['Dashboard', 'Profile'],
+  admin: ['Dashboard', 'Profile'],
 } as const;
 
 /** Walks to the search: the box of the bar, or on phones the button that opens it over the page. */

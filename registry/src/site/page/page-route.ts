@@ -75,7 +75,7 @@ export const routeOf = (
       data: [],
       description: undefined,
       canonical,
-      // Dialogs over home: not pages that anybody searches for.
+      // Signing in and setting passwords: not pages that anybody searches for.
       isPublic: false,
       headPath: undefined,
     };

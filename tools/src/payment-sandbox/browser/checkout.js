@@ -12,7 +12,7 @@
   /** @param {Record<string, any>} options */
   function frameUrl(options) {
     const url = new URL(pageUrl);
-    for (const name of ['order_id', 'key', 'amount', 'name', 'description']) {
+    for (const name of ['order_id', 'subscription_id', 'key', 'amount', 'name', 'description']) {
       if (options[name] !== undefined && options[name] !== null)
         url.searchParams.set(name, String(options[name]));
     }
@@ -119,7 +119,8 @@
     /** @param {Record<string, any>} options */
     constructor(options) {
       if (!options?.key) throw new Error('Razorpay: no key passed.');
-      if (!options.order_id) throw new Error('Razorpay: no order_id passed; the sandbox pays orders only.');
+      if (!options.order_id && !options.subscription_id)
+        throw new Error('Razorpay: neither order_id nor subscription_id passed.');
       this.#options = options;
     }
 

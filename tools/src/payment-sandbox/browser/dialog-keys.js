@@ -9,7 +9,7 @@ export function keepKeysInside(dialog, onEscape) {
       onEscape();
     }
     if (event.key !== 'Tab') return;
-    const stops = [...dialog.querySelectorAll('button, input')].filter(
+    const stops = [...dialog.querySelectorAll('button, input, summary')].filter(
       (stop) => stop instanceof HTMLElement && stop.tabIndex >= 0 && stop.checkVisibility(),
     );
     const edge = event.shiftKey ? stops[0] : stops.at(-1);

@@ -9,7 +9,8 @@ import { clearProblems, currentStep, show, showProblem, showStep } from './payme
 const REPLY_LIMIT_MS = 15_000;
 /** Long enough to read 'paid' before the page goes on by itself. */
 const SUCCESS_SHOWN_MS = 1_500;
-const orderId = document.querySelector('[data-order]')?.getAttribute('data-order') ?? '';
+/** What is paid: `orders/…` or `subscriptions/…`; empty where nothing can be. */
+const path = document.querySelector('[data-path]')?.getAttribute('data-path') ?? '';
 
 let failures = 0;
 let stepBeforeLeaving = 'method';
@@ -39,7 +40,7 @@ function cardRequest() {
 async function send(action, request) {
   const { prefill, notes } = options;
   try {
-    const reply = await fetch(`orders/${encodeURIComponent(orderId)}/${action}`, {
+    const reply = await fetch(`${path}/${action}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...request, email: prefill.email, contact: prefill.contact, notes }),
@@ -162,7 +163,7 @@ document.addEventListener('click', ({ target }) => {
 });
 const dialog = document.querySelector('[role="dialog"]');
 if (dialog instanceof HTMLElement) keepKeysInside(dialog, () => options.closeOnEscape && close());
-if (orderId) wirePaymentForms();
+if (path) wirePaymentForms();
 // Until here nothing in the page could answer a tap, so nothing could take one.
 document.querySelector('main')?.removeAttribute('inert');
 showStep(currentStep());

@@ -1,0 +1,21 @@
+import { paymentSandbox } from '../payment-sandbox.ts';
+import type { SalonToBook } from './booking-dialog.ts';
+import { type BookedVisit, bookingsOf, type Customer } from './customer.ts';
+import { freeTimeOf, orderVisit } from './order-visit.ts';
+import { until } from './until.ts';
+
+/** Books and pays the salon's shortest service for a customer over the API, as many days ahead as told or more. */
+export const bookVisit = async (
+  url: string,
+  customer: Customer,
+  salon: SalonToBook,
+  daysAhead = 3,
+): Promise<BookedVisit> => {
+  const { specialistId, dateTimes } = await freeTimeOf(url, salon, daysAhead);
+  const orderId = await orderVisit(url, customer, salon, { specialistId, dateTime: dateTimes[0] });
+  await paymentSandbox(url).pay(orderId);
+  return until('the visit is booked', async () => {
+    const booked = await bookingsOf(url, customer);
+    return booked.find((visit) => visit.orderId === orderId && visit.status === 'confirmed');
+  });
+};

@@ -1,0 +1,63 @@
+import type { Locator, Page } from 'playwright-core';
+import { ask } from '../ask.ts';
+
+export interface SalonToBook {
+  readonly id: string;
+  readonly name: string;
+  readonly services: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly price: number;
+    readonly duration: number;
+  }[];
+}
+
+/** The demo salon that has this name. */
+export const salonNamed = async (url: string, name: string): Promise<SalonToBook> => {
+  const found = await ask(`${url}/api/public/salons?q=${encodeURIComponent(name)}&limit=1`);
+  const detail = await ask(`${url}/api/public/salons/${JSON.parse(found.text).salons[0].id}`);
+  return JSON.parse(detail.text).salon;
+};
+
+export const dialogOf = (page: Page, { name }: SalonToBook): Locator =>
+  page.getByRole('dialog', { name: `Book at ${name}` });
+
+/** Opens the salon's page, chooses its first services and opens the dialog. */
+export const openDialog = async (page: Page, salon: SalonToBook, services = 1): Promise<Locator> => {
+  await page.goto(`/salon/${salon.id}`);
+  const offered = page.locator('#services').getByRole('listitem').getByRole('button');
+  for (let index = 0; index < services; index += 1) await offered.nth(index).click();
+  await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click();
+  const dialog = dialogOf(page, salon);
+  await dialog.waitFor();
+  return dialog;
+};
+
+/** Chooses days in turn until one has a free time, then its last one; answers what it is called. Before the days are
+ * known each of them may be chosen, and one that turns out to be full closes under the hand. */
+export const chooseFreeTime = async (dialog: Locator): Promise<string> => {
+  await dialog.locator('[role=grid][aria-busy=false]').waitFor();
+  const days = dialog.getByRole('grid').getByRole('button', { disabled: false });
+  const free = dialog.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { disabled: false });
+  for (let index = 1; index < 8; index += 1) {
+    await days.nth(index).click();
+    await dialog
+      .locator('[role=radiogroup][aria-busy=false], [role=status]:has-text("No free time")')
+      .first()
+      .waitFor();
+    if ((await free.count()) === 0) continue;
+    const time = (await free.last().getAttribute('aria-label')) ?? (await free.last().innerText());
+    await free.last().click();
+    return time;
+  }
+  throw new Error('A week without a free time.');
+};
+
+/** From the first step to the button that opens the payment window, for somebody who is signed in. */
+export const goToPayment = async (dialog: Locator): Promise<void> => {
+  await dialog.getByRole('button', { name: 'Continue to Payment' }).click();
+  await dialog.getByText('Payment summary').waitFor();
+  await dialog.getByRole('checkbox').check();
+};
+
+export const payButton = (dialog: Locator): Locator => dialog.getByRole('button', { name: /Proceed to Pay/ });

@@ -1,0 +1,22 @@
+import { type Customer, mailsTo, sourceOf } from '../booking/customer.ts';
+import { until } from '../booking/until.ts';
+
+/** The text of a mail's source, with what quoted-printable (RFC 2045) wrote apart put together again. */
+const unfolded = (source: string): string => source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+
+/** Waits for the latest mail to a customer whose subject fits, and answers the first link in it below a path. */
+export const linkMailedTo = async (
+  url: string,
+  customer: Customer,
+  subject: RegExp,
+  path: string,
+): Promise<string> => {
+  const mail = await until(`a mail about ${subject}`, async () => {
+    const mails = await mailsTo(url, customer);
+    return mails.find((each) => subject.test(each.subject));
+  });
+  const text = unfolded(await sourceOf(url, mail));
+  const [link] = new RegExp(`${path}[\\w~%/-]+`).exec(text) ?? [];
+  if (!link) throw new Error(`'${mail.subject}' has no link to ${path}.`);
+  return link;
+};

@@ -1,0 +1,51 @@
+import { OWNER, tokenOf } from '../accounts.ts';
+import { ask } from '../ask.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A call of the API as the demo owner; throws with the answer where it is no success. */
+export const asOwner = async (url: string, method: Method, path: string, body?: unknown) => {
+  const { status, text } = await ask(`${url}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await tokenOf(url, OWNER)}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (status !== 200) throw new Error(`${method} ${path} answers ${status}: ${text}`);
+  return JSON.parse(text);
+};
+
+/** The demo owner's salon. */
+export const ownSalon = async (url: string): Promise<{ readonly id: string; readonly name: string }> =>
+  (await asOwner(url, 'GET', '/api/salon/profile')).salon;
+
+/** A service of the demo salon with this name. */
+export const serviceNamed = async (
+  url: string,
+  name: string,
+): Promise<{ readonly id: string; readonly price: number }> => {
+  const { data } = await asOwner(url, 'GET', `/api/salon/services?limit=100&q=${encodeURIComponent(name)}`);
+  const [service] = data;
+  if (!service) throw new Error(`The demo salon has no ${name}.`);
+  return service;
+};
+
+/** Writes down a visit that nobody booked here; `start` at the salon's clock, '2026-11-24T10:00'. */
+export const walkIn = async (
+  url: string,
+  {
+    service,
+    start,
+    ...wish
+  }: { service: string; start: string; resourceId?: string; customer?: { name: string } },
+): Promise<{ readonly id: string }> =>
+  (
+    await asOwner(url, 'POST', '/api/salon/walk-ins', {
+      key: crypto.randomUUID(),
+      services: [service],
+      start,
+      ...wish,
+    })
+  ).data;

@@ -1,0 +1,21 @@
+import { Refusal } from '../../setup/refusal.mjs';
+import { findPostgres } from '../machine/postgres.ts';
+import { runVisibly } from '../processes/run-visibly.ts';
+
+const LIMIT_MS = 30 * 60_000;
+
+/**
+ * Runs a benchmark of the provider in its own process, with PostgreSQL's programs at hand.
+ * @returns its exit code: 1 when a goal is not met
+ * @throws Refusal without PostgreSQL's programs
+ */
+export const runBench = (root: string, program: string, words: readonly string[] = []): Promise<number> => {
+  const programs = findPostgres(process.env);
+  if (!programs)
+    throw new Refusal("this needs PostgreSQL's server programs; POSTGRES_BIN names their folder.");
+  return runVisibly(process.execPath, ['--import=tsx', program, ...words], {
+    root,
+    limitMs: LIMIT_MS,
+    environment: { ...process.env, POSTGRES_BIN: programs },
+  });
+};

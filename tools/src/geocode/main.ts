@@ -1,0 +1,4 @@
+import path from 'node:path';
+import { makeWards } from './make-wards.ts';
+
+await makeWards(path.resolve(import.meta.dirname, '../../..'));

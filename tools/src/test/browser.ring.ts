@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CHROMIUM } from '../machine/missing-programs.ts';
+import { runTool } from '../processes/run-tool.ts';
+import { DIED } from './counts-file.ts';
+import type { Counts, Ring } from './ring.ts';
+import { runNodeTests } from './run-node-tests.ts';
+import { testFiles } from './test-files.ts';
+
+/** Forty seconds on a calm machine; a limit is for what hangs. */
+const START_LIMIT_MS = 10 * 60_000;
+
+export const browserRing: Ring = {
+  name: 'browser',
+  title: 'journeys through the whole product in Chromium',
+  needs: [CHROMIUM],
+  list: (root) => testFiles(root, 'e2e/src', ['.journey.ts', '.itest.ts']),
+  run: async (root, environment) => {
+    const files = await browserRing.list(root);
+    return withPreparedData(root, environment, (prepared) =>
+      runNodeTests({ root, files, environment: prepared }),
+    );
+  },
+};
+
+/**
+ * Starts the product once from nothing, and stops it: the sites of the journeys begin with a copy of its data. When it
+ * doesn't start, it says why, and no journey runs.
+ */
+async function withPreparedData(
+  root: string,
+  environment: NodeJS.ProcessEnv,
+  run: (environment: NodeJS.ProcessEnv) => Promise<Counts>,
+): Promise<Counts> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sundara-prepared-'));
+  try {
+    const program = ['--import=tsx', path.join(root, 'e2e/src/prepare-data.ts'), folder];
+    const { code, output } = await runTool(root, program, START_LIMIT_MS, environment);
+    console.log(output);
+    if (code !== 0) return DIED;
+    return await run({ ...environment, E2E_PREPARED_DATA: folder });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
