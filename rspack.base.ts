@@ -17,6 +17,7 @@ import { BoundaryPlugin } from './tools/src/bundler/boundary.plugin.ts';
 import { BuildManifestPlugin } from './tools/src/bundler/build-manifest.plugin.ts';
 import { ChunkLoaderPlugin } from './tools/src/bundler/chunk-loader.plugin.ts';
 import { chunkNameOf, exposeEntries, exposesOf } from './tools/src/bundler/exposes.ts';
+import { OrderedHashesPlugin } from './tools/src/bundler/ordered-hashes.plugin.ts';
 import { sourceHash } from './tools/src/bundler/source-hash.ts';
 
 const ROOT = path.dirname(fileURLToPath(import.meta.url));
@@ -47,7 +48,7 @@ const originOf = (folder: string) => {
  * groups of the web kit stand for it, at a third of the size. The shell's chunk of a group is named 'ui-form'.
  */
 const SHARED = ['react', 'react-dom', 'zustand', '@emotion/react'];
-const SHARED_GROUPS = ['core', 'content', 'detail', 'form', 'table', 'router'].map(
+const SHARED_GROUPS = ['core', 'content', 'detail', 'form', 'table', 'visit', 'plot', 'router'].map(
   (g) => `@sundara/web/${g}`,
 );
 
@@ -122,7 +123,11 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
     // What is exchanged later has other hashes.
     ...(options.hot
       ? []
-      : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), new ChunkLoaderPlugin()]),
+      : [
+          new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+          new OrderedHashesPlugin(),
+          new ChunkLoaderPlugin(),
+        ]),
     new BoundaryPlugin(ROOT, folder),
   ],
   performance: false,
