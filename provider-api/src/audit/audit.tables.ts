@@ -23,5 +23,7 @@ export const auditEntries = pgTable(
   (table) => [
     index('audit_entries_of_salon').on(table.salonId, table.id.desc().nullsFirst()),
     index('audit_entries_of_subject').on(table.subjectId),
+    // How often a salon did something lately, before it does it again.
+    index('audit_entries_of_action').on(table.salonId, table.action, table.at),
   ],
 );
