@@ -38,7 +38,9 @@ export const announceBooking = async (
   const change = { bookingId, sequence, previousStart: previousStart?.toISOString() ?? null };
   const key = `${bookingId}.${sequence}`;
   if (what === 'confirmed') await enqueueJob(tx, MAIL_BOOKING_CONFIRMED, bookingId, { bookingId });
-  if (what === 'cancelled') await enqueueJob(tx, MAIL_BOOKING_CANCELLED, bookingId, { bookingId });
+  // Replaces: the mail about a cancellation before this one may be under way just now.
+  if (what === 'cancelled')
+    await enqueueJob(tx, MAIL_BOOKING_CANCELLED, bookingId, { bookingId }, { replace: true });
   if (what === 'rescheduled') await enqueueJob(tx, MAIL_BOOKING_RESCHEDULED, key, change);
   if (by !== 'salon') await enqueueJob(tx, MAIL_SALON_TOLD, key, { ...change, what });
   if (what === 'cancelled') await dropReminders(tx, bookingId);

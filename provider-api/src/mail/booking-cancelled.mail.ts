@@ -15,10 +15,11 @@ export const bookingCancelledMail = (
   refundPaise: Paise,
   { siteUrl, from }: MailSettings,
 ): MailMessage => {
-  const { bookingId, salon, start, totalPaise, cancelledBy, cancelReason } = booking;
+  const { bookingId, sequence, salon, start, totalPaise, cancelledBy, cancelReason } = booking;
   const visit = `${formatDayAndClock(start)} at ${salon.name}`;
   return customerMail(booking, {
-    key: `booking-cancelled.${bookingId}`,
+    // A visit that was let stand again can be cancelled again, which is another mail.
+    key: `booking-cancelled.${bookingId}.${sequence}`,
     subject: `Cancelled: ${salon.name}, ${formatDayAndClock(start)}`,
     title: 'Your visit is cancelled',
     preview: refundPaise > 0 ? `${money(refundPaise)} comes back to you.` : `${visit} is cancelled.`,

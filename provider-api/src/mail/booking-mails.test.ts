@@ -116,6 +116,13 @@ test('a cancelled visit says who called it off, what comes back and when', () =>
   expect(bookingCancelledMail(cancelled, 0, MAIL_SETTINGS).text).toContain('nothing comes back by itself');
 });
 
+test('a visit that is cancelled again after it stood again is told of by a mail of its own', () => {
+  const keyOf = (sequence: number) =>
+    bookingCancelledMail(aBookingMail({ status: 'cancelled', sequence }), 0, MAIL_SETTINGS).key;
+  expect(new Set([keyOf(1), keyOf(3)]).size).toBe(2);
+  expect(keyOf(3)).toBe(keyOf(3));
+});
+
 test.each([
   ['slot-gone', 'could not be booked any more'],
   ['paid-twice', 'paid a second time'],

@@ -157,7 +157,7 @@ forEachDatabase((_, open) => {
         [
           `booking-confirmed.${bookingId}`,
           `booking-rescheduled.${bookingId}.1`,
-          `booking-cancelled.${bookingId}`,
+          `booking-cancelled.${bookingId}.2`,
         ].map(entryOf),
       ),
       [
