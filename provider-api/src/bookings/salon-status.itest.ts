@@ -183,6 +183,7 @@ forEachBench({ webhooks: 'lost', salon: TEAM }, (scene) => {
     assert.equal((await give(visit, 'confirmed')).json.code, 'STATUS_REFUSED');
     assert.deepEqual(await auditOf(visit), [
       ['salon.attendance', { attendance: [null, 'no_show'], status: ['confirmed', 'completed'] }],
+      ['salon.grantRefund', { refundedPaise: [0, 12_700] }],
     ]);
     assert.equal((await came(visit, null)).json.data.attendance, null);
     const cancelled = await give(visit, 'Cancelled');

@@ -1,4 +1,7 @@
 import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
+import { grantRefund as operation } from '@sundara/contracts/api';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Account } from '../auth/access.ts';
 import type { CancellingDependencies } from '../bookings/cancel-booking.command.ts';
 import { findCancellable, isStanding, lockCancellable } from '../bookings/cancellable.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
@@ -12,7 +15,7 @@ export interface Grant {
   readonly bookingId: string;
   /** The salon that grants; another one's booking does not exist for it. */
   readonly salonId: string;
-  readonly askedBy: string;
+  readonly account: Pick<Account, 'id' | 'role'>;
   /** 0 to 100, of what was paid and is not on its way back yet; half a paisa is the customer's. */
   readonly percent: number;
   /** One key is one refund, however often it is sent. */
@@ -21,7 +24,7 @@ export interface Grant {
 
 /**
  * What a salon gives back of its own accord, where the rules give nothing: the customer cancelled under two hours
- * before the start, or did not come (resolutions M8).
+ * before the start, or did not come (resolutions M8). Who granted how much is audited in the same transaction.
  * @returns the refund of this key; null where nothing was granted
  * @throws ApiError NOT_FOUND; NOT_REFUNDABLE, and why
  */
@@ -36,7 +39,7 @@ export const grantRefund = async (
 
 const giveBack = async (
   tx: TransactionHandle,
-  { bookingId, salonId, askedBy, percent, key: wish }: Grant,
+  { bookingId, salonId, account, percent, key: wish }: Grant,
   now: Date,
 ): Promise<RefundRow | null> => {
   const found = await findCancellable(tx, bookingId);
@@ -56,8 +59,11 @@ const giveBack = async (
   const amountPaise = shareOf(paidPaise, percent);
   if (amountPaise === 0) return null;
   if (amountPaise < SMALLEST_REFUND_PAISE) throw new ApiError('NOT_REFUNDABLE', { message: tooLittle });
-  const refund = { bookingId, gatewayPaymentId, amountPaise, reason: 'discretion', key, askedBy } as const;
-  return requestRefund(tx, refund, now);
+  const amount = { bookingId, gatewayPaymentId, amountPaise, key, askedBy: account.id };
+  const refund = await requestRefund(tx, { ...amount, reason: 'discretion' }, now);
+  const changes = { refundedPaise: [booking.refundedPaise, booking.refundedPaise + amountPaise] } as const;
+  await writeAudit(tx, account, { salonId, action: operation.name, subjectId: bookingId, changes }, now);
+  return refund;
 };
 
 /** Whole numbers only, so that no amount depends on how a fraction is stored. */

@@ -17,7 +17,7 @@ export const grantRefundRoutes = (app: FastifyInstance, dependencies: Cancelling
       ...body,
       bookingId: params.id,
       salonId: salon.id,
-      askedBy: account.id,
+      account,
     });
     return succeed(refund ? 'Refund granted' : 'Nothing was granted', {
       refund: refund && presentRefund(refund),

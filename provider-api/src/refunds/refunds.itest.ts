@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
+import { auditEntries } from '../audit/audit.tables.ts';
 import { cancelBooking } from '../bookings/cancel-booking.command.ts';
 import { findBalances } from '../ledger/balances.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
@@ -223,6 +224,20 @@ forEachBench({ webhooks: 'lost' }, (scene) => {
     await scene.bench.jobsDone();
     assert.deepEqual([await held(visit), await owed(visit), await paymentStatus(visit)], [0, 0, 'refunded']);
     assert.equal((await grant(visit, 100, 'all-the-rest')).json.refund.amount, 127.63);
+    const audit = await scene.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, visit.bookingId))
+      .orderBy(auditEntries.id);
+    assert.deepEqual(
+      audit.map(({ action, actorId, changes }) => [action, actorId, changes.refundedPaise]),
+      [
+        [0, 12_700],
+        [12_700, 31_750],
+        [31_750, 38_037],
+        [38_037, 50_800],
+      ].map((change) => ['salon.grantRefund', owner.id, change]),
+    );
     const { status, json } = await grant(visit, 100, 'once-too-often');
     assert.deepEqual([status, json.code], [409, 'NOT_REFUNDABLE']);
   });
