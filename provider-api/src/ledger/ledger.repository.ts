@@ -1,5 +1,6 @@
 import type { Paise } from '@sundara/contracts';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { bookings } from '../bookings/bookings.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
 import { type LedgerAccount, type LedgerEvent, ledgerEntries, ledgerTransactions } from './ledger.tables.ts';
 
@@ -34,16 +35,17 @@ export const findCapturedPaise = async (db: DatabaseHandle, gatewayPaymentId: st
   return captured?.amountPaise ?? 0;
 };
 
-/** The booking that a payment was captured for; undefined for a payment that we never captured. */
+/** The booking that a payment was captured for, and its salon; undefined for a payment that we never captured. */
 export const findCapturedBooking = async (
   db: DatabaseHandle,
   gatewayPaymentId: string,
-): Promise<string | undefined> => {
+): Promise<{ readonly bookingId: string; readonly salonId: string } | undefined> => {
   const [capture] = await db
-    .select({ bookingId: ledgerTransactions.bookingId })
+    .select({ bookingId: bookings.id, salonId: bookings.salonId })
     .from(ledgerTransactions)
+    .innerJoin(bookings, eq(bookings.id, ledgerTransactions.bookingId))
     .where(eq(ledgerTransactions.key, captureKey(gatewayPaymentId)));
-  return capture?.bookingId ?? undefined;
+  return capture;
 };
 
 /** What a salon, the tax office or we have of a booking. */

@@ -1,3 +1,4 @@
+import { lockSalon } from '../bookings/salon-lock.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import { findCapturedBooking } from '../ledger/ledger.repository.ts';
 import { postRefundDue } from '../ledger/post.ts';
@@ -18,8 +19,11 @@ export const recordRefund = async (
   told: GatewayRefund,
   now: Date,
 ): Promise<RefundRow | undefined> => {
-  const bookingId = await findCapturedBooking(tx, told.paymentId);
-  if (bookingId === undefined) return undefined;
+  const captured = await findCapturedBooking(tx, told.paymentId);
+  if (!captured) return undefined;
+  const { bookingId, salonId } = captured;
+  // The salon first, as everywhere: a refund made by hand takes money from it, of which a payout may be judged just now.
+  await lockSalon(tx, salonId);
   await lockPaymentOf(tx, bookingId);
   const known = await lockRefundsOf(tx, told.paymentId);
   const ours = known.find(({ gatewayRefundId }) => gatewayRefundId === told.id) ?? adoptable(known, told);

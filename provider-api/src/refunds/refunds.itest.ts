@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { cancelBooking } from '../bookings/cancel-booking.command.ts';
+import { isPostgresError } from '../database/postgres-error.ts';
 import { findBalances } from '../ledger/balances.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
@@ -19,13 +20,14 @@ import { forEachBench } from '../payments/testing/for-each-bench.ts';
 import { KEYS } from '../payments/testing/sandbox-process.ts';
 import { receipts } from '../receipts/receipts.tables.ts';
 import { salons } from '../salons/salons.tables.ts';
+import { recordRefund } from './record-refund.command.ts';
 import { findRefunds } from './refunds.repository.ts';
 import { requestRefund } from './request-refund.command.ts';
 import { cancelVisit, type PaidVisit, payVisit } from './testing/paid-visit.ts';
 
 const START = instantAt(TUESDAY, '16:00');
 
-forEachBench({ webhooks: 'lost' }, (scene) => {
+forEachBench({ webhooks: 'lost' }, (scene, kind) => {
   let owner: TestCustomer;
   beforeEach(async () => {
     const { database, salon } = scene;
@@ -194,6 +196,30 @@ forEachBench({ webhooks: 'lost' }, (scene) => {
     assert.equal((await told('refund.processed', { ...unknown, status: 'processed' })).status, 200);
     assert.equal((await refundsOf(visit)).length, 1);
   });
+
+  // The embedded database has one session, which nobody else can be in the way of.
+  if (kind === 'postgres') {
+    it('lets whoever judges what a salon is owed finish before a refund by hand takes money from it', async () => {
+      const { database, bench, salon } = scene;
+      const visit = await pay();
+      const byHand = { paymentId: visit.paymentId, amountPaise: 10_000, status: 'processed' } as const;
+      const record = (id: string) =>
+        database.transaction(async (tx) => {
+          await tx.execute(sql`set local lock_timeout = '100ms'`);
+          return recordRefund(tx, { ...byHand, id }, bench.now);
+        });
+      const payout = await database.pool.connect();
+      await payout.query('begin');
+      await payout.query('select from salons where id = $1 for no key update', [salon.id]);
+      await assert.rejects(record('rfnd_by_hand_00003'), (error) =>
+        isPostgresError(error, 'LOCK_NOT_AVAILABLE'),
+      );
+      assert.deepEqual(await statuses(visit), []);
+      await payout.query('rollback');
+      payout.release();
+      assert.equal((await record('rfnd_by_hand_00003'))?.status, 'processed');
+    });
+  }
 
   it('takes a refund by hand over the same amount for the one that is due, and sends none beside it', async () => {
     const { bench, sandbox } = scene;
