@@ -35,13 +35,13 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
   </TextField>
 );
 
-interface Props {
+export interface CanaryPlotProps {
   readonly pairs: readonly HealthPair[];
   readonly canary: NonNullable<EnvironmentState['canary']>;
 }
 
 /** A figure of one remote since the canary began, against stable; which one stands in the address. */
-export const CanaryPlot = ({ pairs, canary: { budget, startedAt } }: Props) => {
+export const CanaryPlot = ({ pairs, canary: { budget, startedAt } }: CanaryPlotProps) => {
   const [params] = useSearchParams();
   const { ask } = useListAddress();
   const pair = pairs.find(({ remote }) => remote === params.get('remote')) ?? pairs[0];

@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { environments, openReleases } from '../../testing/open-releases.ts';
 import { aCanary, anEnvironment, bookingHealth } from '../../testing/release.builder.ts';
+import { CanaryPlot } from './lazy-canary-plot.tsx';
+
+const Drawn = () => <p>A plot</p>;
 
 const withCanary = (over = {}) =>
   environments(anEnvironment({ canary: aCanary(), health: bookingHealth(), ...over }));
@@ -63,7 +66,7 @@ test('the plot has the same figures as its table, and which figure is shown stan
 
 test('before the first load the plot says what it waits for', async () => {
   openReleases({ 'release.console': [withCanary({ health: [] })] });
-  expect((await section()).getByText(/No page has told of booking yet/)).toBeVisible();
+  expect(await (await section()).findByText(/No page has told of booking yet/)).toBeVisible();
 });
 
 test('who may not end the canary reads why', async () => {
@@ -72,4 +75,12 @@ test('who may not end the canary reads why', async () => {
   const canary = await section();
   expect(canary.getByText('production is locked.')).toBeVisible();
   for (const name of ['Stop', 'Finish']) expect(canary.queryByRole('button', { name })).toBeNull();
+});
+
+test('a plot that can not be fetched says where its figures are, and Retry fetches it', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(Drawn);
+  render(<CanaryPlot pairs={[]} canary={aCanary()} load={load} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The table below has the sums of its figures.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('A plot')).toBeVisible();
 });

@@ -3,11 +3,11 @@ import { Box, Button, RADIUS, Typography } from '@sundara/web/core';
 import { CircleCheck, CircleStop } from 'lucide-react';
 import { When } from '../../features/when/when.tsx';
 import { CanaryHealth } from './canary-health.tsx';
-import { CanaryPlot } from './canary-plot.tsx';
 import type { Change } from './change.ts';
 import { ChangeList } from './change-list.tsx';
 import { shortId } from './composition-changes.ts';
 import { countText, healthPairs } from './health-figures.ts';
+import { CanaryPlot } from './lazy-canary-plot.tsx';
 
 type Canary = NonNullable<EnvironmentState['canary']>;
 

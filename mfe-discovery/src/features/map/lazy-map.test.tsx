@@ -5,9 +5,6 @@ import { SmallMap } from './lazy-small-map.tsx';
 
 const props = { salons: [], localities: [], marks: new Map<string, string>(), onChoose: () => {} };
 const Drawn = () => <p>A map</p>;
-const Broken = () => {
-  throw new Error('No drawing today.');
-};
 
 test('a map that could not be loaded says so and that the list has the same, and Retry loads it', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(Drawn);
@@ -17,26 +14,6 @@ test('a map that could not be loaded says so and that the list has the same, and
   );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('A map')).toBeVisible();
-});
-
-test('a map that fails while it draws leaves its place to a face with Retry', async () => {
-  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const load = jest.fn().mockResolvedValueOnce(Broken).mockResolvedValue(Drawn);
-  render(<SalonMap {...props} load={load} />);
-  expect(await screen.findByText('The map stopped working')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('A map')).toBeVisible();
-  quiet.mockRestore();
-});
-
-test('the room of a map is the same before and after it came', async () => {
-  let arrive: (Part: typeof Drawn) => void = () => {};
-  const load = () => new Promise<typeof Drawn>((resolve) => (arrive = resolve));
-  const { container } = render(<SalonMap {...props} load={load} />);
-  const before = container.firstElementChild?.className;
-  arrive(Drawn);
-  expect(await screen.findByText('A map')).toBeVisible();
-  expect(container.firstElementChild?.className).toBe(before);
 });
 
 test('a small map tells of the ward and of the metro station next to the salon', async () => {

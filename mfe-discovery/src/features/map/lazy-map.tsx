@@ -1,6 +1,6 @@
+import { LazyPart } from '@sundara/web/lazy';
 import type { ComponentType } from 'react';
-import { LazyPart } from './lazy-part.tsx';
-import { MAP_HEIGHT, MAP_MIN_HEIGHT, type SalonMapProps } from './map-props.ts';
+import { MAP_ROOM, type SalonMapProps } from './map-props.ts';
 
 const loadMap = async (): Promise<ComponentType<SalonMapProps>> => {
   const { SalonMap } = await import(/* webpackChunkName: "map" */ './salon-map.tsx');
@@ -14,11 +14,5 @@ interface Props extends SalonMapProps {
 
 /** The map beside a list of salons. It comes later than the list, in a room that is kept for it. */
 export const SalonMap = ({ load = loadMap, ...props }: Props) => (
-  <LazyPart
-    load={load}
-    props={props}
-    title="map"
-    without="The list has the same salons."
-    room={{ height: MAP_HEIGHT, minHeight: MAP_MIN_HEIGHT }}
-  />
+  <LazyPart load={load} props={props} title="map" without="The list has the same salons." room={MAP_ROOM} />
 );

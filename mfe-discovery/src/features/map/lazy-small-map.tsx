@@ -1,6 +1,6 @@
+import { LazyPart } from '@sundara/web/lazy';
 import type { ComponentType } from 'react';
-import { LazyPart } from './lazy-part.tsx';
-import { SMALL_MAP_HEIGHT, type SmallMapProps } from './map-props.ts';
+import { SMALL_MAP_ROOM, type SmallMapProps } from './map-props.ts';
 
 const loadSmallMap = async (): Promise<ComponentType<SmallMapProps>> => {
   const { SmallMap } = await import(/* webpackChunkName: "small-map" */ './small-map.tsx');
@@ -19,6 +19,6 @@ export const SmallMap = ({ load = loadSmallMap, ...props }: Props) => (
     props={props}
     title="map"
     without="The address and the directions say where the salon is."
-    room={{ height: SMALL_MAP_HEIGHT }}
+    room={SMALL_MAP_ROOM}
   />
 );

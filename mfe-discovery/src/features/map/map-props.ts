@@ -24,7 +24,11 @@ export interface SmallMapProps {
   readonly coordinates: Coordinates;
 }
 
+const EDGE = { borderRadius: 1.5, overflow: 'hidden' } as const;
 /** The rooms that the maps take, loaded or not; so nothing shifts when they come. */
-export const MAP_HEIGHT = { xs: '60svh', md: 'min(44rem, 76svh)' } as const;
-export const MAP_MIN_HEIGHT = 320;
-export const SMALL_MAP_HEIGHT = { xs: 260, sm: 300 } as const;
+export const MAP_ROOM = {
+  ...EDGE,
+  height: { xs: '60svh', md: 'min(44rem, 76svh)' },
+  minHeight: 320,
+} as const;
+export const SMALL_MAP_ROOM = { ...EDGE, height: { xs: 260, sm: 300 } } as const;

@@ -4,6 +4,14 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 /** How far before it is scrolled into view a part is fetched. */
 const AHEAD = '400px';
 
+interface Room {
+  readonly height?: object;
+  readonly minHeight?: object | number;
+  readonly borderRadius?: number;
+  /** Whether what is drawn ends at the room's edge. */
+  readonly overflow?: 'hidden';
+}
+
 interface Props<P extends object> {
   /** Fetches what draws. */
   readonly load: () => Promise<ComponentType<P>>;
@@ -13,17 +21,27 @@ interface Props<P extends object> {
   /** What is still there without it: 'The list has the same salons.' */
   readonly without: string;
   /** The room that is kept for it. */
-  readonly room: { readonly height: object; readonly minHeight?: number };
+  readonly room: Room;
+  /** Fetch it as soon as it is shown. Default: when it is nearly in view. */
+  readonly early?: boolean;
 }
 
-/** A part in a chunk of its own, fetched when it is nearly in view. Its room is kept from the start. */
-export const LazyPart = <P extends object>({ load, props, title, without, room }: Props<P>) => {
+/** A part in a chunk of its own. Its room is kept from the start; when it can't be fetched, Retry fetches it anew. */
+export const LazyPart = <P extends object>({
+  load,
+  props,
+  title,
+  without,
+  room,
+  early = false,
+}: Props<P>) => {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
+  const [near, setNear] = useState(early);
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<P> } | 'loading' | 'lost'>('loading');
 
   useEffect(() => {
+    if (near) return;
     if (!place.current || typeof IntersectionObserver === 'undefined') return setNear(true);
     const seen = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
@@ -31,7 +49,7 @@ export const LazyPart = <P extends object>({ load, props, title, without, room }
     );
     seen.observe(place.current);
     return () => seen.disconnect();
-  }, []);
+  }, [near]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what loads again.
   useEffect(() => {
@@ -49,14 +67,13 @@ export const LazyPart = <P extends object>({ load, props, title, without, room }
 
   const again = () => setAttempt((count) => count + 1);
   return (
-    <Box ref={place} sx={{ position: 'relative', ...room, borderRadius: 1.5, overflow: 'hidden' }}>
+    <Box ref={place} sx={{ position: 'relative', ...room }}>
       {loaded === 'loading' && (
         <Skeleton
           variant="rectangular"
-          width="100%"
-          height="100%"
           role="status"
           aria-label={`The ${title} is loading`}
+          sx={{ position: 'absolute', inset: 0, height: 'auto' }}
         />
       )}
       {loaded === 'lost' && (
@@ -78,6 +95,7 @@ const Lost = ({ children, onRetry }: { children: ReactNode; onRetry: () => void 
     role="alert"
     sx={{
       height: '100%',
+      minHeight: 'inherit',
       p: 3,
       display: 'grid',
       gap: 2,

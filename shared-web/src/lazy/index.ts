@@ -1,0 +1,2 @@
+/** Parts that are fetched when they are wanted. Small: each remote brings its own copy instead of one more file to fetch. */
+export { LazyPart } from './lazy-part.tsx';
