@@ -8,6 +8,12 @@ test.each([
   [4, 0, 'more', 'None last month'],
   [30, 6, 'more', '5 times last month'],
   [0, 6, 'less', '100% less than last month so far'],
+  [500, -200, 'more', 'Up from -₹200 last month'],
+  [-100, -200, 'more', 'Up from -₹200 last month'],
+  [-250.5, -200, 'less', 'Down from -₹200 last month, so far'],
+  [-200, -200.5, 'same', 'The same as last month'],
+  [-300, 0, 'less', 'Down from ₹0 last month, so far'],
+  [-50, 1450, 'less', 'Down from ₹1,450 last month, so far'],
 ] as const)('%d after %d is told as %s: %s', (now, before, way, words) => {
   expect(trendOf(now, before, 'month')).toEqual({ way, words });
 });

@@ -1,4 +1,5 @@
 import type { DateRange } from './date-range.ts';
+import { rupeesText } from './step-series.ts';
 
 /** The whole period before, inside a sentence: 'last month'. */
 const BEFORE: Readonly<Record<DateRange, string>> = {
@@ -19,17 +20,25 @@ const TIMES_FROM = 3;
 
 /**
  * How a figure stands to the whole period before it, in words; a change under half a percent is none. Its own
- * period still runs, which matters to a figure that is behind.
+ * period still runs, which matters to a figure that is behind. Only money, in rupees, falls under zero, where no
+ * percentage makes sense: there the words name what it was.
  */
 export const trendOf = (now: number, before: number, range: DateRange): Trend => {
   const then = BEFORE[range];
-  if (before === 0) return now > 0 ? { way: 'more', words: `None ${then}` } : same(then);
+  if (isSame(now, before)) return { way: 'same', words: `The same as ${then}` };
+  if (now < 0 || before < 0) return fromAmount(now, before, then);
+  if (before === 0) return { way: 'more', words: `None ${then}` };
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  if (percent === 0) return same(then);
   if (now < before) return { way: 'less', words: `${percent}% less than ${then} so far` };
   const times = now / before;
   const words = times >= TIMES_FROM ? `${Math.round(times)} times ${then}` : `${percent}% more than ${then}`;
   return { way: 'more', words };
 };
 
-const same = (then: string): Trend => ({ way: 'same', words: `The same as ${then}` });
+const isSame = (now: number, before: number): boolean =>
+  now === before || Math.abs(now - before) < Math.abs(before) / 200;
+
+const fromAmount = (now: number, before: number, then: string): Trend =>
+  now > before
+    ? { way: 'more', words: `Up from ${rupeesText(before)} ${then}` }
+    : { way: 'less', words: `Down from ${rupeesText(before)} ${then}, so far` };
