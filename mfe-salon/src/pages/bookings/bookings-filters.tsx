@@ -1,9 +1,10 @@
-import { BOOKING_STATUSES, localDateOf, statusLabel } from '@sundara/contracts';
+import { addDays, BOOKING_STATUSES, localDateOf, statusLabel } from '@sundara/contracts';
 import { Box, Button } from '@sundara/web/core';
 import { useSearchParams } from '@sundara/web/router';
-import { type ListAddress, SearchField, TextField } from '@sundara/web/table';
+import { type ListAddress, SearchField } from '@sundara/web/table';
 import { X } from 'lucide-react';
 import { ChoiceField, type Option } from '../../features/choice/choice-field.tsx';
+import { DayFields, type Days } from '../../features/days/day-fields.tsx';
 import type { Person } from './bookings.loader.ts';
 import { type BookingsQuery, FILTERS, isNarrowed } from './bookings-query.ts';
 
@@ -31,39 +32,20 @@ interface Props {
   readonly address: ListAddress;
 }
 
-const DayField = ({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}) => (
-  <TextField
-    type="date"
-    size="small"
-    fullWidth
-    label={label}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    sx={{ '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' } }}
-    slotProps={{ inputLabel: { shrink: true } }}
-  />
-);
+/** Visits are booked 60 days ahead at most; what was moved by hand may lie later. */
+const DAYS_AHEAD = 366;
 
 /** What narrows and orders the list; all of it stands in the address. */
 export const BookingsFilters = ({ query, team, address }: Props) => {
   const [, setParams] = useSearchParams();
   const byDays = query.from !== undefined || query.to !== undefined;
-  const choosePeriod = (period: string) =>
+  const today = localDateOf(new Date());
+  const showDates = (dates: Partial<Days> & { readonly dateRange?: string }) =>
     setParams(
       (params) => {
         const next = new URLSearchParams(params);
         for (const name of ['page', 'dateRange', 'from', 'to']) next.delete(name);
-        const today = localDateOf(new Date());
-        if (period === 'days') for (const end of ['from', 'to']) next.set(end, today);
-        else if (period) next.set('dateRange', period);
+        for (const [name, asked] of Object.entries(dates)) if (asked) next.set(name, asked);
         return next;
       },
       { preventScrollReset: true },
@@ -94,13 +76,17 @@ export const BookingsFilters = ({ query, team, address }: Props) => {
           label="Period"
           options={PERIODS}
           value={byDays ? 'days' : query.dateRange}
-          onChoose={choosePeriod}
+          onChoose={(period) =>
+            showDates(period === 'days' ? { from: today, to: today } : { dateRange: period })
+          }
         />
         {byDays && (
-          <>
-            <DayField label="From" value={query.from ?? ''} onChange={(day) => address.ask('from', day)} />
-            <DayField label="To" value={query.to ?? ''} onChange={(day) => address.ask('to', day)} />
-          </>
+          <DayFields
+            from={query.from ?? ''}
+            to={query.to ?? ''}
+            latest={addDays(today, DAYS_AHEAD)}
+            onDays={showDates}
+          />
         )}
         {team.length > 0 && (
           <ChoiceField

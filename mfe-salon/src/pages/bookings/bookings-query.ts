@@ -1,4 +1,4 @@
-import { parseStatus } from '@sundara/contracts';
+import { isLocalDate, parseStatus } from '@sundara/contracts';
 import { DATE_RANGES, ORDER_SORTS } from '@sundara/contracts/api';
 import { pageOf } from '@sundara/web/table';
 
@@ -9,8 +9,7 @@ export const PAGE_SIZE = 10;
 /** The questions that narrow the list, as the address and the API name them. */
 export const FILTERS = ['q', 'status', 'dateRange', 'from', 'to', 'specialist'] as const;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const dayOf = (text: string | null) => (text && DAY.test(text) ? text : undefined);
+const dayOf = (text: string | null) => (text && isLocalDate(text) ? text : undefined);
 
 /** What the address asks of the list; what it names wrongly is not asked. */
 export const bookingsQuery = (params: URLSearchParams) => {

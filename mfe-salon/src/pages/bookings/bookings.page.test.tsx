@@ -1,6 +1,6 @@
 import type { SalonBooking } from '@sundara/contracts/api';
 import { answered, fakeProvider, fakeShell, openRoute, refused, unreachable } from '@sundara/web/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as bookings from '../../expose/routes/bookings.expose.tsx';
 import { booking } from '../../testing/booking.builder.ts';
@@ -70,6 +70,34 @@ test('a filter stands in the address, starts on the first page and can be cleare
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
+
+test('chosen days ask together, and a year that is half typed, or a day that cannot be, asks for nothing', async () => {
+  const { router, orders } = open({}, '?from=2024-10-01&to=2024-10-31&page=2&status=pending');
+  const [from, to] = [await screen.findByLabelText('From'), screen.getByLabelText('To')];
+  act(() => from.focus());
+  fireEvent.change(from, { target: { value: '0002-11-10' } });
+  fireEvent.change(from, { target: { value: '' } });
+  expect(orders()).toHaveLength(1);
+  fireEvent.change(from, { target: { value: '2024-11-10' } });
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?status=pending&from=2024-11-10&to=2024-11-10'),
+  );
+  act(() => to.focus());
+  fireEvent.change(to, { target: { value: '2024-12-24' } });
+  await waitFor(() =>
+    expect(orders().at(-1)).toBe('/api/salon/orders?from=2024-11-10&status=pending&to=2024-12-24'),
+  );
+  expect(orders()).toHaveLength(3);
+});
+
+test.each(['?from=2026-02-30', '?to=0'])(
+  'days that cannot be, as in %s, are not asked for',
+  async (query) => {
+    const { orders } = open({}, query);
+    expect(await screen.findByRole('rowheader', { name: 'Asha Rao' })).toBeVisible();
+    expect(orders()).toEqual(['/api/salon/orders']);
+  },
+);
 
 test('a list that cannot be read says so, and Retry brings it', async () => {
   open({ 'salon.orders': [refused('INTERNAL'), pageOf(1, 1, booking(7, 'Asha Rao'))] });

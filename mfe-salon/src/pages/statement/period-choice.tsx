@@ -1,7 +1,7 @@
 import { Box } from '@sundara/web/core';
 import { useSearchParams } from '@sundara/web/router';
 import { MenuItem, TextField } from '@sundara/web/table';
-import { DayFields } from './day-fields.tsx';
+import { DayFields } from '../../features/days/day-fields.tsx';
 import { PERIODS, type StatementPeriod } from './statement-period.ts';
 
 const FIELD = { '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' } } as const;
@@ -47,7 +47,7 @@ export const PeriodChoice = ({ period: { name, from, to } }: { readonly period: 
           </MenuItem>
         ))}
       </TextField>
-      {name === 'days' && <DayFields from={from} to={to} onDays={show} />}
+      {name === 'days' && <DayFields from={from} to={to} onDays={(days) => show({ ...days })} />}
     </Box>
   );
 };

@@ -3,23 +3,26 @@ import { Box } from '@sundara/web/core';
 import { TextField } from '@sundara/web/table';
 import { type FocusEvent, useState } from 'react';
 
-interface Days {
-  readonly from: LocalDate;
-  readonly to: LocalDate;
+/** Days, both included; '' where an end is open. */
+export interface Days {
+  readonly from: LocalDate | '';
+  readonly to: LocalDate | '';
 }
 
 interface Props extends Days {
-  readonly onDays: (days: Days & Readonly<Record<string, string>>) => void;
+  /** The last day that may be asked for; today unless told. */
+  readonly latest?: LocalDate;
+  /** Told of days that can be meant, the first never after the last. */
+  readonly onDays: (days: Days) => void;
 }
 
-/** Nothing was earned here before; a year whose digits are still being typed lies before it too. */
+/** Nothing happened here before; a year whose digits are still being typed lies before it too. */
 const EARLIEST = '2020-01-01';
 
 /** The first and the last day. What is typed stays as it is while the days it means are being fetched. */
-export const DayFields = ({ from, to, onDays }: Props) => {
+export const DayFields = ({ from, to, latest = localDateOf(new Date()), onDays }: Props) => {
   const [typed, setTyped] = useState<Partial<Days>>({});
   const days = { from, to, ...typed };
-  const today = localDateOf(new Date());
   const field = (label: string, end: keyof Days, other: keyof Days) => (
     <TextField
       type="date"
@@ -31,13 +34,13 @@ export const DayFields = ({ from, to, onDays }: Props) => {
         const day = target.value;
         const next = { ...days, [end]: day };
         setTyped(next);
-        if (day < EARLIEST || day > today) return;
+        if (day < EARLIEST || day > latest) return;
         // The day that was chosen last holds; the other one gives way.
-        const isTurned = next.from > next.to;
+        const isTurned = next.to !== '' && next.from > next.to;
         onDays(isTurned ? { ...next, [other]: day } : next);
       }}
       sx={{ '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: EARLIEST, max: today } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: EARLIEST, max: latest } }}
     />
   );
   return (
