@@ -26,16 +26,22 @@ const see = (isSeen: boolean) => {
 };
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-/** A line with one listener; `answers` says whether there is an address. */
+/** A line with one listener; `answers` says whether there is an address, `latest` which bookings are there. */
 const open = async ({ listensHidden = false } = {}) => {
-  const state = { answers: true, listensHidden };
+  const state = { answers: true, listensHidden, latest: ['b1'] };
   const asked = jest.fn(async () => (state.answers ? '/api/salon/events?key=k' : undefined));
   const heard: SalonNews[] = [];
-  const live = createLive({ address: asked, listensHidden: () => state.listensHidden });
+  const announced: string[] = [];
+  const live = createLive({
+    address: asked,
+    latest: async () => state.latest,
+    listensHidden: () => state.listensHidden,
+    announce: ({ kind, bookingId }) => kind === 'created' && announced.push(bookingId),
+  });
   const stop = live.listen((news) => heard.push(news));
   stops.push(stop);
   await pass(SECOND);
-  return { state, asked, heard, live, stop };
+  return { state, asked, heard, announced, live, stop };
 };
 
 test('whoever listens on a page, there is one line, and it is closed soon after the last one left', async () => {
@@ -90,6 +96,39 @@ test('while no line can be opened, waits grow and pages are told to read anew, u
   FakeEventSource.last().beat();
   await pass(40 * SECOND);
   expect(heard).toHaveLength(told);
+});
+
+test('while no line can be opened new bookings are announced and told all the same, and a line says none twice', async () => {
+  const { state, heard, announced } = await open();
+  FakeEventSource.last().open();
+  FakeEventSource.last().tell(7, 'created', 'b2');
+  state.latest = ['b2', 'b1'];
+  state.answers = false;
+  FakeEventSource.last().fail();
+  await pass(5 * SECOND);
+  expect(announced).toEqual(['b2']);
+  state.latest = ['b4', 'b3', 'b2', 'b1'];
+  await pass(20 * SECOND);
+  expect(announced).toEqual(['b2', 'b3', 'b4']);
+  expect(heard.slice(-3).map(({ kind, bookingId }) => bookingId ?? kind)).toEqual(['poll', 'b3', 'b4']);
+  state.answers = true;
+  await pass(MINUTE);
+  FakeEventSource.last().open();
+  FakeEventSource.last().tell(8, 'created', 'b3');
+  FakeEventSource.last().tell(9, 'created', 'b5');
+  expect(announced).toEqual(['b2', 'b3', 'b4', 'b5']);
+});
+
+test('what slides up among the latest, because newer ones left, is not new', async () => {
+  const { state, announced } = await open();
+  const all = Array.from({ length: 30 }, (_, place) => `b${30 - place}`);
+  state.latest = all;
+  state.answers = false;
+  FakeEventSource.last().fail();
+  await pass(5 * SECOND);
+  state.latest = [...all.slice(10), 'b0', 'a9', 'a8'];
+  await pass(20 * SECOND);
+  expect(announced).toEqual([]);
 });
 
 test('a line that falls silent counts as lost, one that beats does not', async () => {

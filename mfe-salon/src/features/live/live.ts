@@ -1,4 +1,5 @@
 import { openEventStream } from './event-stream.ts';
+import { createNewcomers } from './newcomers.ts';
 import type { Numbered, SalonNews } from './news.ts';
 import { createSeen } from './seen.ts';
 import { watchPage } from './watch-page.ts';
@@ -8,6 +9,8 @@ export type Listener = (news: SalonNews) => void;
 interface Needs {
   /** A fresh address to listen at; undefined when there is none now. */
   readonly address: () => Promise<string | undefined>;
+  /** Ids of the latest bookings, newest first; undefined when they can't be read. Asked while there is no line. */
+  readonly latest: () => Promise<readonly string[] | undefined>;
   /** Whether the page goes on listening while nobody sees it. */
   readonly listensHidden: () => boolean;
   /** Told of all news before the listeners, as long as there are any. */
@@ -38,12 +41,14 @@ const waitAfter = (failures: number): number => {
 
 /**
  * One line to the server for whoever listens on this page. When it is lost it is opened again, after waits that grow,
- * and goes on where it was; when it can't be opened, the listeners are told to read anew every 20 s. While nobody sees
- * the page for five minutes it is closed, unless it is to be heard; who comes back is told to read anew.
+ * and goes on where it was; when it can't be opened, the listeners are told to read anew every 20 s, and new bookings
+ * are looked for among the latest, so that they are told either way, and once. While nobody sees the page for five
+ * minutes it is closed, unless it is to be heard; who comes back is told to read anew.
  */
-export const createLive = ({ address, listensHidden, announce }: Needs): Live => {
+export const createLive = ({ address, latest, listensHidden, announce }: Needs): Live => {
   const listeners = new Set<Listener>();
   const seen = createSeen();
+  const newcomers = createNewcomers();
   let running = false;
   let close: (() => void) | undefined;
   let failures = 0;
@@ -54,10 +59,19 @@ export const createLive = ({ address, listensHidden, announce }: Needs): Live =>
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (news: SalonNews) => {
+    if (news.kind === 'created' && news.bookingId !== undefined && !newcomers.isNew(news.bookingId)) return;
     announce?.(news);
     for (const listener of [...listeners]) listener(news);
   };
-  const poll = () => tell({ kind: 'poll' });
+  const look = async () => {
+    const ids = await latest().catch(() => undefined);
+    if (!running || ids === undefined) return;
+    for (const bookingId of newcomers.among(ids)) tell({ kind: 'created', bookingId });
+  };
+  const poll = () => {
+    tell({ kind: 'poll' });
+    void look();
+  };
   const stopPolling = () => {
     clearInterval(polling);
     polling = undefined;
@@ -74,6 +88,8 @@ export const createLive = ({ address, listensHidden, announce }: Needs): Live =>
   const lost = () => {
     close = undefined;
     failures += 1;
+    // What is there now is not news later.
+    if (failures === 1) void look();
     if (failures >= FAILURES_TO_POLL && polling === undefined) {
       polling = setInterval(poll, POLL_MS);
       poll();

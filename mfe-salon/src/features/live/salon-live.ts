@@ -1,4 +1,4 @@
-import { salonEventsAddress } from '@sundara/contracts/api';
+import { salonEventsAddress, salonOrders } from '@sundara/contracts/api';
 import type { ShellApi } from '@sundara/contracts/federation';
 import { announcer } from './announce.ts';
 import { createLive, type Live } from './live.ts';
@@ -8,6 +8,9 @@ export interface SalonLive {
   readonly line: Live;
   readonly sound: Sound;
 }
+
+/** Enough that no booking that was there before comes for a new one. */
+const LATEST = 30;
 
 const known = new WeakMap<ShellApi, SalonLive>();
 
@@ -20,6 +23,10 @@ export const salonLiveOf = (shell: ShellApi): SalonLive => {
     address: async () => {
       const answer = await shell.http.call(salonEventsAddress, {});
       return answer.ok ? answer.data.url : undefined;
+    },
+    latest: async () => {
+      const answer = await shell.http.call(salonOrders, { query: { limit: LATEST } });
+      return answer.ok ? answer.data.data.map(({ id }) => id) : undefined;
     },
     // Who wants to hear of bookings wants it most while looking at something else.
     listensHidden: sound.isOn,

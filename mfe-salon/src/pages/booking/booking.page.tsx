@@ -1,10 +1,10 @@
 import { AppLink, usePageTitle } from '@sundara/web/core';
-import { useLoaderData, useParams, useRevalidator } from '@sundara/web/router';
+import { useLoaderData, useParams } from '@sundara/web/router';
 import { FailedFace } from '@sundara/web/table';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
 import { StaleNote } from '../../features/last-known/stale-note.tsx';
 import { useLastKnown } from '../../features/last-known/use-last-known.ts';
-import { useSalonEvents } from '../../features/live/use-salon-events.ts';
+import { useReloadOnNews } from '../../features/live/use-reload-on-news.ts';
 import type { BookingData } from './booking.loader.ts';
 import { BookingView } from './booking-view.tsx';
 
@@ -14,10 +14,7 @@ const FAILED = 'Failed to fetch booking details';
 export const BookingPage = () => {
   const { id = '' } = useParams();
   const { known, failure } = useLastKnown(useLoaderData<BookingData>(), id);
-  const { revalidate } = useRevalidator();
-  useSalonEvents(({ kind, bookingId }) => {
-    if (kind === 'poll' || bookingId === id) void revalidate();
-  });
+  useReloadOnNews({ concerns: ({ kind, bookingId }) => kind === 'poll' || bookingId === id });
   const title = known ? `Booking ${known.data.no}` : 'Booking';
   usePageTitle(title);
   return (

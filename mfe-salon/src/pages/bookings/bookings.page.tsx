@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
 import { StaleNote } from '../../features/last-known/stale-note.tsx';
 import { useLastKnown } from '../../features/last-known/use-last-known.ts';
-import { useSalonEvents } from '../../features/live/use-salon-events.ts';
+import { useReloadOnNews } from '../../features/live/use-reload-on-news.ts';
 import { StatusDialog } from '../../features/status/status-dialog.tsx';
 import type { BookingsData } from './bookings.loader.ts';
 import { BookingsFilters } from './bookings-filters.tsx';
@@ -23,7 +23,7 @@ export const BookingsPage = () => {
   const address = useListAddress();
   const [changing, setChanging] = useState<SalonBooking>();
   const { known, failure } = useLastKnown(orders, JSON.stringify(query));
-  useSalonEvents(() => void revalidate());
+  useReloadOnNews();
   const { page: _, limit: __, ...filter } = query;
   // An answer that can't be understood is another trouble than none (specification 2, section 8).
   const failed = failure?.kind === 'protocol' ? 'Failed to load bookings' : 'Failed to fetch bookings';
