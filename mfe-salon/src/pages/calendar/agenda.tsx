@@ -17,7 +17,7 @@ interface Props {
 
 const LINE = {
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gridTemplateColumns: '70px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: 1.5,
   width: '100%',
@@ -32,7 +32,7 @@ const LINE = {
 } as const;
 
 const Times = ({ from, to }: { from: number; to: number }) => (
-  <Box sx={{ fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>
+  <Box sx={{ fontVariantNumeric: 'tabular-nums', lineHeight: 1.3, whiteSpace: 'nowrap' }}>
     <Box sx={{ fontWeight: 600, fontSize: '0.9rem' }}>{clockOf(from)}</Box>
     <Box sx={{ fontSize: '0.8rem', color: 'text.secondary' }}>{clockOf(to)}</Box>
   </Box>
