@@ -1,8 +1,8 @@
 import { formatRupees } from '@sundara/contracts';
 import type { CustomerBooking, Refund, RefundOffer } from '@sundara/contracts/api';
 import { AppLink, Box, Button, Skeleton, Typography, visuallyHidden } from '@sundara/web/core';
+import { DialogFrame } from '@sundara/web/dialog';
 import { ActButton } from '../dialog/act-button.tsx';
-import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import { type Trouble, troubleOf } from '../dialog/trouble.ts';
 import { TroubleNote } from '../dialog/trouble-note.tsx';
 import { CallButton } from '../salon-phone/call-button.tsx';

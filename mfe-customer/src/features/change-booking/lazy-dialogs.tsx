@@ -1,5 +1,5 @@
+import { LazyDialog } from '@sundara/web/lazy';
 import { useEffect } from 'react';
-import { LazyDialog } from '../dialog/lazy-dialog.tsx';
 import type { CancelDialogProps } from './cancel-dialog.tsx';
 import type { RescheduleDialogProps } from './reschedule-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import type { CustomerBooking } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
+import { DialogFrame } from '@sundara/web/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { ActButton } from '../dialog/act-button.tsx';
-import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import { TroubleNote } from '../dialog/trouble-note.tsx';
 import { CallButton } from '../salon-phone/call-button.tsx';
 import { CheckStep } from './check-step.tsx';

@@ -1,8 +1,8 @@
 import { formatDayAndClock } from '@sundara/contracts';
 import { Box, Button, Typography } from '@sundara/web/core';
+import { DialogFrame } from '@sundara/web/dialog';
 import { TextField } from '@sundara/web/form';
 import { type SubmitEvent, useId, useRef } from 'react';
-import { DialogFrame } from '../dialog/dialog-frame.tsx';
 import { troubleOf } from '../dialog/trouble.ts';
 import { TroubleNote } from '../dialog/trouble-note.tsx';
 import { LONGEST_REASON, SHORTEST_REASON } from './dispute-reason.ts';

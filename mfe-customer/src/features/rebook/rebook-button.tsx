@@ -1,8 +1,8 @@
 import type { CustomerBooking } from '@sundara/contracts/api';
 import { type Button, useShell } from '@sundara/web/core';
+import { LazyDialog } from '@sundara/web/lazy';
 import type { ComponentProps } from 'react';
 import { ActButton } from '../dialog/act-button.tsx';
-import { LazyDialog } from '../dialog/lazy-dialog.tsx';
 import { useRebook } from './use-rebook.ts';
 
 // Lists show no form; what dialogs are made of comes with the first one.

@@ -1,5 +1,5 @@
 import { Button, Typography } from '@sundara/web/core';
-import { DialogFrame } from '../dialog/dialog-frame.tsx';
+import { DialogFrame } from '@sundara/web/dialog';
 import { rebookWords } from './rebook-words.ts';
 import type { Rebook } from './use-rebook.ts';
 

@@ -1,8 +1,8 @@
+import { LazyDialog } from '@sundara/web/lazy';
 import type { VisitProps } from '../calendar-visit/visit-dialog.tsx';
 import type { ClosuresProps } from '../closures/closures-dialog.tsx';
 import type { OffProps } from '../closures/off-dialog.tsx';
 import type { TimeOffProps } from '../closures/time-off-dialog.tsx';
-import { LazyDialog } from '../frame/lazy-dialog.tsx';
 import type { RunningLateProps } from '../running-late/running-late-dialog.tsx';
 import type { WalkInProps } from '../walk-in/walk-in-dialog.tsx';
 

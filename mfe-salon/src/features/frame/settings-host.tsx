@@ -1,5 +1,5 @@
+import { LazyDialog } from '@sundara/web/lazy';
 import { useCallback } from 'react';
-import { LazyDialog } from './lazy-dialog.tsx';
 import { useSettingsAddress } from './settings-address.ts';
 
 const find = async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog;

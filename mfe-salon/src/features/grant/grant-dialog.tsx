@@ -1,5 +1,5 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
-import { LazyDialog } from '../frame/lazy-dialog.tsx';
+import { LazyDialog } from '@sundara/web/lazy';
 
 export interface GrantDialogProps {
   readonly booking: SalonBookingDetail;

@@ -1,5 +1,5 @@
 import type { SalonBooking, SalonBookingDetail } from '@sundara/contracts/api';
-import { LazyDialog } from '../frame/lazy-dialog.tsx';
+import { LazyDialog } from '@sundara/web/lazy';
 
 export interface StatusDialogProps {
   /** Of a list, or with its details: then nothing has to be asked for. */

@@ -1,4 +1,4 @@
-import { LazyDialog } from '../../features/frame/lazy-dialog.tsx';
+import { LazyDialog } from '@sundara/web/lazy';
 import type { CopyProps } from './copy/copy-dialog.tsx';
 import type { ServiceFormProps } from './form/service-form-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { LazyDialog } from '../../features/frame/lazy-dialog.tsx';
+import { LazyDialog } from '@sundara/web/lazy';
 import type { MemberFormProps } from './form/member-form-dialog.tsx';
 import type { LeaveProps } from './leave-dialog.tsx';
 

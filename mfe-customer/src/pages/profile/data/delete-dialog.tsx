@@ -1,7 +1,7 @@
 import { Box, Button, Skeleton, visuallyHidden } from '@sundara/web/core';
+import { DialogFrame } from '@sundara/web/dialog';
 import { Alert } from '@sundara/web/form';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { DialogFrame } from '../../../features/dialog/dialog-frame.tsx';
 import { PasswordField } from '../../../features/security/password/password-field.tsx';
 import { DeletionFacts, Gone } from './deletion-facts.tsx';
 import { useDeletion } from './use-deletion.ts';

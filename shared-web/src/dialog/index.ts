@@ -1,0 +1,2 @@
+/** The shape of the areas' dialogs. Small: each remote brings its own copy instead of one more file to fetch. */
+export { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
