@@ -36,6 +36,7 @@ import { runningLateJob } from '../running-late/running-late.job.ts';
 import { runningLateRoutes } from '../running-late/running-late.routes.ts';
 import { secondFactorMailJob } from '../second-factor/second-factor-mail.job.ts';
 import { statementRoutes } from '../statement/statement.routes.ts';
+import { oddChargeJob } from '../subscriptions/odd-charge.job.ts';
 import { subscriptionRoutes } from '../subscriptions/subscription.routes.ts';
 import { scheduleOpenSubscriptions, subscriptionSyncJob } from '../subscriptions/sync.job.ts';
 import { timeOffRoutes } from '../time-off/time-off.routes.ts';
@@ -123,7 +124,8 @@ export const bookingRoutes =
           now,
           isPaymentUnderWay: (bookingId) => isPaymentUnderWay(payments, bookingId),
         }),
-        subscriptionSyncJob({ database, gateway, now }),
+        subscriptionSyncJob({ database, gateway, now, log: app.log }),
+        oddChargeJob({ database, gateway, now, log: app.log }),
         reconcileJob({ database, gateway, now, log: app.log }),
         unusedPhotoJob({ database, store }),
         unusedUploadJob({ database, store }),

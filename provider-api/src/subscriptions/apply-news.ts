@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import type { GatewayCharge, GatewaySubscription } from '../payments/gateway.ts';
 import { issueChargeInvoice } from './invoice-number.ts';
+import { leaveToPerson } from './odd-charge.ts';
 import {
   type ChargeRow,
   findCharges,
@@ -20,44 +21,55 @@ export interface News {
 /**
  * Takes what the gateway says: charges that are new are written down with their invoices, then the state follows.
  * Forward only: what has ended stays ended, and news that know of fewer cycles than we do are older than ours. Safe to
- * repeat, in any order.
- * @returns the plan as it is then; undefined where it is none of ours
+ * repeat, in any order. A charge over another amount than the plan's pays for nothing and is left to a person.
+ * @returns the plan as it is then, undefined where it is none of ours; and the charges that were left to a person now
  */
 export const applyNews = async (
   tx: TransactionHandle,
   id: string,
   { subscription, charges }: News,
   now: Date,
-): Promise<SubscriptionRow | undefined> => {
+): Promise<Taken> => {
   const row = await lockSubscription(tx, id);
-  if (!row) return undefined;
+  if (!row) return { row, odd: [] };
   const known = await findCharges(tx, [id]);
-  const all = [...known, ...(await writeCharges(tx, row, known, charges))];
-  if (row.state === 'ended' || subscription.paidCount < known.length) return row;
+  const { written, odd } = await writeCharges(tx, row, known, charges, now);
+  const all = [...known, ...written];
+  if (row.state === 'ended' || subscription.paidCount < known.length) return { row, odd };
   const changes = stateAfter(row, subscription, all, now);
   const [after] = await tx
     .update(subscriptions)
     .set({ ...changes, updatedAt: now })
     .where(eq(subscriptions.id, id))
     .returning();
-  return after;
+  return { row: after, odd };
 };
+
+interface Taken {
+  readonly row: SubscriptionRow | undefined;
+  readonly odd: readonly GatewayCharge[];
+}
 
 const writeCharges = async (
   tx: TransactionHandle,
-  { id, amountPaise }: SubscriptionRow,
+  plan: SubscriptionRow,
   known: readonly ChargeRow[],
   told: readonly GatewayCharge[],
-): Promise<ChargeRow[]> => {
+  now: Date,
+) => {
   const written: ChargeRow[] = [];
+  const odd: GatewayCharge[] = [];
   const ids = new Set(known.map(({ gatewayPaymentId }) => gatewayPaymentId));
   const fresh = told.filter(({ paymentId }) => !ids.has(paymentId));
   for (const charge of fresh.toSorted((one, other) => +one.paidAt - +other.paidAt)) {
-    if (charge.amountPaise !== amountPaise) continue;
+    if (charge.amountPaise !== plan.amountPaise) {
+      if (await leaveToPerson(tx, plan, charge, now)) odd.push(charge);
+      continue;
+    }
     const [row] = await tx
       .insert(subscriptionCharges)
       .values({
-        subscriptionId: id,
+        subscriptionId: plan.id,
         gatewayPaymentId: charge.paymentId,
         amountPaise: charge.amountPaise,
         cycleStart: charge.cycleStart,
@@ -68,7 +80,7 @@ const writeCharges = async (
       .returning();
     if (row) written.push(row);
   }
-  return written;
+  return { written, odd };
 };
 
 type State = Pick<SubscriptionRow, 'state' | 'startDate' | 'endDate' | 'nextChargeAt'>;

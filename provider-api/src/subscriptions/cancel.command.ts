@@ -4,11 +4,10 @@ import { writeAudit } from '../audit/write-audit.ts';
 import type { Account } from '../auth/access.ts';
 import { ApiError } from '../http/api-error.ts';
 import { GatewayError } from '../payments/gateway.ts';
-import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { atGateway } from './subscribe.command.ts';
 import { lockSubscription, type SubscriptionRow } from './subscription.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';
-import { syncSubscription } from './sync.job.ts';
+import { type SyncDependencies, syncSubscription } from './sync.job.ts';
 
 /**
  * Ends a plan: with the cycle that is paid for, or at once where an admin says so, where nothing is paid for, or where
@@ -16,7 +15,7 @@ import { syncSubscription } from './sync.job.ts';
  * @throws ApiError PAYMENT_GATEWAY_UNAVAILABLE, and it goes on
  */
 export const endSubscription = async (
-  dependencies: Pick<PaymentDependencies, 'database' | 'gateway' | 'now'>,
+  dependencies: SyncDependencies,
   account: Account,
   row: SubscriptionRow,
   { atOnce }: { readonly atOnce: boolean },

@@ -12,7 +12,7 @@ import {
   type TestCustomer,
 } from '../payments/testing/booking-bench.ts';
 import { forEachBench } from '../payments/testing/for-each-bench.ts';
-import { subscriptionCharges } from './subscriptions.tables.ts';
+import { subscriptionCharges, subscriptions } from './subscriptions.tables.ts';
 
 const URL = '/api/salon/subscription';
 
@@ -66,10 +66,10 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     const second = await begin();
     assert.notEqual(first, second);
     assert.equal((await current()).razorpaySubscriptionId, second);
-    const { subscriptions } = (
+    const { subscriptions: past } = (
       await scene.bench.call('GET', '/api/salon/subscriptions', { token: owner.token })
     ).json;
-    assert.deepEqual(subscriptions, []);
+    assert.deepEqual(past, []);
     assert.equal((await call('POST', '', { plan: 'yearly' })).json.message, 'Invalid plan selected');
     const other = await makeCustomer(scene.database, 'salon');
     await makeSalon(scene.database, 1, { ownerId: other.id });
@@ -128,6 +128,37 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
       'salon.cancelSubscription',
       'salon.subscribe',
     ]);
+  });
+
+  it('a charge over another amount pays for nothing, is left to a person once, and counts when they put it right', async () => {
+    const { database, bench } = scene;
+    const id = await begin();
+    const ofId = eq(subscriptions.gatewaySubscriptionId, id);
+    await database.db.update(subscriptions).set({ amountPaise: 149_900 }).where(ofId);
+    const proof = await scene.sandbox.paySubscription(id);
+    for (const _ of [1, 2]) {
+      const { subscription } = (await call('POST', '/confirm', proof)).json;
+      assert.deepEqual([subscription.state, subscription.charges], ['pending', []]);
+    }
+    const { token } = await makeCustomer(database, 'admin');
+    const odd = async () =>
+      (await bench.call('GET', '/api/admin/jobs?state=given-up', { token })).json.jobs.filter(
+        ({ kind, lastError }: { kind: string; lastError: string }) =>
+          kind === 'subscription.odd-charge' && lastError.includes(proof.paymentId),
+      );
+    const [job, ...more] = await odd();
+    assert.deepEqual(more, []);
+    assert.match(job.lastError, /charged ₹1,500\.00 .* for a plan of ₹1,499\.00/);
+    const retry = async () => {
+      assert.equal((await bench.call('POST', `/api/admin/jobs/${job.id}/retry`, { token })).status, 200);
+      await bench.jobsDone();
+    };
+    await retry();
+    assert.equal((await odd()).length, 1);
+    await database.db.update(subscriptions).set({ amountPaise: 150_000 }).where(ofId);
+    await retry();
+    assert.deepEqual(await odd(), []);
+    assert.deepEqual([(await current()).state, (await current()).charges.length], ['active', 1]);
   });
 
   it('an admin ends it at once; charges that fail halt it, and another may begin after it is cancelled', async () => {

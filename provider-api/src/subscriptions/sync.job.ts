@@ -23,7 +23,7 @@ const DAY = 24 * HOUR;
 /** So long a plan may wait for its mandate. */
 const WAITS_DAYS = 7;
 
-type Dependencies = Pick<PaymentDependencies, 'database' | 'gateway' | 'now'>;
+export type SyncDependencies = Pick<PaymentDependencies, 'database' | 'gateway' | 'now' | 'log'>;
 
 /** Has the gateway asked about a subscription: at once unless told when. */
 export const scheduleSync = (
@@ -39,7 +39,7 @@ export const scheduleSync = (
  * @throws GatewayError when it does not answer; nothing is changed then
  */
 export const syncSubscription = async (
-  { database, gateway, now }: Dependencies,
+  { database, gateway, now, log }: SyncDependencies,
   gatewayId: string,
 ): Promise<SubscriptionRow | undefined> => {
   const known = await findSubscription(database.db, gatewayId);
@@ -48,7 +48,11 @@ export const syncSubscription = async (
     gateway.fetchSubscription(gatewayId),
     gateway.fetchSubscriptionCharges(gatewayId),
   ]);
-  return database.transaction((tx) => applyNews(tx, known.id, { subscription, charges }, now()));
+  const { row, odd } = await database.transaction((tx) =>
+    applyNews(tx, known.id, { subscription, charges }, now()),
+  );
+  for (const charge of odd) log.error({ subscription, charge }, 'a plan was charged another amount');
+  return row;
 };
 
 /** When it is asked about again, by itself; never once it has ended. */
@@ -62,7 +66,7 @@ export const nextSyncAt = ({ state, createdAt, nextChargeAt, endDate }: Subscrip
 };
 
 /** Keeps a plan as the gateway has it. One that nobody authorised within a week is given up. */
-export const subscriptionSyncJob = (dependencies: Dependencies): Job =>
+export const subscriptionSyncJob = (dependencies: SyncDependencies): Job =>
   jobOf(SUBSCRIPTION_SYNC, async ({ subscriptionId }) => {
     const row = await syncSubscription(dependencies, subscriptionId);
     const now = dependencies.now();

@@ -15,6 +15,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'payment.reconcile': 'Ask what became of a payment',
   'refund.send': 'Send a refund',
   'refund.check': 'Ask whether a refund was paid out',
+  'subscription.sync': 'Ask how a plan stands',
+  'subscription.odd-charge': 'A plan was charged another amount',
   'hold.end': 'End of a held time',
 };
 
