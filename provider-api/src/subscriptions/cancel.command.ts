@@ -11,19 +11,25 @@ import { type SyncDependencies, syncSubscription } from './sync.job.ts';
 
 /**
  * Ends a plan: with the cycle that is paid for, or at once where an admin says so, where nothing is paid for, or where
- * its charges have stopped (resolutions M11). Repeating it changes nothing more.
+ * its charges have stopped (resolutions M11). What is paid for is what the gateway says now, as news of a cycle may be on
+ * its way. Repeating it changes nothing more.
  * @throws ApiError PAYMENT_GATEWAY_UNAVAILABLE, and it goes on
  */
 export const endSubscription = async (
   dependencies: SyncDependencies,
   account: Account,
-  row: SubscriptionRow,
+  known: SubscriptionRow,
   { atOnce }: { readonly atOnce: boolean },
 ): Promise<SubscriptionRow> => {
   const { database, gateway, now } = dependencies;
-  const subscriptionId = row.gatewaySubscriptionId;
-  if (row.state === 'ended' || (row.state === 'cancelling' && !atOnce)) return row;
-  const atCycleEnd = row.state === 'active' && !atOnce;
+  const subscriptionId = known.gatewaySubscriptionId;
+  if (known.state === 'ended') return known;
+  const synced = subscriptionId && (await atGateway(() => syncSubscription(dependencies, subscriptionId)));
+  const row = synced || known;
+  // One that we never wrote down, as the gateway's answer was lost, is written down now.
+  const isAsked = row.state === 'cancelling' && row.cancelledAt !== null;
+  if (row.state === 'ended' || (isAsked && !atOnce)) return row;
+  const atCycleEnd = (row.state === 'active' || row.state === 'cancelling') && !atOnce;
   if (subscriptionId) {
     await atGateway(async () => {
       try {

@@ -130,6 +130,21 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     ]);
   });
 
+  it('a plan that was paid for runs to the end of its cycle, though no news of it had come when it is cancelled', async () => {
+    const id = await begin();
+    await scene.sandbox.paySubscription(id);
+    assert.equal((await current()).state, 'pending');
+    const { subscription } = (await call('POST', '/cancel')).json;
+    assert.deepEqual([subscription.state, subscription.active], ['cancelling', true]);
+    assert.equal(subscription.charges.length, 1);
+    assert.ok(Date.parse(subscription.endDate) > scene.bench.now.getTime());
+    const audit = await scene.database.db
+      .select({ changes: auditEntries.changes })
+      .from(auditEntries)
+      .where(eq(auditEntries.salonId, salonId));
+    assert.deepEqual(audit.at(-1)?.changes, { state: ['active', 'cancelling'] });
+  });
+
   it('a charge over another amount pays for nothing, is left to a person once, and counts when they put it right', async () => {
     const { database, bench } = scene;
     const id = await begin();
