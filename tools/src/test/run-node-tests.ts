@@ -8,7 +8,16 @@ import type { Counts } from './ring.ts';
 const RING_LIMIT_MS = 60 * 60_000;
 const TEST_LIMIT_MS = 10 * 60_000;
 
-const countsSchema = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() });
+const SLOWEST = 12;
+
+const countsSchema = z.object({
+  passed: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  /** Milliseconds by file. */
+  took: z.record(z.string(), z.number()),
+});
+type Took = z.infer<typeof countsSchema>['took'];
 
 export interface NodeTests {
   readonly root: string;
@@ -54,5 +63,18 @@ async function run({ root, files, environment }: NodeTests, atOnce: number): Pro
     ),
   );
   const counts = countsSchema.safeParse(content);
-  return counts.success ? counts.data : DIED;
+  if (!counts.success) return DIED;
+  const { took, ...outcome } = counts.data;
+  console.log(slowestOf(root, took));
+  return outcome;
 }
+
+/** The files that took longest, for who wants a shorter run. */
+const slowestOf = (root: string, took: Took): string =>
+  [
+    'The files that took longest:',
+    ...Object.entries(took)
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, SLOWEST)
+      .map(([file, ms]) => `${String(Math.round(ms / 1000)).padStart(5)} s  ${path.relative(root, file)}`),
+  ].join('\n');
