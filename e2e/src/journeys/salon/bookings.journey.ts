@@ -102,8 +102,8 @@ journeys("a salon's bookings, by keyboard alone", {}, (running) => {
       await page.getByText('This is their first booking here.').waitFor();
       await page.getByText(customer.email).first().waitFor();
       await press(page, page.getByRole('button', { name: 'Update Status' }));
-      const dialog = page.getByRole('dialog', { name: 'Change Booking Status' });
-      await choose(page, dialog.getByRole('combobox', { name: 'New status' }), 'Completed');
+      const dialog = page.getByRole('dialog', { name: 'Update Status' });
+      await choose(page, dialog.getByRole('combobox', { name: 'New status' }), 'completed');
       await press(page, dialog.getByRole('button', { name: 'Update Status' }));
       await page.getByText('Booking status updated successfully').first().waitFor();
       await dialog.waitFor({ state: 'detached' });

@@ -9,3 +9,7 @@ export const fieldWords = (failure: ApiFailure): Readonly<Record<string, string>
   failure.kind === 'rejected'
     ? Object.fromEntries((failure.reply?.fields ?? []).map(({ path, message }) => [path, message]))
     : {};
+
+/** That bookings could not be listed: an answer that can't be understood is another trouble than none (section 8). */
+export const failedList = (failure: ApiFailure | undefined): string =>
+  failure?.kind === 'protocol' ? 'Failed to load bookings' : 'Failed to fetch bookings';

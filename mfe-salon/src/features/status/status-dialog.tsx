@@ -4,8 +4,11 @@ import { LazyDialog } from '@sundara/web/lazy';
 export interface StatusDialogProps {
   /** Of a list, or with its details: then nothing has to be asked for. */
   readonly booking: SalonBooking | SalonBookingDetail;
-  /** How the status is sent: as it is called, 'Confirmed', unless told (specification 2, section 4). */
-  readonly casing?: 'as-called' | 'lower-case';
+  /**
+   * Where it opens, the list unless told: the list changes a booking status and offers 'Confirmed', the details update
+   * a status and offer 'confirmed'; each is sent as it is offered (specification 2, sections 2 and 4).
+   */
+  readonly from?: 'list' | 'details';
   /** The booking as it is now; `onClose` follows. */
   readonly onChanged: (booking: SalonBookingDetail) => void;
   readonly onClose: () => void;

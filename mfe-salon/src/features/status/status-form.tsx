@@ -10,7 +10,10 @@ import { useBookingDetail } from './use-booking-detail.ts';
 import { useStatusChange } from './use-status-change.ts';
 import { followUp, GivenBack } from './what-follows.tsx';
 
-const LABELS = SALON_STATUSES.map(statusLabel);
+const WORDS = {
+  list: { title: 'Change Booking Status', options: SALON_STATUSES.map(statusLabel) },
+  details: { title: 'Update Status', options: SALON_STATUSES },
+} as const;
 const LONGEST_REASON = 500;
 
 /** Why nothing can be sent now; undefined where it can. */
@@ -21,7 +24,7 @@ const whyNot = (chosen: string, current: string): string | undefined => {
 
 /** Choosing another status: what it is now, what it becomes, and what follows from that (specification 2, section 4). */
 export const StatusForm = (props: StatusDialogProps & { readonly open: boolean }) => {
-  const { booking, open, onClose } = props;
+  const { booking, from = 'list', open, onClose } = props;
   const id = useId();
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState('');
@@ -29,7 +32,7 @@ export const StatusForm = (props: StatusDialogProps & { readonly open: boolean }
   const { waiting, trouble, send } = useStatusChange(props);
   const current = detail?.status ?? booking.status;
   const obstacle = whyNot(chosen, current);
-  const cancels = chosen === 'Cancelled' && obstacle === undefined;
+  const cancels = parseStatus(chosen) === 'cancelled' && obstacle === undefined;
   const follows = obstacle === undefined && !cancels ? followUp(chosen, booking) : undefined;
 
   const update = async () => {
@@ -40,7 +43,7 @@ export const StatusForm = (props: StatusDialogProps & { readonly open: boolean }
   return (
     <SheetFrame
       open={open}
-      title="Change Booking Status"
+      title={WORDS[from].title}
       lead={`${booking.customer.name || 'Walk-in'}, ${booking.formattedDate}, ${booking.time}`}
       waiting={waiting}
       onClose={onClose}
@@ -78,7 +81,7 @@ export const StatusForm = (props: StatusDialogProps & { readonly open: boolean }
           disabled={waiting}
           onChange={(event) => setChosen(event.target.value)}
         >
-          {LABELS.map((label) => (
+          {WORDS[from].options.map((label) => (
             <MenuItem key={label} value={label}>
               {label}
             </MenuItem>

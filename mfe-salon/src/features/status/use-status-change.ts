@@ -5,7 +5,7 @@ import { wordsOf } from '../failure/failure-words.ts';
 import type { StatusDialogProps } from './status-dialog.tsx';
 
 interface Wish {
-  /** As it is called: 'Confirmed'. */
+  /** As it is offered: 'Confirmed', or 'confirmed'. */
   readonly status: string;
   /** The status that the dialog shows. */
   readonly expected: string;
@@ -15,7 +15,6 @@ interface Wish {
 /** Sends another status, one request at a time. What went wrong stays until the next try. */
 export const useStatusChange = ({
   booking,
-  casing = 'as-called',
   onChanged,
   onClose,
 }: StatusDialogProps): {
@@ -32,8 +31,7 @@ export const useStatusChange = ({
     if (waiting) return false;
     setWaiting(true);
     setTrouble(undefined);
-    const sent = casing === 'lower-case' ? status.toLowerCase() : status;
-    const body = { status: sent, expected, ...(reason && { reason }) };
+    const body = { status, expected, ...(reason && { reason }) };
     const result = await http.call(updateBookingStatus, { params: { id: booking.id }, body });
     setWaiting(false);
     if (result.ok) {

@@ -1,4 +1,4 @@
-import { formatRupees } from '@sundara/contracts';
+import { formatRupees, parseStatus } from '@sundara/contracts';
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { Box, Skeleton, Typography, visuallyHidden } from '@sundara/web/core';
 import { Undo2 } from 'lucide-react';
@@ -57,7 +57,7 @@ export const GivenBack = ({ detail, failure }: Pick<DetailState, 'detail' | 'fai
 /** What else happens by itself; undefined where nothing does. */
 export const followUp = (status: string, { source }: { readonly source: string }): string | undefined => {
   if (source === 'walk-in') return undefined;
-  if (status === 'Completed')
+  if (parseStatus(status) === 'completed')
     return 'The customer is asked for a review tomorrow, and can report a problem for 24 hours.';
   return status === '' ? undefined : 'We write to the customer about it.';
 };

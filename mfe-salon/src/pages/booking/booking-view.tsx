@@ -52,7 +52,7 @@ export const BookingView = ({ read }: { readonly read: SalonBookingDetail }) => 
         </Box>
       </Box>
       {open === 'status' && (
-        <StatusDialog booking={booking} casing="lower-case" onChanged={setBooking} onClose={close} />
+        <StatusDialog booking={booking} from="details" onChanged={setBooking} onClose={close} />
       )}
       {open === 'grant' && (
         <GrantDialog booking={booking} onGranted={() => void revalidate()} onClose={close} />

@@ -42,7 +42,7 @@ test('nobody is named where nobody is assigned', async () => {
   expect((await card('Visit')).queryByText('Specialist')).toBeNull();
 });
 
-test('the details send the status in lower case', async () => {
+test('the details offer and send the status in lower case, under the title of their button', async () => {
   const { sent } = open(
     {},
     {
@@ -50,9 +50,12 @@ test('the details send the status in lower case', async () => {
     },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
-  await screen.findByRole('dialog');
+  await screen.findByRole('dialog', { name: 'Update Status' });
   await userEvent.click(screen.getByRole('combobox', { name: 'New status' }));
-  await userEvent.click(screen.getByRole('option', { name: 'Pending' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    ...['pending', 'confirmed', 'completed', 'cancelled'],
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: 'pending' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Update Status' }));
   await waitFor(() => expect(sent('salon.updateStatus')).toHaveLength(1));
   expect(sent('salon.updateStatus')[0]).toMatchObject({ body: { status: 'pending', expected: 'confirmed' } });

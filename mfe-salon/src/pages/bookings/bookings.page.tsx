@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import { FailedFace, useListAddress } from '@sundara/web/table';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { failedList } from '../../features/failure/failure-words.ts';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
 import { StaleNote } from '../../features/last-known/stale-note.tsx';
 import { useLastKnown } from '../../features/last-known/use-last-known.ts';
@@ -25,8 +26,7 @@ export const BookingsPage = () => {
   const { known, failure } = useLastKnown(orders, JSON.stringify(query));
   useReloadOnNews();
   const { page: _, limit: __, ...filter } = query;
-  // An answer that can't be understood is another trouble than none (specification 2, section 8).
-  const failed = failure?.kind === 'protocol' ? 'Failed to load bookings' : 'Failed to fetch bookings';
+  const failed = failedList(failure);
   return (
     <SalonPage
       title="Bookings"

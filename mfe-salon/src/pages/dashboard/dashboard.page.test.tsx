@@ -128,6 +128,11 @@ test('bookings that fail leave the figures, and Retry asks again', async () => {
   expect(await screen.findByRole('rowheader', { name: 'Asha Rao' })).toBeVisible();
 });
 
+test('bookings in an answer that cannot be understood could not be loaded', async () => {
+  open({ 'salon.orders': [{ ok: false, failure: { kind: 'protocol', message: 'No list' } }] });
+  expect(await screen.findByText('Failed to load bookings')).toBeVisible();
+});
+
 test('a status that this version does not know shows as pending', async () => {
   open({ 'salon.orders': [pageOf(1, 1, booking(7, 'Asha Rao', { status: 'awaiting_moon' }))] });
   expect(await screen.findByText('Pending')).toBeVisible();

@@ -1,6 +1,7 @@
 import { Box, Button, EmptyFace, LinkButton } from '@sundara/web/core';
 import { FailedFace, type ListAddress, ListSection, PagedTable, SearchField } from '@sundara/web/table';
 import { CalendarX, X } from 'lucide-react';
+import { failedList } from '../../features/failure/failure-words.ts';
 import { StaleNote } from '../../features/last-known/stale-note.tsx';
 import { useLastKnown } from '../../features/last-known/use-last-known.ts';
 import { bookingColumns } from './booking-columns.tsx';
@@ -55,8 +56,6 @@ const PeriodChip = ({ range, onRemove }: { range: DateRange; onRemove: () => voi
   </Box>
 );
 
-const FAILED = 'Failed to fetch bookings';
-
 const Listed = ({
   list,
   q,
@@ -106,8 +105,8 @@ export const RecentBookings = ({ orders, page, ...list }: Props) => {
         </Box>
       }
     >
-      {failure && known && <StaleNote title={FAILED} failure={failure} />}
-      {failure && !known && <FailedFace title={FAILED} failure={failure} />}
+      {failure && known && <StaleNote title={failedList(failure)} failure={failure} />}
+      {failure && !known && <FailedFace title={failedList(failure)} failure={failure} />}
       {known && <Listed list={known} {...list} />}
     </ListSection>
   );
