@@ -93,7 +93,7 @@ const Price = ({ price, discountPercent }: ManagedService) => (
 
 /** The catalogue as a table: name, category, price, duration, status and what can be done (specification 2). */
 export const serviceColumns = (
-  sort: ServiceSort,
+  sort: ServiceSort | undefined,
   { onEdit, onDelete, ofOwner }: Acts,
 ): readonly Column<ManagedService>[] => [
   {

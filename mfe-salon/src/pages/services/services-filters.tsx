@@ -49,8 +49,8 @@ export const ServicesFilters = ({ query, address }: { query: ServicesQuery; addr
       <ChoiceField
         label="Sort by"
         options={SORTS}
-        value={query.sort}
-        onChoose={(sort) => address.ask('sort', sort === SORT ? '' : sort)}
+        value={query.sort ?? SORT}
+        onChoose={(sort) => address.ask('sort', sort)}
       />
       {isNarrowed(query) && (
         <Button

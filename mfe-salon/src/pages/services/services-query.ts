@@ -8,6 +8,7 @@ import { pageOf } from '@sundara/web/table';
 
 export type ServiceSort = (typeof SERVICE_SORTS)[number];
 export const [PAGE_SIZE] = SERVICE_PAGE_SIZES;
+/** How the list comes where nobody asked for an order. */
 export const SORT: ServiceSort = 'name_asc';
 /** What narrows the list, as it stands in the address. */
 export const FILTERS = ['q', 'category', 'status'] as const;
@@ -22,7 +23,8 @@ export const servicesQuery = (params: URLSearchParams) => {
     q: params.get('q')?.trim().slice(0, 100) || undefined,
     category: named('category', SERVICE_CATEGORIES),
     status: named('status', SERVICE_STATUSES),
-    sort: named('sort', SERVICE_SORTS) ?? SORT,
+    /** Undefined where nobody asked: then no header is pressed yet, though the list comes by name. */
+    sort: named('sort', SERVICE_SORTS),
     /** The salon that an admin chose. */
     salonId: params.get('salon') || undefined,
   };
@@ -33,11 +35,11 @@ export const isNarrowed = ({ q, category, status }: ServicesQuery): boolean =>
   q !== undefined || category !== undefined || status !== undefined;
 
 /** The first press of a header sorts ascending, a second the other way (specification 2, section 2). */
-export const nextSort = (now: ServiceSort, column: string): ServiceSort =>
+export const nextSort = (now: ServiceSort | undefined, column: string): ServiceSort =>
   SERVICE_SORTS.find((sort) => sort === `${column}_${now === `${column}_asc` ? 'desc' : 'asc'}`) ?? SORT;
 
 /** How the list is sorted by a column, for its header. */
-export const sortedBy = (now: ServiceSort, column: string) => {
+export const sortedBy = (now: ServiceSort | undefined, column: string) => {
   if (now === `${column}_asc`) return 'ascending' as const;
   return now === `${column}_desc` ? ('descending' as const) : ('none' as const);
 };

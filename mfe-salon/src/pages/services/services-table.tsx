@@ -4,7 +4,7 @@ import { type ListAddress, PagedTable } from '@sundara/web/table';
 import { Sparkles } from 'lucide-react';
 import { ChoiceField, type Option } from '../../features/choice/choice-field.tsx';
 import { serviceColumns } from './service-columns.tsx';
-import { FILTERS, isNarrowed, nextSort, PAGE_SIZE, type ServicesQuery, SORT } from './services-query.ts';
+import { FILTERS, isNarrowed, nextSort, PAGE_SIZE, type ServicesQuery } from './services-query.ts';
 import type { ShownServices } from './without-deleted.ts';
 
 interface Props {
@@ -52,10 +52,7 @@ export const ServicesTable = ({ query, shown, address, onAdd, onCopy, onEdit, on
         busy={address.busy}
         pagination={shown.pagination}
         onPage={address.toPage}
-        onSort={(column) => {
-          const sort = nextSort(query.sort, column);
-          address.ask('sort', sort === SORT ? '' : sort);
-        }}
+        onSort={(column) => address.ask('sort', nextSort(query.sort, column))}
       />
       <Box sx={{ width: 128, mt: 2, ml: 'auto', mr: { xs: 'auto', sm: 0 } }}>
         <ChoiceField

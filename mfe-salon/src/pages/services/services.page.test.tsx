@@ -41,22 +41,25 @@ const open = (answers: Parameters<typeof fakeProvider>[0] = {}, query = '', role
   return { urls, sent, said, router: openRoute(services, shell, `/salon/services${query}`) };
 };
 
-test('the first press of a header sorts ascending, a second the other way, and the address says so', async () => {
-  const { router, urls } = open();
-  const price = await screen.findByRole('button', { name: 'Price' });
-  expect(screen.getByRole('columnheader', { name: 'Service Name' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await userEvent.click(price);
-  const header = screen.getByRole('columnheader', { name: 'Price' });
-  await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'));
-  expect(router.state.location.search).toBe('?sort=price_asc');
-  await userEvent.click(screen.getByRole('button', { name: 'Price' }));
-  await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
-  expect(router.state.location.search).toBe('?sort=price_desc');
-  expect(urls.at(-1)).toContain('sort=price_desc');
-});
+test.each([
+  ['Service Name', 'name'],
+  ['Price', 'price'],
+])(
+  'the first press of %s sorts ascending, a second the other way, and the address says so',
+  async (name, column) => {
+    const { router, urls } = open();
+    const header = await screen.findByRole('columnheader', { name });
+    expect(header).toHaveAttribute('aria-sort', 'none');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Name, A to Z');
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'));
+    expect(router.state.location.search).toBe(`?sort=${column}_asc`);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'descending'));
+    expect(router.state.location.search).toBe(`?sort=${column}_desc`);
+    expect(urls.at(-1)).toContain(`sort=${column}_desc`);
+  },
+);
 
 test('a deleted service leaves list and counts at once, though the list can not be read anew', async () => {
   const { said } = open({
