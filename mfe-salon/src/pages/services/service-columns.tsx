@@ -1,10 +1,12 @@
 import type { ManagedService } from '@sundara/contracts/api';
-import { AppLink, Box, Chip, IconButton, Money, Picture } from '@sundara/web/core';
+import { AppLink, Box, Chip, CircularProgress, IconButton, Money, Picture } from '@sundara/web/core';
 import type { Column } from '@sundara/web/table';
 import { CircleCheck, CirclePause, Pencil, Trash2, UserX } from 'lucide-react';
 import { type ServiceSort, sortedBy } from './services-query.ts';
 
 interface Acts {
+  /** The id of the service whose form is on its way. */
+  readonly opening: string | undefined;
   readonly onEdit: (service: ManagedService) => void;
   readonly onDelete: (service: ManagedService) => void;
   /** An admin has no way to the salon's team. */
@@ -94,7 +96,7 @@ const Price = ({ price, discountPercent }: ManagedService) => (
 /** The catalogue as a table: name, category, price, duration, status and what can be done (specification 2). */
 export const serviceColumns = (
   sort: ServiceSort | undefined,
-  { onEdit, onDelete, ofOwner }: Acts,
+  { opening, onEdit, onDelete, ofOwner }: Acts,
 ): readonly Column<ManagedService>[] => [
   {
     id: 'name',
@@ -122,8 +124,16 @@ export const serviceColumns = (
     onCard: 'actions',
     cell: (service) => (
       <Box component="span" sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
-        <IconButton aria-label={`Edit ${service.name}`} onClick={() => onEdit(service)}>
-          <Pencil size={18} aria-hidden />
+        <IconButton
+          aria-label={`Edit ${service.name}`}
+          aria-busy={opening === service.id}
+          onClick={() => onEdit(service)}
+        >
+          {opening === service.id ? (
+            <CircularProgress size={18} color="inherit" aria-hidden />
+          ) : (
+            <Pencil size={18} aria-hidden />
+          )}
         </IconButton>
         <IconButton aria-label={`Delete ${service.name}`} color="error" onClick={() => onDelete(service)}>
           <Trash2 size={18} aria-hidden />

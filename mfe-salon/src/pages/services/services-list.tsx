@@ -16,6 +16,7 @@ import type { ServiceList } from './services.loader.ts';
 import { ServicesFilters } from './services-filters.tsx';
 import type { ServicesQuery } from './services-query.ts';
 import { ServicesTable } from './services-table.tsx';
+import { useEditing } from './use-editing.ts';
 import { withoutDeleted } from './without-deleted.ts';
 
 interface Props {
@@ -34,11 +35,11 @@ export const ServicesList = ({ query, list }: Props) => {
   const [importing, setImporting] = useState(false);
   const [writing, setWriting] = useState(false);
   const [copying, setCopying] = useState(false);
-  const [editing, setEditing] = useState<ManagedService | 'new'>();
   const [deleting, setDeleting] = useState<ManagedService>();
   const shown = known && withoutDeleted(known, deleted);
   const { salonId } = query;
   const reload = () => void revalidate();
+  const { edited, opening, add, edit, close } = useEditing(salonId, reload);
   return (
     <SalonPage
       title="Services Management"
@@ -51,7 +52,7 @@ export const ServicesList = ({ query, list }: Props) => {
             startIcon={<Plus size={18} aria-hidden />}
             onPointerEnter={preloadSheets}
             onFocus={preloadSheets}
-            onClick={() => setEditing('new')}
+            onClick={add}
           >
             Add New Service
           </Button>
@@ -94,20 +95,24 @@ export const ServicesList = ({ query, list }: Props) => {
             query={query}
             shown={shown}
             address={address}
-            onAdd={() => setEditing('new')}
+            onAdd={add}
             onCopy={() => setCopying(true)}
-            onEdit={setEditing}
+            opening={opening}
+            onEdit={(service) => {
+              preloadSheets();
+              void edit(service);
+            }}
             onDelete={setDeleting}
           />
         )}
       </Box>
-      {editing && (
+      {edited && (
         <ServiceSheet
           open
-          service={editing === 'new' ? undefined : editing}
+          service={edited === 'new' ? undefined : edited}
           salonId={salonId}
           onSaved={reload}
-          onClose={() => setEditing(undefined)}
+          onClose={close}
         />
       )}
       {copying && <CopySheet open salonId={salonId} onCopied={reload} onClose={() => setCopying(false)} />}

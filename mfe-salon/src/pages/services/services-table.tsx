@@ -13,6 +13,8 @@ interface Props {
   readonly address: ListAddress;
   readonly onAdd: () => void;
   readonly onCopy: () => void;
+  /** The id of the service whose form is on its way. */
+  readonly opening: string | undefined;
   readonly onEdit: (service: ManagedService) => void;
   readonly onDelete: (service: ManagedService) => void;
 }
@@ -20,7 +22,7 @@ interface Props {
 const SIZES = SERVICE_PAGE_SIZES.map((size): Option => [String(size), String(size)]);
 
 /** A page of the catalogue; where nothing is found, what to do next. */
-export const ServicesTable = ({ query, shown, address, onAdd, onCopy, onEdit, onDelete }: Props) => {
+export const ServicesTable = ({ query, shown, address, onAdd, onCopy, ...acts }: Props) => {
   const session = useSession();
   const ofOwner = session.status === 'signed-in' && session.user.role === 'salon';
   if (shown.pagination.total === 0)
@@ -46,7 +48,7 @@ export const ServicesTable = ({ query, shown, address, onAdd, onCopy, onEdit, on
     <>
       <PagedTable
         caption="services"
-        columns={serviceColumns(query.sort, { onEdit, onDelete, ofOwner })}
+        columns={serviceColumns(query.sort, { ...acts, ofOwner })}
         rows={shown.data}
         keyOf={({ id }) => id}
         busy={address.busy}

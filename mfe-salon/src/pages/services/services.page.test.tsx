@@ -128,6 +128,20 @@ test('what is missing is said beside its field, and what was typed outlives a fa
   expect(within(dialog).getByLabelText(/Service name/)).toHaveValue('Clean-up');
 });
 
+test('a service is edited as the server has it now, and one that cannot be fetched is told', async () => {
+  const { said, urls } = open({
+    'salon.service': [refused('NOT_FOUND'), answered({ data: { ...CUT, name: 'Haircut and Finish' } })],
+  });
+  const edit = await screen.findByRole('button', { name: 'Edit Haircut' });
+  await userEvent.click(edit);
+  await waitFor(() => expect(said).toEqual(['Failed to fetch service']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(edit);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Service' }, { timeout: 4000 });
+  expect(within(dialog).getByLabelText(/Service name/)).toHaveValue('Haircut and Finish');
+  expect(urls.filter((url) => url === '/api/salon/services/v1')).toHaveLength(2);
+});
+
 test('an import shows what would change first, with a byte-order mark or without, and then writes all of it', async () => {
   const { sent } = open({ 'salon.importServices': [planned(true, ADDED), planned(false, ADDED)] });
   await userEvent.click(await screen.findByRole('button', { name: 'Bulk Import' }));
