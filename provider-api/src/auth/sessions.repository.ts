@@ -61,6 +61,15 @@ export const findSessions = (db: DatabaseHandle, userId: string, now: Date): Pro
     .where(and(eq(sessions.userId, userId), standing(now)))
     .orderBy(desc(sessions.lastSeenAt), sessions.id);
 
+/** Whether somebody is still signed in by a session: it is not over, and nothing has ended it. */
+export const sessionStands = async (db: DatabaseHandle, sessionId: string, now: Date): Promise<boolean> =>
+  (
+    await db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), standing(now)))
+  ).length > 0;
+
 /** @returns whether it was a session of the account that stood until now */
 export const revokeSession = async (
   db: DatabaseHandle,

@@ -10,14 +10,15 @@ const RECEIPT: DocumentName = {
   bookingId: '7d3f1b58-5f0e-4f0e-9a43-1d3c2a9b1c77',
   customerId: '3f0e4f0e-9a43-4d3c-8a9b-1c777d3f1b58',
 };
+const LINK = { document: RECEIPT, sessionId: '1b58f0e4-3d3c-4a9b-9c77-7d3f4f0e9a43' };
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const tokenOf = async (links = createDocumentLinks(SECRET)) =>
-  (await links.pathOf(RECEIPT, NOW)).slice('/api/documents/'.length);
+  (await links.pathOf(LINK, NOW)).slice('/api/documents/'.length);
 
-it('a link names its document for ten minutes, then nothing', async () => {
+it('a link names its document and session for ten minutes, then nothing', async () => {
   const links = createDocumentLinks(SECRET);
   const token = await tokenOf();
-  assert.deepEqual(await links.read(token, later(599)), RECEIPT);
+  assert.deepEqual(await links.read(token, later(599)), LINK);
   assert.equal(await links.read(token, later(600)), undefined);
 });
 

@@ -34,20 +34,31 @@ const nameSchema = z.discriminatedUnion('kind', [
 /** Which document, and whose. */
 export type DocumentName = z.output<typeof nameSchema>;
 
+const linkSchema = z.object({ doc: nameSchema, sid: z.uuid() });
+
+/** What a link names, and the session by which it was asked for: with that one it ends. */
+export interface DocumentLink {
+  readonly document: DocumentName;
+  readonly sessionId: string;
+}
+
 export interface DocumentLinks {
-  /** The path at which the document can be fetched without signing in, for ten minutes. */
-  readonly pathOf: (document: DocumentName, now: Date) => Promise<string>;
-  /** What a link's token names; undefined when it is forged, over, or no token of a document at all. */
-  readonly read: (token: string, now: Date) => Promise<DocumentName | undefined>;
+  /** The path at which the document can be fetched without a token of the session, for ten minutes. */
+  readonly pathOf: (link: DocumentLink, now: Date) => Promise<string>;
+  /**
+   * What a link's token names; undefined when it is forged, over, or no token of a document at all. Whether the session
+   * still stands is for the caller to ask.
+   */
+  readonly read: (token: string, now: Date) => Promise<DocumentLink | undefined>;
 }
 
 /** Signs links to documents with the server's secret, so that a browser can save or show them by itself. */
 export const createDocumentLinks = (secret: string): DocumentLinks => {
   const key = new TextEncoder().encode(secret);
   return {
-    pathOf: async (document, now) => {
+    pathOf: async ({ document, sessionId }, now) => {
       const issued = Math.floor(now.getTime() / 1000);
-      const token = await new SignJWT({ doc: document })
+      const token = await new SignJWT({ doc: document, sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
@@ -65,7 +76,8 @@ export const createDocumentLinks = (secret: string): DocumentLinks => {
           currentDate: now,
           requiredClaims: ['exp'],
         });
-        return nameSchema.safeParse(payload.doc).data;
+        const link = linkSchema.safeParse(payload).data;
+        return link && { document: link.doc, sessionId: link.sid };
       } catch {
         // Every way in which a token can be wrong gets the same answer.
         return undefined;

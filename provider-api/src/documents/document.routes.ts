@@ -9,6 +9,8 @@ import {
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { Account } from '../auth/access.ts';
+import { sessionStands } from '../auth/sessions.repository.ts';
 import { daysAsked } from '../calendar/days-asked.ts';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -32,9 +34,9 @@ interface Options {
 const addressSchema = z.object({ '*': z.string() });
 
 /**
- * Receipts, credit notes, calendar files and one's own data: an operation answers a link that works for ten minutes without signing
- * in, so that the browser can save the file by itself. `GET /api/documents/<token>` answers the file, or 404 for
- * whatever is wrong with the token.
+ * Receipts, credit notes, calendar files and one's own data: an operation answers a link that works for ten minutes, and
+ * no longer than the session that asked, so that the browser can save the file by itself. `GET /api/documents/<token>`
+ * answers the file, or 404 for whatever is wrong with the token.
  */
 export const documentRoutes =
   ({ database, secret, company, siteUrl, now = () => new Date() }: Options) =>
@@ -42,17 +44,19 @@ export const documentRoutes =
     const links = createDocumentLinks(secret);
     const findDocument = createDocuments({ db: database.db, company, siteUrl });
 
-    const linkTo = async (named: DocumentName) => {
+    const linkTo = async ({ sessionId }: Pick<Account, 'sessionId'>, named: DocumentName) => {
       const at = now();
       const document = await findDocument(named, at);
       if (!document) throw new ApiError('NOT_FOUND', { message: 'There is no such document.' });
-      return succeed('Document', { name: document.name, url: await links.pathOf(named, at) });
+      const url = await links.pathOf({ document: named, sessionId }, at);
+      return succeed('Document', { name: document.name, url });
     };
 
     registerOperation(app, bookingReceipt, async ({ account, params, query }) => {
       const named = { bookingId: uuidOf(params.id), customerId: account.id };
       const { creditNote } = query;
       return linkTo(
+        account,
         creditNote === undefined
           ? { kind: 'receipt', ...named }
           : { kind: 'credit-note', ...named, refundId: uuidOf(creditNote) },
@@ -60,22 +64,24 @@ export const documentRoutes =
     });
 
     registerOperation(app, bookingCalendar, ({ account, params }) =>
-      linkTo({ kind: 'calendar', bookingId: uuidOf(params.id), customerId: account.id }),
+      linkTo(account, { kind: 'calendar', bookingId: uuidOf(params.id), customerId: account.id }),
     );
 
-    registerOperation(app, exportData, ({ account }) => linkTo({ kind: 'export', customerId: account.id }));
+    registerOperation(app, exportData, ({ account }) =>
+      linkTo(account, { kind: 'export', customerId: account.id }),
+    );
 
     registerOperation(app, salonOrdersFile, ({ account, query }) =>
-      linkTo({ kind: 'orders', ownerId: account.id, filter: query }),
+      linkTo(account, { kind: 'orders', ownerId: account.id, filter: query }),
     );
 
     registerOperation(app, subscriptionInvoice, ({ account, params }) =>
-      linkTo({ kind: 'subscription-invoice', ownerId: account.id, chargeId: uuidOf(params.id) }),
+      linkTo(account, { kind: 'subscription-invoice', ownerId: account.id, chargeId: uuidOf(params.id) }),
     );
 
     registerOperation(app, salonStatementFile, ({ account, query }) => {
       daysAsked(query, MOST_STATEMENT_DAYS);
-      return linkTo({ kind: 'statement', ownerId: account.id, ...query });
+      return linkTo(account, { kind: 'statement', ownerId: account.id, ...query });
     });
 
     // A wildcard, since a token is longer than a parameter may be.
@@ -83,8 +89,10 @@ export const documentRoutes =
       reply.header('cache-control', 'no-store');
       const token = addressSchema.safeParse(request.params).data?.['*'] ?? '';
       const at = now();
-      const named = await links.read(token, at);
-      const document = named && (await findDocument(named, at));
+      const link = await links.read(token, at);
+      // A session lives by the same clock on every call.
+      const stands = link && (await sessionStands(database.db, link.sessionId, new Date()));
+      const document = stands ? await findDocument(link.document, at) : undefined;
       if (!document) throw new ApiError('NOT_FOUND', { message: 'This link does not work any more.' });
       return reply
         .header('content-disposition', `attachment; filename="${document.name}"`)

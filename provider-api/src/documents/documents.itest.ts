@@ -2,8 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import { users } from '../auth/auth.tables.ts';
+import { insertSession, revokeSession } from '../auth/sessions.repository.ts';
+import { createTokens } from '../auth/tokens.ts';
 import type { Database } from '../database/open-database.ts';
 import { postCapture } from '../ledger/post.ts';
 import {
@@ -23,6 +27,7 @@ const NOON = instantAt('2026-11-23', '12:00');
 const PRICE = { basePaise: 50_000, discountPaise: 5_000, feePaise: 4_900, gstPaise: 900, totalPaise: 50_800 };
 
 forEachDatabase((_, open) => {
+  let database: Database;
   let app: FastifyInstance;
   let asha: TestCustomer;
   let other: TestCustomer;
@@ -33,7 +38,7 @@ forEachDatabase((_, open) => {
   let now = NOON;
 
   before(async () => {
-    const database: Database = await open();
+    database = await open();
     app = await buildApp({
       database,
       tokenSecret: TOKEN_SECRET,
@@ -85,7 +90,7 @@ forEachDatabase((_, open) => {
     ] as const) {
       const { status, json } = await ask(path);
       assert.deepEqual([status, json.name], [200, name]);
-      // Without a session: the link itself is what is needed.
+      // Without its token: the link itself is what is needed.
       const file = await app.inject({ url: json.url });
       assert.equal(file.statusCode, 200);
       assert.deepEqual(
@@ -128,6 +133,29 @@ forEachDatabase((_, open) => {
   it('is open to customers who are signed in', async () => {
     const unsigned = await app.inject({ url: `/api/customer/bookings/${booked}/receipt` });
     assert.equal(unsigned.statusCode, 401);
+  });
+
+  it('ends with the session that asked, and with no other one', async () => {
+    const made = await makeCustomer(database);
+    const secondSession = await insertSession(database.db, made.id, new Date());
+    const claims = {
+      userId: made.id,
+      role: 'customer',
+      sessionId: secondSession,
+      sessionVersion: 1,
+    } as const;
+    const second = { ...made, token: await createTokens(TOKEN_SECRET).sign(claims) };
+    const linkOf = async ({ token }: TestCustomer) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await app.inject({ url: '/api/customer/export', headers })).json().url;
+    };
+    const [first, other] = [await linkOf(made), await linkOf(second)];
+    const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
+    assert.deepEqual([await statusOf(first), await statusOf(other)], [200, 200]);
+    assert(await revokeSession(database.db, made.id, secondSession, new Date()));
+    assert.deepEqual([await statusOf(first), await statusOf(other)], [200, 404]);
+    await database.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, made.id));
+    assert.equal(await statusOf(first), 404);
   });
 
   it('answers nothing after ten minutes, nor to a link that was changed', async () => {
