@@ -1,9 +1,9 @@
 import type { Review } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
+import { Stars } from '@sundara/web/rating';
 import { BadgeCheck } from 'lucide-react';
 import { ReviewDay } from './review-day.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
-import { Stars } from './stars.tsx';
 
 interface Props {
   readonly review: Review;

@@ -1,12 +1,12 @@
 import { formatDate } from '@sundara/contracts';
 import type { SalonReview } from '@sundara/contracts/api';
 import { AppLink, Box, Button, Paper, Typography } from '@sundara/web/core';
+import { Stars } from '@sundara/web/rating';
 import { CornerDownRight, MessageSquareReply, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { readDraft } from './reply-draft.ts';
 import { ReplyEditor } from './reply-editor.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
-import { Stars } from './stars.tsx';
 
 interface Props {
   readonly review: SalonReview;

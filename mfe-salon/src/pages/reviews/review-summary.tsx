@@ -1,6 +1,6 @@
 import type { ownReviews, Reply } from '@sundara/contracts/api';
-import { Box, ButtonBase, Paper, Typography, visuallyHidden } from '@sundara/web/core';
-import { Stars } from './stars.tsx';
+import { Box, Paper, Typography } from '@sundara/web/core';
+import { RatingBars, Stars } from '@sundara/web/rating';
 
 interface Props {
   readonly summary: Reply<typeof ownReviews>['summary'];
@@ -37,52 +37,6 @@ export const ReviewSummary = ({ summary: { rating, reviews, ratingCounts }, star
         </Typography>
       </Box>
     </Box>
-    <Box component="ul" aria-label="Reviews by stars" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {ratingCounts.map(({ stars: each, count }) => (
-        <li key={each}>
-          <ButtonBase
-            aria-pressed={each === stars}
-            aria-disabled={count === 0}
-            onClick={count === 0 ? undefined : () => onChoose(each === stars ? undefined : each)}
-            sx={{
-              width: '100%',
-              minHeight: { xs: 44, sm: 32 },
-              gap: 1.5,
-              px: 1,
-              borderRadius: 1,
-              fontSize: '0.9rem',
-              fontVariantNumeric: 'tabular-nums',
-              cursor: count === 0 ? 'default' : 'pointer',
-              color: count === 0 ? 'text.secondary' : 'text.primary',
-              bgcolor: each === stars ? 'secondary.main' : 'transparent',
-            }}
-          >
-            <Box component="span" sx={{ width: '3.6em', textAlign: 'start', whiteSpace: 'nowrap' }}>
-              {each} {each === 1 ? 'star' : 'stars'}
-            </Box>
-            <Box
-              component="svg"
-              viewBox="0 0 100 8"
-              preserveAspectRatio="none"
-              aria-hidden
-              sx={{ flex: 1, height: 8, borderRadius: 4, bgcolor: 'divider', overflow: 'hidden' }}
-            >
-              <Box
-                component="rect"
-                width={reviews > 0 ? Math.min(100, (count / reviews) * 100) : 0}
-                height="8"
-                sx={{ fill: ({ vars }) => vars?.palette.primary.light ?? 'currentColor' }}
-              />
-            </Box>
-            <Box component="span" sx={{ width: '2.2em', textAlign: 'end' }}>
-              {count}
-              <Box component="span" sx={visuallyHidden}>
-                {count === 1 ? ' review' : ' reviews'}
-              </Box>
-            </Box>
-          </ButtonBase>
-        </li>
-      ))}
-    </Box>
+    <RatingBars counts={ratingCounts} reviews={reviews} stars={stars} onChoose={onChoose} dense />
   </Paper>
 );

@@ -1,0 +1,76 @@
+import { Box, ButtonBase, visuallyHidden } from '@sundara/web/core';
+
+interface Count {
+  readonly stars: number;
+  /** How many reviews gave so many stars. */
+  readonly count: number;
+}
+
+interface Props {
+  /** In the order in which they are shown. */
+  readonly counts: readonly Count[];
+  /** How many reviews there are. */
+  readonly reviews: number;
+  /** The stars that the reviews are narrowed to. */
+  readonly stars: number | undefined;
+  /** Undefined: no longer narrowed. */
+  readonly onChoose: (stars: number | undefined) => void;
+  /** Lower bars where a pointer is likely. */
+  readonly dense?: boolean;
+}
+
+/** How many gave five stars, four, and so on; a bar leaves the reviews with so many, a second press takes it off. */
+export const RatingBars = ({ counts, reviews, stars, onChoose, dense = false }: Props) => (
+  <Box component="ul" aria-label="Reviews by stars" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {counts.map(({ stars: each, count }) => (
+      <li key={each}>
+        <ButtonBase
+          aria-pressed={each === stars}
+          aria-disabled={count === 0}
+          onClick={count === 0 ? undefined : () => onChoose(each === stars ? undefined : each)}
+          sx={{
+            width: '100%',
+            minHeight: dense ? { xs: 44, sm: 32 } : 44,
+            gap: 1.5,
+            px: 1,
+            borderRadius: 1,
+            fontSize: '0.9rem',
+            fontVariantNumeric: 'tabular-nums',
+            cursor: count === 0 ? 'default' : 'pointer',
+            color: count === 0 ? 'text.secondary' : 'text.primary',
+            bgcolor: each === stars ? 'secondary.main' : 'transparent',
+          }}
+        >
+          <Box component="span" sx={{ width: '3.6em', textAlign: 'start', whiteSpace: 'nowrap' }}>
+            {each} {each === 1 ? 'star' : 'stars'}
+          </Box>
+          <Bar share={reviews > 0 ? Math.min(1, count / reviews) : 0} />
+          <Box component="span" sx={{ width: '2.2em', textAlign: 'end' }}>
+            {count}
+            <Box component="span" sx={visuallyHidden}>
+              {count === 1 ? ' review' : ' reviews'}
+            </Box>
+          </Box>
+        </ButtonBase>
+      </li>
+    ))}
+  </Box>
+);
+
+/** Filled from the start up to a share between 0 and 1. */
+const Bar = ({ share }: { readonly share: number }) => (
+  <Box
+    component="svg"
+    viewBox="0 0 100 8"
+    preserveAspectRatio="none"
+    aria-hidden
+    sx={{ flex: 1, height: 8, borderRadius: 4, bgcolor: 'divider', overflow: 'hidden' }}
+  >
+    <Box
+      component="rect"
+      width={share * 100}
+      height="8"
+      sx={{ fill: ({ vars }) => vars?.palette.primary.light ?? 'currentColor' }}
+    />
+  </Box>
+);
