@@ -5,28 +5,38 @@ import { ApiError } from '../http/api-error.ts';
 import { isUuid } from '../http/uuid.ts';
 import { salons } from '../salons/salons.tables.ts';
 
+export interface ActingSalon {
+  readonly id: string;
+  readonly name: string;
+  /** False while visitors do not see it. */
+  readonly isActive: boolean;
+}
+const COLUMNS = { id: salons.id, name: salons.name, isActive: salons.isActive };
+
 /**
  * The salon that a call is about: an owner's own, whatever is named, or the one that an admin names (resolutions R4).
  * @throws ApiError NOT_FOUND for an owner without a salon, and for an admin's that is missing; VALIDATION_FAILED for an
  *   admin who names none
  */
-export const actingSalonId = async (
+export const actingSalon = async (
   db: DatabaseHandle,
   { id, role }: Pick<Account, 'id' | 'role'>,
   named?: string,
-): Promise<string> => {
+): Promise<ActingSalon> => {
   if (role === 'admin') {
     if (!named) {
       const fields = [{ path: 'salonId', message: 'Choose a salon' }];
       throw new ApiError('VALIDATION_FAILED', { message: 'Choose a salon first.', fields });
     }
-    const [salon] = isUuid(named)
-      ? await db.select({ id: salons.id }).from(salons).where(eq(salons.id, named))
-      : [];
+    const [salon] = isUuid(named) ? await db.select(COLUMNS).from(salons).where(eq(salons.id, named)) : [];
     if (!salon) throw new ApiError('NOT_FOUND', { message: 'There is no such salon.' });
-    return salon.id;
+    return salon;
   }
-  const [own] = await db.select({ id: salons.id }).from(salons).where(eq(salons.ownerId, id));
+  const [own] = await db.select(COLUMNS).from(salons).where(eq(salons.ownerId, id));
   if (!own) throw new ApiError('NOT_FOUND', { message: 'No salon belongs to this account yet.' });
-  return own.id;
+  return own;
 };
+
+/** As `actingSalon`, where the id is all that is asked. */
+export const actingSalonId = async (...asked: Parameters<typeof actingSalon>): Promise<string> =>
+  (await actingSalon(...asked)).id;

@@ -208,6 +208,11 @@ forEachDatabase((_, open) => {
       assert.equal((await call(method, '/nothing', body, owner)).status, 404);
       assert.equal((await call(method, `/${salon.cut}`, body, admin)).json.fields[0].path, 'salonId');
     }
+    await database.db.update(salons).set({ isActive: false }).where(eq(salons.id, salon.id));
+    const named = (await call('GET', `?salonId=${salon.id}`, undefined, admin)).json.salon;
+    assert.deepEqual(Object.keys(named).sort(), ['id', 'isActive', 'name']);
+    assert.deepEqual([named.id, named.isActive, named.name.length > 0], [salon.id, false, true]);
+    await database.db.update(salons).set({ isActive: true }).where(eq(salons.id, salon.id));
     const changed = await call('PATCH', `/${salon.cut}?salonId=${salon.id}`, { price: 510 }, admin);
     assert.equal(changed.json.data.price, 510);
     assert.deepEqual((await audited(salon.cut))?.actorRole, 'admin');

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Account } from '../auth/access.ts';
 import type { Database } from '../database/open-database.ts';
 import { registerOperation } from '../http/register-operation.ts';
-import { actingSalonId } from '../salon/acting-salon.ts';
+import { actingSalon, actingSalonId } from '../salon/acting-salon.ts';
 import { previewImport, writeImport } from './import/import-services.command.ts';
 import { presentManagedService } from './managed-service.presenter.ts';
 import {
@@ -43,15 +43,15 @@ export const serviceCatalogueRoutes = (app: FastifyInstance, { database, now }: 
   };
 
   registerOperation(app, salonServices, async ({ account, query }) => {
-    const { salonId } = await whose(account, query.salonId);
+    const salon = await actingSalon(db, account, query.salonId);
     const [{ rows, total }, counts] = await Promise.all([
-      findManagedServices(db, salonId, query),
-      countManagedServices(db, salonId),
+      findManagedServices(db, salon.id, query),
+      countManagedServices(db, salon.id),
     ]);
     const listed = rows.map((row) => presentManagedService(row.service, row.hasSpecialist));
     const pages = pagination(query.page, query.limit, total);
     return succeed('Services', {
-      ...{ data: listed, services: listed, counts },
+      ...{ data: listed, services: listed, counts, salon },
       ...{ pages: pages.pages, pagination: pages },
     });
   });

@@ -49,6 +49,8 @@ export const salonServices = operation({
     data: z.array(managedServiceSchema),
     services: z.array(managedServiceSchema),
     counts: z.object({ total: z.int(), active: z.int(), categories: z.int() }),
+    /** Whose they are, an inactive salon's too; a server of before leaves it out. */
+    salon: z.optional(z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })),
     pages: z.int(),
     pagination: paginationSchema,
   }),

@@ -44,7 +44,7 @@ export const ServicesList = ({ query, list }: Props) => {
     <SalonPage
       title="Services Management"
       width="xl"
-      lead={salonId && <SalonLead salonId={salonId} />}
+      lead={salonId && <SalonLead salon={known?.salon} />}
       actions={
         <>
           <Button

@@ -183,3 +183,15 @@ test('an admin chooses the salon first', async () => {
   expect(await screen.findByText('Failed to fetch salons')).toBeVisible();
   expect(urls).toEqual(['/api/admin/salons?page=1']);
 });
+
+test('an admin sees whose services these are, though visitors do not see the salon', async () => {
+  const found = listed(CUT);
+  const salon = { id: 's1', name: 'Gulmohar Studio', isActive: false };
+  open({ 'salon.services': [found.ok ? answered({ ...found.data, salon }) : found] }, '?salon=s1', 'admin');
+  expect(await screen.findByText('Gulmohar Studio')).toBeVisible();
+  expect(screen.getByText(/inactive: visitors do not see it/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose another salon' })).toHaveAttribute(
+    'href',
+    '/salon/services',
+  );
+});
