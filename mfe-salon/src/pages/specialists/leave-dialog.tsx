@@ -1,7 +1,8 @@
 import { localDateOf } from '@sundara/contracts';
 import type { TeamMember, TimeOffEntry } from '@sundara/contracts/api';
-import { Box, Button, Typography, useShell } from '@sundara/web/core';
+import { Box, Button, useShell } from '@sundara/web/core';
 import { useState } from 'react';
+import { PlannedList } from '../../features/closures/planned-list.tsx';
 import { laterDay, whenWords, wholeDays } from '../../features/closures/time-off-words.ts';
 import { useTimeOff } from '../../features/closures/use-time-off.ts';
 import { VisitsInTheWay } from '../../features/closures/visits-in-the-way.tsx';
@@ -59,40 +60,14 @@ export const LeaveDialog = ({ open, member, leave, onChanged, onClose }: LeavePr
       }
     >
       <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
-        {leave.length === 0 ? (
-          <Typography sx={{ color: 'text.secondary' }}>No leave is planned yet.</Typography>
-        ) : (
-          <Box component="ul" aria-label="Planned" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {leave.map((entry) => (
-              <Box
-                key={entry.id}
-                component="li"
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 1,
-                  py: 0.5,
-                  borderBottom: 1,
-                  borderColor: 'divider',
-                }}
-              >
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Box sx={{ fontWeight: 600 }}>{whenWords(entry)}</Box>
-                  {entry.reason && (
-                    <Box sx={{ fontSize: '0.9rem', color: 'text.secondary' }}>{entry.reason}</Box>
-                  )}
-                </Box>
-                <Button
-                  disabled={sending}
-                  aria-label={`Remove the leave on ${whenWords(entry)}`}
-                  onClick={() => takeAway(entry)}
-                >
-                  Remove
-                </Button>
-              </Box>
-            ))}
-          </Box>
-        )}
+        <PlannedList
+          entries={leave}
+          none="No leave is planned yet."
+          sending={sending}
+          act="Remove"
+          fullAct="Remove the leave on"
+          onAct={takeAway}
+        />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           <EntryField label="First day" type="date" value={from} onEntry={edit(setFrom)} />
           <EntryField label="Last day" type="date" value={last} onEntry={edit(setTo)} />
