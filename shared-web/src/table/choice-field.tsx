@@ -1,10 +1,13 @@
-import { MenuItem, TextField } from '@sundara/web/table';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 
+/** An answer to choose: as it stands in the address, as it is read. '' is none in particular. */
 export type Option = readonly [value: string, label: string];
 
 interface Props {
   readonly label: string;
   readonly options: readonly Option[];
+  /** What is chosen; what is none of the options counts as ''. */
   readonly value: string | undefined;
   readonly onChoose: (value: string) => void;
 }

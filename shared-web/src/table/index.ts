@@ -4,6 +4,7 @@ export { default as MenuItem } from '@mui/material/MenuItem';
 export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';
 export { default as TextField } from '@mui/material/TextField';
+export { ChoiceField, type Option } from './choice-field.tsx';
 export type { Column } from './column.ts';
 export { DataTable } from './data-table.tsx';
 export { FailedFace } from './failed-face.tsx';

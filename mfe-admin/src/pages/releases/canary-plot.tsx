@@ -2,38 +2,10 @@ import type { EnvironmentState } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { LazyPlot } from '@sundara/web/plot';
 import { useSearchParams } from '@sundara/web/router';
-import { MenuItem, TextField, useListAddress } from '@sundara/web/table';
+import { ChoiceField, useListAddress } from '@sundara/web/table';
 import type { HealthPair } from './health-figures.ts';
 import { MEASURE_NAMES, MEASURES, measureOf } from './measures.ts';
 import { minuteSeries } from './minute-series.ts';
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly choices: readonly (readonly [value: string, label: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => (
-  <TextField
-    select
-    size="small"
-    label={label}
-    value={value}
-    onChange={({ target }) => onChoose(target.value)}
-    sx={{
-      flex: '1 1 170px',
-      maxWidth: { sm: 220 },
-      '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' },
-    }}
-  >
-    {choices.map(([name, text]) => (
-      <MenuItem key={name} value={name}>
-        {text}
-      </MenuItem>
-    ))}
-  </TextField>
-);
 
 export interface CanaryPlotProps {
   readonly pairs: readonly HealthPair[];
@@ -52,17 +24,24 @@ export const CanaryPlot = ({ pairs, canary: { budget, startedAt } }: CanaryPlotP
   const limit = measure.limit(budget, pair);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Choice
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          '& > *': { flex: '1 1 170px', maxWidth: { sm: 220 } },
+        }}
+      >
+        <ChoiceField
           label="Remote"
           value={pair.remote}
-          choices={pairs.map(({ remote }) => [remote, remote])}
+          options={pairs.map(({ remote }) => [remote, remote])}
           onChoose={(remote) => ask('remote', remote)}
         />
-        <Choice
+        <ChoiceField
           label="Figure"
           value={name}
-          choices={MEASURE_NAMES.map((choice) => [choice, MEASURES[choice].label])}
+          options={MEASURE_NAMES.map((choice) => [choice, MEASURES[choice].label])}
           onChoose={(choice) => ask('measure', choice)}
         />
       </Box>

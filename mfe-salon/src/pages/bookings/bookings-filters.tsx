@@ -1,10 +1,8 @@
 import { addDays, BOOKING_STATUSES, localDateOf, statusLabel } from '@sundara/contracts';
-import { Box, Button } from '@sundara/web/core';
 import { useSearchParams } from '@sundara/web/router';
-import { type ListAddress, SearchField } from '@sundara/web/table';
-import { X } from 'lucide-react';
-import { ChoiceField, type Option } from '../../features/choice/choice-field.tsx';
+import { ChoiceField, type ListAddress, type Option } from '@sundara/web/table';
 import { DayFields, type Days } from '../../features/days/day-fields.tsx';
+import { ListFilters } from '../../features/filters/list-filters.tsx';
 import type { Person } from './bookings.loader.ts';
 import { type BookingsQuery, FILTERS, isNarrowed } from './bookings-query.ts';
 
@@ -51,67 +49,50 @@ export const BookingsFilters = ({ query, team, address }: Props) => {
       { preventScrollReset: true },
     );
   return (
-    <Box sx={{ display: 'grid', gap: 1.25, mb: 2 }}>
-      <SearchField
-        label="Search bookings"
-        placeholder="Name, phone, e-mail or service"
-        value={query.q ?? ''}
-        onSearch={address.search}
+    <ListFilters
+      label="Search bookings"
+      placeholder="Name, phone, e-mail or service"
+      search={query.q}
+      address={address}
+      clears={isNarrowed(query) ? FILTERS : undefined}
+      columns="repeat(auto-fit, minmax(150px, 1fr))"
+    >
+      <ChoiceField
+        label="Status"
+        options={STATUSES}
+        value={query.status}
+        onChoose={(status) => address.ask('status', status)}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1,
-          pt: 0.5,
-          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(150px, 1fr))' },
-        }}
-      >
-        <ChoiceField
-          label="Status"
-          options={STATUSES}
-          value={query.status}
-          onChoose={(status) => address.ask('status', status)}
+      <ChoiceField
+        label="Period"
+        options={PERIODS}
+        value={byDays ? 'days' : query.dateRange}
+        onChoose={(period) =>
+          showDates(period === 'days' ? { from: today, to: today } : { dateRange: period })
+        }
+      />
+      {byDays && (
+        <DayFields
+          from={query.from ?? ''}
+          to={query.to ?? ''}
+          latest={addDays(today, DAYS_AHEAD)}
+          onDays={showDates}
         />
+      )}
+      {team.length > 0 && (
         <ChoiceField
-          label="Period"
-          options={PERIODS}
-          value={byDays ? 'days' : query.dateRange}
-          onChoose={(period) =>
-            showDates(period === 'days' ? { from: today, to: today } : { dateRange: period })
-          }
+          label="Specialist"
+          options={[['', 'Anybody'], ...team.map(({ id, name }): Option => [id, name])]}
+          value={query.specialist}
+          onChoose={(id) => address.ask('specialist', id)}
         />
-        {byDays && (
-          <DayFields
-            from={query.from ?? ''}
-            to={query.to ?? ''}
-            latest={addDays(today, DAYS_AHEAD)}
-            onDays={showDates}
-          />
-        )}
-        {team.length > 0 && (
-          <ChoiceField
-            label="Specialist"
-            options={[['', 'Anybody'], ...team.map(({ id, name }): Option => [id, name])]}
-            value={query.specialist}
-            onChoose={(id) => address.ask('specialist', id)}
-          />
-        )}
-        <ChoiceField
-          label="Order"
-          options={ORDERS}
-          value={query.sort}
-          onChoose={(sort) => address.ask('sort', sort)}
-        />
-        {isNarrowed(query) && (
-          <Button
-            onClick={() => address.clear(FILTERS)}
-            startIcon={<X size={16} aria-hidden />}
-            sx={{ minHeight: 44, justifySelf: 'start' }}
-          >
-            Clear filters
-          </Button>
-        )}
-      </Box>
-    </Box>
+      )}
+      <ChoiceField
+        label="Order"
+        options={ORDERS}
+        value={query.sort}
+        onChoose={(sort) => address.ask('sort', sort)}
+      />
+    </ListFilters>
   );
 };

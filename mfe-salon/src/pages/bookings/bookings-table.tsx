@@ -1,8 +1,7 @@
 import type { SalonBooking } from '@sundara/contracts/api';
 import { Box, Button, EmptyFace, useNow } from '@sundara/web/core';
-import { type ListAddress, PagedTable } from '@sundara/web/table';
+import { ChoiceField, type ListAddress, type Option, PagedTable } from '@sundara/web/table';
 import { CalendarX } from 'lucide-react';
-import { ChoiceField, type Option } from '../../features/choice/choice-field.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { type BookingsQuery, FILTERS, isNarrowed, PAGE_SIZE, PAGE_SIZES } from './bookings-query.ts';
 import { RowMenu } from './row-menu.tsx';

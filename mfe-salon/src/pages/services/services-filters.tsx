@@ -1,8 +1,7 @@
 import { SERVICE_CATEGORIES, SERVICE_STATUSES } from '@sundara/contracts/api';
-import { Box, Button } from '@sundara/web/core';
-import { type ListAddress, SearchField } from '@sundara/web/table';
-import { X } from 'lucide-react';
-import { ChoiceField, type Option } from '../../features/choice/choice-field.tsx';
+import { Box } from '@sundara/web/core';
+import { ChoiceField, type ListAddress, type Option } from '@sundara/web/table';
+import { ListFilters } from '../../features/filters/list-filters.tsx';
 import { FILTERS, isNarrowed, type ServicesQuery, SORT } from './services-query.ts';
 
 const same = (text: string): Option => [text, text];
@@ -19,20 +18,14 @@ const SORTS: readonly Option[] = [
 
 /** What narrows and sorts the catalogue; all of it stands in the address. */
 export const ServicesFilters = ({ query, address }: { query: ServicesQuery; address: ListAddress }) => (
-  <Box sx={{ display: 'grid', gap: 1.25, mt: 2.5, mb: 2 }}>
-    <SearchField
+  <Box sx={{ mt: 2.5 }}>
+    <ListFilters
       label="Search services"
       placeholder="Search services by name, description or category..."
-      value={query.q ?? ''}
-      onSearch={address.search}
-    />
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1,
-        pt: 0.5,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(150px, 240px)) auto' },
-      }}
+      search={query.q}
+      address={address}
+      clears={isNarrowed(query) ? FILTERS : undefined}
+      columns="repeat(3, minmax(150px, 240px)) auto"
     >
       <ChoiceField
         label="Category"
@@ -52,15 +45,6 @@ export const ServicesFilters = ({ query, address }: { query: ServicesQuery; addr
         value={query.sort ?? SORT}
         onChoose={(sort) => address.ask('sort', sort)}
       />
-      {isNarrowed(query) && (
-        <Button
-          onClick={() => address.clear(FILTERS)}
-          startIcon={<X size={16} aria-hidden />}
-          sx={{ minHeight: 44, justifySelf: 'start' }}
-        >
-          Clear filters
-        </Button>
-      )}
-    </Box>
+    </ListFilters>
   </Box>
 );

@@ -1,8 +1,7 @@
 import { type ManagedService, SERVICE_PAGE_SIZES } from '@sundara/contracts/api';
 import { Box, Button, EmptyFace, useSession } from '@sundara/web/core';
-import { type ListAddress, PagedTable } from '@sundara/web/table';
+import { ChoiceField, type ListAddress, type Option, PagedTable } from '@sundara/web/table';
 import { Sparkles } from 'lucide-react';
-import { ChoiceField, type Option } from '../../features/choice/choice-field.tsx';
 import { serviceColumns } from './service-columns.tsx';
 import { FILTERS, isNarrowed, nextSort, PAGE_SIZE, type ServicesQuery } from './services-query.ts';
 import type { ShownServices } from './without-deleted.ts';
