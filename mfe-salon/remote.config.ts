@@ -71,7 +71,7 @@ export default defineDeclaration({
         firstData(salonOrders, {
           query: {
             ...{ page: '?page', limit: '?limit', q: '?q', status: '?status', dateRange: '?dateRange' },
-            ...{ from: '?from', to: '?to', specialist: '?specialist', sort: '?sort' },
+            ...{ from: '?from', to: '?to', specialist: '?specialist', sort: '?sort', newIn: '?newIn' },
           },
         }),
         firstData(salonTeam),

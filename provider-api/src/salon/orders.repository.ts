@@ -19,6 +19,7 @@ import { disputes } from '../disputes/disputes.tables.ts';
 import { isUuid } from '../http/uuid.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { salons } from '../salons/salons.tables.ts';
+import { isCounted, isFirstOfCustomer } from './counted-bookings.ts';
 
 /** What narrows and orders a salon's bookings. */
 export const orderFilterSchema = z.object(orderFilter);
@@ -30,12 +31,13 @@ export type OrderFilter = z.output<typeof orderFilterSchema>;
  */
 export const orderCondition = (
   salonId: string,
-  { q, dateRange, from, to, status, specialist }: OrderFilter,
+  { q, dateRange, from, to, status, newIn, specialist }: OrderFilter,
   now: Date,
 ): SQL | undefined =>
   and(
     eq(bookings.salonId, salonId),
-    status && eq(bookings.status, status),
+    status === 'not-cancelled' ? isCounted : status && eq(bookings.status, status),
+    newIn && isFirstOfCustomer(periodOf(newIn, now)),
     dateRange && startingIn(periodOf(dateRange, now)),
     from === undefined ? undefined : sql`lower(${bookings.during}) >= ${instantAt(from, '00:00')}`,
     to === undefined ? undefined : sql`lower(${bookings.during}) < ${instantAt(addDays(to, 1), '00:00')}`,

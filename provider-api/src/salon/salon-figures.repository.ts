@@ -1,14 +1,13 @@
 import { rupeesOf, toLocalIso } from '@sundara/contracts';
-import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { startingIn } from '../bookings/bookings.repository.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { inEach, periodAmong } from '../database/periods.ts';
 import { findSalonBalances } from '../ledger/balances.ts';
+import { isCounted } from './counted-bookings.ts';
 import { busyPeriod, type FigurePeriods } from './figure-periods.ts';
 
-/** A visit that takes place, took place or is argued about; a cancelled one counts nowhere. */
-const counts = inArray(bookings.status, ['pending', 'confirmed', 'completed', 'disputed']);
 const start = sql`lower(${bookings.during})`;
 
 /**
@@ -53,7 +52,7 @@ export const findBusyHours = async (db: DatabaseHandle, salonId: string, now: Da
       bookings: count(),
     })
     .from(bookings)
-    .where(and(eq(bookings.salonId, salonId), counts, startingIn(busyPeriod(now))))
+    .where(and(eq(bookings.salonId, salonId), isCounted, startingIn(busyPeriod(now))))
     .groupBy(sql`1`, sql`2`)
     .orderBy(sql`1`, sql`2`);
 };
@@ -62,7 +61,7 @@ const countVisits = async (db: DatabaseHandle, salonId: string, bounds: readonly
   const rows = await db
     .select({ period: periodAmong(start, bounds).mapWith(Number), visits: count() })
     .from(bookings)
-    .where(and(eq(bookings.salonId, salonId), counts, within(bounds)))
+    .where(and(eq(bookings.salonId, salonId), isCounted, within(bounds)))
     .groupBy(sql`1`);
   return inEach(bounds, rows, ({ visits }) => visits);
 };
@@ -71,7 +70,7 @@ const countNewCustomers = async (db: DatabaseHandle, salonId: string, bounds: re
   const firsts = db
     .select({ first: sql`min(${bookings.createdAt})`.as('first') })
     .from(bookings)
-    .where(and(eq(bookings.salonId, salonId), counts, isNotNull(bookings.customerId)))
+    .where(and(eq(bookings.salonId, salonId), isCounted, isNotNull(bookings.customerId)))
     .groupBy(bookings.customerId)
     .as('firsts');
   const rows = await db

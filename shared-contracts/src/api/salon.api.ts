@@ -25,13 +25,21 @@ export const salonProfile = operation({
 
 export const ORDER_SORTS = ['newest', 'soonest', 'latest'] as const;
 
+/** One status, or all but cancelled: those are the visits that `salon.dashboard` counts. */
+export const ORDER_STATUSES = [...BOOKING_STATUSES, 'not-cancelled'] as const;
+
 /** What narrows the salon's bookings; days are of the visit, both ends included (resolutions T5). */
 export const orderFilter = {
   q: z.optional(z.string().check(z.trim(), z.maxLength(100), withoutNul)),
   dateRange: z.optional(z.enum(DATE_RANGES)),
   from: z.optional(date),
   to: z.optional(date),
-  status: z.optional(z.enum(BOOKING_STATUSES)),
+  status: z.optional(z.enum(ORDER_STATUSES)),
+  /**
+   * Bookings by which customers came new to the salon in this period, by when they booked: one for each new customer
+   * that `salon.dashboard` counts.
+   */
+  newIn: z.optional(z.enum(DATE_RANGES)),
   specialist: z.optional(uuidText),
   /** Newest booked first; 'soonest' and 'latest' go by the visit. */
   sort: z._default(z.enum(ORDER_SORTS), 'newest'),

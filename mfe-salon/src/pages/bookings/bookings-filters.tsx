@@ -8,6 +8,7 @@ import { type BookingsQuery, FILTERS, isNarrowed } from './bookings-query.ts';
 
 const STATUSES: readonly Option[] = [
   ['', 'Any status'],
+  ['not-cancelled', 'All but cancelled'],
   ...BOOKING_STATUSES.map((status): Option => [status, statusLabel(status)]),
 ];
 const PERIODS: readonly Option[] = [
@@ -17,6 +18,14 @@ const PERIODS: readonly Option[] = [
   ['month', 'This month'],
   ['year', 'This year'],
   ['days', 'Chosen days'],
+];
+/** By when a customer booked here first. */
+const CUSTOMERS: readonly Option[] = [
+  ['', 'All customers'],
+  ['today', 'New today'],
+  ['week', 'New this week'],
+  ['month', 'New this month'],
+  ['year', 'New this year'],
 ];
 const ORDERS: readonly Option[] = [
   ['', 'Newest booked'],
@@ -79,6 +88,12 @@ export const BookingsFilters = ({ query, team, address }: Props) => {
           onDays={showDates}
         />
       )}
+      <ChoiceField
+        label="Customers"
+        options={CUSTOMERS}
+        value={query.newIn}
+        onChoose={(period) => address.ask('newIn', period)}
+      />
       {team.length > 0 && (
         <ChoiceField
           label="Specialist"

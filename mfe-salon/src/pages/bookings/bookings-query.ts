@@ -1,5 +1,5 @@
-import { isLocalDate, parseStatus } from '@sundara/contracts';
-import { DATE_RANGES, ORDER_SORTS } from '@sundara/contracts/api';
+import { isLocalDate } from '@sundara/contracts';
+import { DATE_RANGES, ORDER_SORTS, ORDER_STATUSES } from '@sundara/contracts/api';
 import { pageOf } from '@sundara/web/table';
 
 /** How many may stand on a page, and how many do (specification 2, section 9). */
@@ -7,15 +7,17 @@ export const PAGE_SIZES = [5, 10, 20, 30, 40, 50] as const;
 export const PAGE_SIZE = 10;
 
 /** The questions that narrow the list, as the address and the API name them. */
-export const FILTERS = ['q', 'status', 'dateRange', 'from', 'to', 'specialist'] as const;
+export const FILTERS = ['q', 'status', 'dateRange', 'from', 'to', 'newIn', 'specialist'] as const;
 
 const dayOf = (text: string | null) => (text && isLocalDate(text) ? text : undefined);
 
 /** What the address asks of the list; what it names wrongly is not asked. */
 export const bookingsQuery = (params: URLSearchParams) => {
   const q = params.get('q')?.trim();
-  const status = parseStatus(params.get('status') ?? '');
+  const asked = params.get('status')?.trim().toLowerCase();
+  const status = ORDER_STATUSES.find((known) => known === asked);
   const dateRange = DATE_RANGES.find((range) => range === params.get('dateRange'));
+  const newIn = DATE_RANGES.find((range) => range === params.get('newIn'));
   const sort = ORDER_SORTS.find((order) => order === params.get('sort'));
   const specialist = params.get('specialist');
   const from = dayOf(params.get('from'));
@@ -27,6 +29,7 @@ export const bookingsQuery = (params: URLSearchParams) => {
     ...(q && { q }),
     ...(status && { status }),
     ...(dateRange && { dateRange }),
+    ...(newIn && { newIn }),
     ...(from && { from }),
     ...(to && { to }),
     ...(specialist && /^[0-9a-f-]{36}$/i.test(specialist) && { specialist }),

@@ -71,6 +71,20 @@ test('a filter stands in the address, starts on the first page and can be cleare
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
+test.each([
+  ['?dateRange=week&status=not-cancelled', 'Status', 'All but cancelled'],
+  ['?newIn=week', 'Customers', 'New this week'],
+])(
+  "what a dashboard's figure led to, as %s, is shown as a filter and can be taken away",
+  async (query, name, shown) => {
+    const { router, orders } = open({}, query);
+    expect(await screen.findByRole('combobox', { name })).toHaveTextContent(shown);
+    expect(orders()).toEqual([`/api/salon/orders${query}`]);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  },
+);
+
 test('chosen days ask together, and a year that is half typed, or a day that cannot be, asks for nothing', async () => {
   const { router, orders } = open({}, '?from=2024-10-01&to=2024-10-31&page=2&status=pending');
   const [from, to] = [await screen.findByLabelText('From'), screen.getByLabelText('To')];

@@ -66,11 +66,12 @@ test('a chosen period stands in the address and narrows figures and bookings, un
   expect(router.state.location.search).toBe('');
 });
 
-test('the number of appointments leads to their rows', async () => {
-  const { router } = open({});
-  await userEvent.click(await screen.findByRole('link', { name: /12 Appointments/ }));
-  expect(await screen.findByText('1 booking with a visit this month')).toBeVisible();
-  expect(router.state.location.search).toBe('?dateRange=month');
+test.each([
+  [/12 Appointments/, '/salon/bookings?dateRange=week&status=not-cancelled'],
+  [/3 New Customer/, '/salon/bookings?newIn=week'],
+])('the number %s leads to the rows that it counts', async (name, href) => {
+  open({}, '?dateRange=week');
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 test('a search goes to the server, starts on the first page and stands in the address', async () => {

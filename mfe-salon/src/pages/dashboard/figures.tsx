@@ -51,7 +51,7 @@ export const Figures = ({ figures, range, busy }: Props) => {
       <StatCard
         label="Appointments"
         value={appointments}
-        to={`?dateRange=${range}`}
+        to={`/salon/bookings?dateRange=${range}&status=not-cancelled`}
         hint={
           <Hint counted={`Visits ${words}`} trend={trendOf(appointments, previous.appointments, range)} />
         }
@@ -60,6 +60,7 @@ export const Figures = ({ figures, range, busy }: Props) => {
       <StatCard
         label="New Customer"
         value={newCustomers}
+        to={`/salon/bookings?newIn=${range}`}
         hint={
           <Hint
             counted={`First booking ${words}`}
