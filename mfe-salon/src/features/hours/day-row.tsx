@@ -3,7 +3,7 @@ import { Box, Button, IconButton, Typography } from '@sundara/web/core';
 import { Checkbox, FormControlLabel } from '@sundara/web/form';
 import { Coffee, CopyCheck, X } from 'lucide-react';
 import { SpanFields } from './span-fields.tsx';
-import { type Day, WEEKDAY_LABELS } from './week.ts';
+import { type Day, shut, WEEKDAY_LABELS } from './week.ts';
 
 interface Props {
   readonly weekday: Weekday;
@@ -21,6 +21,11 @@ export const DayRow = ({ weekday, day, closedLabel, onChange, onCopy }: Props) =
   const troubleId = `trouble-of-${weekday}`;
   const withBreak = (at: number, span: TimeSpan) =>
     onChange({ ...day, breaks: day.breaks.map((each, n) => (n === at ? span : each)) });
+  const fault = trouble && (
+    <Typography id={troubleId} role="alert" variant="body2" sx={{ color: 'error.main' }}>
+      {trouble}
+    </Typography>
+  );
   return (
     <Box
       role="group"
@@ -42,14 +47,17 @@ export const DayRow = ({ weekday, day, closedLabel, onChange, onCopy }: Props) =
         control={
           <Checkbox
             checked={!day.closed}
-            onChange={(_, open) => onChange({ ...day, closed: !open })}
+            onChange={(_, open) => onChange(open ? { ...day, closed: false } : shut(day, weekday))}
             slotProps={{ input: { 'aria-label': `${name}, open` } }}
           />
         }
         label={<Typography sx={{ fontWeight: 600 }}>{name}</Typography>}
       />
       {day.closed ? (
-        <Typography sx={{ alignSelf: 'center', color: 'text.secondary' }}>{closedLabel}</Typography>
+        <Box sx={{ alignSelf: 'center' }}>
+          <Typography sx={{ color: 'text.secondary' }}>{closedLabel}</Typography>
+          {fault}
+        </Box>
       ) : (
         <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
           <SpanFields
@@ -73,11 +81,7 @@ export const DayRow = ({ weekday, day, closedLabel, onChange, onCopy }: Props) =
               </IconButton>
             </Box>
           ))}
-          {trouble && (
-            <Typography id={troubleId} role="alert" variant="body2" sx={{ color: 'error.main' }}>
-              {trouble}
-            </Typography>
-          )}
+          {fault}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ml: -1 }}>
             <Button
               size="small"

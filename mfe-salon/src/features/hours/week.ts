@@ -1,4 +1,4 @@
-import { faultOfDay, WEEKDAYS, type Weekday } from '@sundara/contracts';
+import { defaultOpeningHours, faultOfDay, WEEKDAYS, type Weekday } from '@sundara/contracts';
 import type { SalonProfile } from '@sundara/contracts/api';
 
 /** Hours of the seven days, as the API reads and writes them. */
@@ -34,3 +34,11 @@ export const everyDay = (hours: Day): Week => ({
   saturday: hours,
   sunday: hours,
 });
+
+/** A day without work; its hours are kept for when it opens again, unless a time is missing that nobody could fill in. */
+export const shut = (day: Day, weekday: Weekday): Day => {
+  const closed = { ...day, closed: true };
+  if (!faultOfDay(closed)) return closed;
+  const { open, close } = defaultOpeningHours()[weekday];
+  return { open, close, closed: true, breaks: [] };
+};
