@@ -15,12 +15,10 @@ interface Props {
   readonly stars: number | undefined;
   /** Undefined: no longer narrowed. */
   readonly onChoose: (stars: number | undefined) => void;
-  /** Lower bars where a pointer is likely. */
-  readonly dense?: boolean;
 }
 
 /** How many gave five stars, four, and so on; a bar leaves the reviews with so many, a second press takes it off. */
-export const RatingBars = ({ counts, reviews, stars, onChoose, dense = false }: Props) => (
+export const RatingBars = ({ counts, reviews, stars, onChoose }: Props) => (
   <Box component="ul" aria-label="Reviews by stars" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {counts.map(({ stars: each, count }) => (
       <li key={each}>
@@ -30,7 +28,7 @@ export const RatingBars = ({ counts, reviews, stars, onChoose, dense = false }: 
           onClick={count === 0 ? undefined : () => onChoose(each === stars ? undefined : each)}
           sx={{
             width: '100%',
-            minHeight: dense ? { xs: 44, sm: 32 } : 44,
+            minHeight: 44,
             gap: 1.5,
             px: 1,
             borderRadius: 1,

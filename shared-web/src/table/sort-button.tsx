@@ -19,7 +19,9 @@ export const SortButton = ({ sorted, onPress, children }: Props) => {
       onClick={onPress}
       sx={{
         gap: 0.5,
-        minHeight: 32,
+        minHeight: 44,
+        // The row stays as high as its words: the target reaches into the cell's own room.
+        my: -0.75,
         mx: -0.75,
         px: 0.75,
         borderRadius: 1,

@@ -28,7 +28,7 @@ export const ChoiceRow = <V extends string | number>({ label, value, options, on
         aria-pressed={option.value === value}
         onClick={() => onPick(option.value)}
         sx={{
-          minHeight: { xs: 44, md: 36 },
+          minHeight: 44,
           px: 1.75,
           borderRadius: 999,
           fontWeight: 600,

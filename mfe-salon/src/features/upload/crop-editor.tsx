@@ -55,7 +55,7 @@ export const CropEditor = ({ picture, ratio, of, onUse, onCancel }: Props) => {
             onChange={({ currentTarget }: { currentTarget: HTMLInputElement }) =>
               setShape({ ...shape, focus: Number(currentTarget.value) / 100 })
             }
-            sx={{ width: '100%', height: 32, m: 0, accentColor: (theme) => theme.palette.primary.main }}
+            sx={{ width: '100%', height: 44, m: 0, accentColor: (theme) => theme.palette.primary.main }}
           />
         </Box>
       )}

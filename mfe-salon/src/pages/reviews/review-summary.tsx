@@ -37,6 +37,6 @@ export const ReviewSummary = ({ summary: { rating, reviews, ratingCounts }, star
         </Typography>
       </Box>
     </Box>
-    <RatingBars counts={ratingCounts} reviews={reviews} stars={stars} onChoose={onChoose} dense />
+    <RatingBars counts={ratingCounts} reviews={reviews} stars={stars} onChoose={onChoose} />
   </Paper>
 );
