@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { OWNER } from '../../accounts.ts';
+import { bookVisit } from '../../booking/booked-visit.ts';
+import { salonNamed } from '../../booking/booking-dialog.ts';
+import { type Customer, mailsTo, registerCustomer } from '../../booking/customer.ts';
+import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, SCREENS, type Visit } from '../../browser.ts';
 import { signedIn } from '../../customer/signed-in.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
-import { asOwner, serviceNamed, walkIn } from '../../salon/owner.ts';
+import { asOwner, ownSalon, serviceNamed, walkIn } from '../../salon/owner.ts';
 
 const INDIA_MS = 330 * 60_000;
 /** A day of the salon's calendar, so many days from now. */
@@ -35,6 +39,25 @@ journeys("a salon's calendar", {}, (running) => {
       return found ?? assert.fail('The visit is not in the calendar.');
     };
     return { site, date, guest, id, blockOf };
+  };
+  /**
+   * A customer's visit in a quarter of an hour, with somebody who has nothing else to do. False in the last hour of
+   * the day: from then on nobody is expected any more before tomorrow.
+   */
+  const comesSoon = async (url: string, customer: Customer): Promise<boolean> => {
+    const allDay = { open: '00:00', close: '23:59', closed: false, breaks: [] };
+    const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+    const workingHours = Object.fromEntries(week.map((day) => [day, allDay]));
+    await asOwner(url, 'PATCH', '/api/salon/profile', { workingHours });
+    const { specialist } = await asOwner(url, 'POST', '/api/salon/specialists', {
+      ...{ name: 'Ravi Soon', specialization: 'Hair' },
+    });
+    const { id } = await bookVisit(url, customer, await salonNamed(url, (await ownSalon(url)).name));
+    const soon = new Date(Math.ceil((Date.now() + 600_000) / 300_000) * 300_000 + INDIA_MS).toISOString();
+    if (soon.slice(0, 10) !== dayAfter(0) || soon.slice(11, 13) === '23') return false;
+    const move = { start: soon.slice(0, 16), resourceId: specialist.id };
+    await asOwner(url, 'PATCH', `/api/salon/bookings/${id}/time`, move);
+    return true;
   };
   const startOf = ({ start }: Block): string => start.slice(11, 16);
   const close = async ({ context, faults }: Visit) => {
@@ -211,6 +234,8 @@ journeys("a salon's calendar", {}, (running) => {
 
   test('the next customers are told of a delay, and the week shows who has how much to do', async () => {
     const { site, browser } = running();
+    const customer = await registerCustomer(site.url, 'Usha Nair');
+    const isAwaited = await comesSoon(site.url, customer);
     const visited = await signedIn(browser, desktop, site.url, { email: OWNER });
     const { page } = visited;
     await page.goto('/salon/calendar?view=week');
@@ -219,13 +244,18 @@ journeys("a salon's calendar", {}, (running) => {
     await keepPicture(page, `${desktop.width}-salon-11-week`);
     await press(page, page.getByRole('button', { name: 'Running late' }));
     const late = page.getByRole('dialog', { name: 'Running late' });
-    await late.getByRole('combobox', { name: 'Who is late' }).waitFor();
-    await late
-      .getByText(/Nobody is expected then|Please call|By mail/)
-      .first()
-      .waitFor();
+    await late.getByRole('combobox', { name: 'Who is late' }).selectOption({ label: 'Ravi Soon' });
+    await late.getByText(isAwaited ? 'Usha Nair' : /Nobody is expected then/).waitFor();
     await assertFit(page, 'running late');
     await keepPicture(page, `${desktop.width}-salon-12-late`);
+    if (isAwaited) {
+      await press(page, late.getByRole('button', { name: 'Tell 1 customer' }));
+      await late.waitFor({ state: 'detached' });
+      await page.getByText('1 customer told of the delay').first().waitFor();
+      await until('the customer reads of the delay', async () =>
+        (await mailsTo(site.url, customer)).some(({ subject }) => /about 15 minutes later/.test(subject)),
+      );
+    }
     await close(visited);
   });
 });
