@@ -27,6 +27,7 @@ const salon: SalonOfHead['salon'] = {
   openingHours: defaultOpeningHours(),
   rating: 4.6,
   reviewCount: 31,
+  cover: null,
   coverSeed: 'salon-1',
 };
 const services = [service('Hair Care', 2_500), service('Skin Care', 400, 25), service('Makeup', 1_200)];
@@ -64,6 +65,16 @@ test('the picture is a JPEG with its size', () => {
     height: 853,
     alt: 'Marigold House, a salon in Kondapur',
   });
+});
+
+test("a salon's own cover is the picture, as large as it is kept", () => {
+  const name = 'salon_covers/0c8d4a66-6c47-4f3f-9a53-6f1c1d3f2b10';
+  const cover = { publicId: name, width: 900, height: 600, placeholder: 'data:,' };
+  const alt = 'Marigold House, a salon in Kondapur';
+  const url = `/api/uploads/pictures/${name}.webp?w=1280`;
+  expect(headOf({ cover }).image).toEqual({ url, width: 900, height: 600, alt });
+  const [business] = graphOf({ cover });
+  expect(business.image).toMatchObject({ url, width: 900, height: 600 });
 });
 
 test('search engines read a business with address, place, rating, prices and offers', () => {

@@ -1,6 +1,7 @@
 import { discountedPrice, formatPriceRange, type Paise, rupeesOf } from '@sundara/contracts';
 import type { PageHead } from '@sundara/contracts/api';
 import { pictureSheets, pictureUrl } from '../pictures/picture-kinds.ts';
+import { imageOfUpload } from '../uploads/own-pictures.ts';
 import type { SalonOfHead } from './page-heads.repository.ts';
 import { salonData } from './salon-data.ts';
 
@@ -49,10 +50,17 @@ const descriptionOf = (salon: SalonOfHead['salon'], [from, to]: readonly string[
 const listOf = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** JPEG, as it is the one format that every program which draws link previews reads. */
-const imageOf = ({ name, sublocality, coverSeed }: SalonOfHead['salon']) => ({
-  url: `${pictureUrl('cover', coverSeed, 'jpg')}?w=${IMAGE_WIDTH}`,
-  width: IMAGE_WIDTH,
-  height: Math.round((IMAGE_WIDTH * pictureSheets.cover.height) / pictureSheets.cover.width),
-  alt: `${name}, a salon in ${sublocality}`,
-});
+/** The salon's own cover, else the drawing that stands for it; the drawn one as JPEG, which every program reads. */
+const imageOf = ({ name, sublocality, cover, coverSeed }: SalonOfHead['salon']) => {
+  const alt = `${name}, a salon in ${sublocality}`;
+  if (cover && 'publicId' in cover) {
+    const { url } = imageOfUpload(cover, alt);
+    return { url: `${url}?w=${IMAGE_WIDTH}`, width: cover.width, height: cover.height, alt };
+  }
+  return {
+    url: `${pictureUrl('cover', cover?.seed ?? coverSeed, 'jpg')}?w=${IMAGE_WIDTH}`,
+    width: IMAGE_WIDTH,
+    height: Math.round((IMAGE_WIDTH * pictureSheets.cover.height) / pictureSheets.cover.width),
+    alt,
+  };
+};

@@ -21,6 +21,7 @@ const salonColumns = {
   openingHours: salons.openingHours,
   rating: salons.rating,
   reviewCount: salons.reviewCount,
+  cover: salons.cover,
   coverSeed: salons.coverSeed,
 };
 const serviceColumns = {
@@ -31,8 +32,10 @@ const serviceColumns = {
   discountPercent: services.discountPercent,
 };
 
-type Columns<C extends Record<string, { readonly _: { readonly data: unknown } }>> = {
-  readonly [K in keyof C]: C[K]['_']['data'];
+type Columns<
+  C extends Record<string, { readonly _: { readonly data: unknown; readonly notNull: boolean } }>,
+> = {
+  readonly [K in keyof C]: C[K]['_']['data'] | (C[K]['_']['notNull'] extends true ? never : null);
 };
 
 /** What the head of a salon's page is made of; its services the most booked first. */
