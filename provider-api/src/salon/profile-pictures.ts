@@ -17,14 +17,15 @@ const idOf = (picture: SalonPicture): string => ('publicId' in picture ? picture
 
 /**
  * The columns that hold a salon's pictures, after a change. What the salon shows already may stay, drawn ones too;
- * anything else must be its own upload. A picture that is named twice is kept once. Null brings the drawn one back.
+ * anything else must be its own upload. A picture that is named twice is kept once. Null is
+ * none: no portrait at all, and for the cover the drawing that stands in lists until there is one.
  * @throws ApiError VALIDATION_FAILED for a picture that is not this salon's; the caller holds the salon's lock
  */
 export const changedPictures = async (
   tx: TransactionHandle,
   row: SalonRow,
   { cover, galleryImages, workImages, ownerPhoto }: GivenPictures,
-): Promise<Partial<Pick<SalonRow, 'cover' | 'gallery' | 'workPictures' | 'ownerPicture'>>> => {
+): Promise<Partial<Pick<SalonRow, 'cover' | 'gallery' | 'workPictures' | 'ownerPicture' | 'ownerSeed'>>> => {
   const find = async (id: string, known: readonly SalonPicture[], folder: UploadFolder) =>
     known.find((picture) => idOf(picture) === id) ?? (await requireUpload(tx, row.id, id, folder));
   const one = async (
@@ -36,8 +37,11 @@ export const changedPictures = async (
   const changes: Awaited<ReturnType<typeof changedPictures>> = {};
 
   if (cover !== undefined) changes.cover = await one(cover, row.cover, row.coverSeed, 'salon_covers');
-  if (ownerPhoto !== undefined)
+  if (ownerPhoto !== undefined) {
     changes.ownerPicture = await one(ownerPhoto, ownerPictureOf(row), row.ownerSeed, 'owner_photos');
+    // A portrait shows a face: once it is taken down, or another was chosen, the drawn one never comes back.
+    if (ownerPhoto !== row.ownerSeed) changes.ownerSeed = null;
+  }
   if (galleryImages) {
     const known = [...galleryOf(row), ...row.gallerySeeds.map((seed) => ({ seed }))];
     const gallery: SalonPicture[] = [];

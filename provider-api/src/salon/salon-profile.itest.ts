@@ -97,6 +97,15 @@ forEachDatabase((_, open) => {
     assert.equal((await patch({ galleryImages: ids })).json.salon.galleryImages.length, ids.length);
   });
 
+  it('a portrait that is taken down is gone for everyone, and without a cover a drawing stands in lists', async () => {
+    assert.ok((await read()).ownerPhoto);
+    const { json } = await patch({ ownerPhoto: null, cover: null });
+    assert.equal(json.salon.ownerPhoto, null);
+    assert.equal((await read()).ownerPhoto, null);
+    const shown = (await api.call('GET', `/api/public/salons/${json.salon.id}`)).json.salon;
+    assert.deepEqual([shown.ownerPhoto, shown.coverImage.url], [null, json.salon.cover.url]);
+  });
+
   it('chairs that have visits ahead can not go', async () => {
     const { id } = await read();
     const [taken] = await database.db

@@ -15,7 +15,7 @@ export const worksOf = ({
 }: Pick<SalonRow, 'workPictures' | 'works'>): readonly (SalonPicture & { readonly title: string })[] =>
   workPictures ?? works;
 
-/** The owner's portrait; null where there is neither an own nor a drawn one. */
+/** The owner's portrait; null where there is neither an own nor a drawn one, or it was taken down. */
 export const ownerPictureOf = ({
   ownerPicture,
   ownerSeed,

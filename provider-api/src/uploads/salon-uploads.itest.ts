@@ -187,6 +187,7 @@ forEachBench({ salon: { specialists: [{ name: 'Asha' }] } }, (scene) => {
       .set({
         cover: shown,
         ownerPicture: shown,
+        ownerSeed: 'woman-7',
         gallery: [other.shown, shown, { seed: 'rose' }],
         workPictures: [{ ...shown, title: 'Braids' }],
       })
@@ -201,8 +202,8 @@ forEachBench({ salon: { specialists: [{ name: 'Asha' }] } }, (scene) => {
     assert.ok((await page()).includes(other.url));
     const [row] = await database.db.select().from(salons).where(eq(salons.id, salon.id));
     assert.deepEqual(
-      [row?.cover, row?.ownerPicture, row?.gallery, row?.workPictures],
-      [null, null, [other.shown, { seed: 'rose' }], []],
+      [row?.cover, row?.ownerPicture, row?.ownerSeed, row?.gallery, row?.workPictures],
+      [null, null, null, [other.shown, { seed: 'rose' }], []],
     );
     await bench.jobsDone();
     assert.deepEqual([await filesOf(kept), await filesOf(other)], [0, 3]);

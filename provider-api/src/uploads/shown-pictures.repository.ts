@@ -36,7 +36,10 @@ export const isShown = async (db: DatabaseHandle, salonId: string, publicId: str
   return specialist !== undefined;
 };
 
-/** Takes the upload out of all that shows it; the drawn picture stands there again. The caller holds the salon's lock. */
+/**
+ * Takes the upload out of all that shows it. A drawing stands where lists need a picture; there is no portrait then.
+ * The caller holds the salon's lock.
+ */
 export const showNoMore = async (tx: TransactionHandle, salonId: string, publicId: string): Promise<void> => {
   const isIt = (picture: SalonPicture | null) =>
     picture !== null && 'publicId' in picture && picture.publicId === publicId;
@@ -52,7 +55,7 @@ export const showNoMore = async (tx: TransactionHandle, salonId: string, publicI
   if (!salon) return;
   const changes: Partial<typeof salons.$inferInsert> = {
     ...(isIt(salon.cover) && { cover: null }),
-    ...(isIt(salon.ownerPicture) && { ownerPicture: null }),
+    ...(isIt(salon.ownerPicture) && { ownerPicture: null, ownerSeed: null }),
     ...(salon.gallery?.some(isIt) && { gallery: salon.gallery.filter((picture) => !isIt(picture)) }),
     ...(salon.workPictures?.some(isIt) && {
       workPictures: salon.workPictures.filter((picture) => !isIt(picture)),

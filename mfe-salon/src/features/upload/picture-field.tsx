@@ -17,11 +17,13 @@ interface Props {
   readonly folder: UploadFolder;
   /** Null where there is nothing to show yet. */
   readonly value: FieldPicture | null;
-  /** Null where the drawn one is to stand in again. */
+  /** Null where there is to be none; what stands in its place then is the caller's to say in `help`. */
   readonly onChange: (picture: OwnPicture | null) => void;
   readonly label: string;
   /** Under the label. */
   readonly help?: string;
+  /** There may be none at all, so a drawn one can be removed too. */
+  readonly optional?: boolean;
   /** An admin's choice; an owner has one salon. */
   readonly salonId?: string | undefined;
   /** Told while a picture is chosen and not there yet: what is saved meanwhile is saved without it. */
@@ -38,7 +40,16 @@ const Empty = () => (
  * One picture of the salon: chosen, dropped or photographed, turned and cut to the ratio that pages show it in, and
  * sent at once; what stays of it is decided when the form around it is saved.
  */
-export const PictureField = ({ folder, value, onChange, label, help, salonId, onBusy }: Props) => {
+export const PictureField = ({
+  folder,
+  value,
+  onChange,
+  label,
+  help,
+  optional = false,
+  salonId,
+  onBusy,
+}: Props) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const ratio = FOLDERS[folder].ratio ?? 4 / 3;
@@ -115,7 +126,7 @@ export const PictureField = ({ folder, value, onChange, label, help, salonId, on
                 onChoose={field.choose}
                 buttonRef={button}
               />
-              {isUploaded(value?.publicId ?? null) && (
+              {(isUploaded(value?.publicId ?? null) || (optional && value)) && (
                 <Button
                   aria-label={`Remove: ${label}`}
                   startIcon={<Trash2 size={18} aria-hidden />}

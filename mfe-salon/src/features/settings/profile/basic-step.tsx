@@ -62,6 +62,8 @@ export const BasicStep = ({ state, form }: { state: ProfileState; form: ProfileF
         <PictureField
           folder="owner_photos"
           label="Portrait"
+          help="Without one, your words stand alone."
+          optional
           value={form.ownerPhoto}
           onBusy={(busy) => state.setPictureComing('ownerPhoto', busy)}
           onChange={(ownerPhoto) => state.edit({ ownerPhoto })}
@@ -73,6 +75,7 @@ export const BasicStep = ({ state, form }: { state: ProfileState; form: ProfileF
         <PictureField
           folder="salon_covers"
           label="Cover"
+          help="Without one of your own, a drawing stands in its place."
           value={form.cover}
           onBusy={(busy) => state.setPictureComing('cover', busy)}
           onChange={(cover) => state.edit({ cover })}
