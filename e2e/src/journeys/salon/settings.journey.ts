@@ -84,6 +84,14 @@ journeys("a salon's account settings, by keyboard alone", {}, (running) => {
       await page.keyboard.press('Escape');
       await press(page, page.getByRole('button', { name: 'Keep editing' }));
       assert.match(await dialog.getByLabel('About the owner').inputValue(), /^And tea\. /);
+      const { salon } = await asOwner(site.url, 'GET', '/api/salon/profile');
+      await press(page, dialog.getByRole('button', { name: 'Hours' }));
+      const monday = dialog.getByRole('group', { name: 'Monday', exact: true });
+      await monday.getByLabel('Monday, to').fill('08:00');
+      await monday.getByRole('alert').filter({ hasText: 'Closing comes after opening' }).waitFor();
+      await press(page, dialog.getByRole('button', { name: 'Save Changes' }));
+      await dialog.getByText('Monday: Closing comes after opening').first().waitFor();
+      assert.deepEqual((await asOwner(site.url, 'GET', '/api/salon/profile')).salon, salon);
       await page.keyboard.press('Escape');
       await press(page, page.getByRole('button', { name: 'Leave without saving' }));
       await dialog.waitFor({ state: 'detached' });
