@@ -21,6 +21,15 @@ test('a visit is disputed until 24 hours after its completion, that moment exclu
   expect(disputableUntil(visit, after(DAY, 1))).toBeNull();
 });
 
+test('a visit that was completed ahead of its time is disputed until 24 hours after its end', () => {
+  const early = { ...visit, completedAt: after(-3 * DAY) };
+  expect(disputableUntil(early, after(-3 * DAY))).toEqual(after(DAY));
+  expect(disputableUntil(early, after(DAY, -1))).toEqual(after(DAY));
+  expect(disputableUntil(early, after(DAY))).toBeNull();
+  const late = { ...visit, completedAt: after(2 * DAY) };
+  expect(disputableUntil(late, after(3 * DAY, -1))).toEqual(after(3 * DAY));
+});
+
 test('only a completed visit is disputed, and only once', () => {
   for (const status of STANDING.filter((one) => one !== 'completed'))
     expect(disputableUntil({ ...visit, status }, after(1))).toBeNull();

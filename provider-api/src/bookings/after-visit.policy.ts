@@ -2,7 +2,7 @@ import { addMinutes } from '@sundara/contracts';
 import type { Attendance } from '@sundara/contracts/api';
 import type { StoredStatus } from './bookings.tables.ts';
 
-/** How long after its completion a visit can be disputed (resolutions S4). */
+/** How long after its completion and its end a visit can be disputed (resolutions S4). */
 const DISPUTABLE_MINUTES = 24 * 60;
 
 /** What decides about a visit that is over. */
@@ -29,14 +29,15 @@ export const mayReview = ({ status, attendance }: Pick<PastVisit, 'status' | 'at
   status === 'completed' && attendance !== 'no_show';
 
 /**
- * The moment from which it is too late to dispute the visit: 24 hours after its completion, that moment excluded.
+ * The moment from which it is too late to dispute the visit: 24 hours after its completion, that moment excluded; or
+ * after its end, where the salon completed it ahead of its time, as nobody can judge a visit that is still to come.
  * @returns null where it can't be disputed, or not any more; each visit is disputed once
  */
 export const disputableUntil = (
-  { status, completedAt, disputedAt }: Pick<PastVisit, 'status' | 'completedAt' | 'disputedAt'>,
+  { status, end, completedAt, disputedAt }: Pick<PastVisit, 'status' | 'end' | 'completedAt' | 'disputedAt'>,
   now: Date,
 ): Date | null => {
   if (status !== 'completed' || completedAt === null || disputedAt !== null) return null;
-  const until = addMinutes(completedAt, DISPUTABLE_MINUTES);
+  const until = addMinutes(completedAt > end ? completedAt : end, DISPUTABLE_MINUTES);
   return now < until ? until : null;
 };

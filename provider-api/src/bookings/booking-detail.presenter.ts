@@ -22,9 +22,9 @@ export interface DetailRows extends BookingRows {
 
 /** A booking as its details page shows it (specification 1, section 2). */
 export const presentBookingDetail = (rows: DetailRows, now: Date): CustomerBookingDetail => {
-  const { booking, payment, dispute, refunds, issued, disputedAt } = rows;
+  const { booking, end, payment, dispute, refunds, issued, disputedAt } = rows;
   const { status, completedAt } = booking;
-  const until = disputableUntil({ status, completedAt, disputedAt }, now);
+  const until = disputableUntil({ status, end, completedAt, disputedAt }, now);
   return {
     ...presentCustomerBooking(rows, now),
     price: {

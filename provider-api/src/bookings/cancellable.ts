@@ -7,7 +7,7 @@ import { payments } from '../payments/payments.tables.ts';
 import { findRefundable } from '../refunds/refunds.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { bookings, STANDING, type StoredStatus } from './bookings.tables.ts';
-import { startOf } from './time-range.ts';
+import { endOf, startOf } from './time-range.ts';
 
 /** What decides about cancelling a booking, and what it gives back. */
 export interface Cancellable {
@@ -17,6 +17,7 @@ export interface Cancellable {
   readonly customerId: string | null;
   readonly status: StoredStatus;
   readonly start: Date;
+  readonly end: Date;
   readonly cancelledAt: Date | null;
   readonly cancelledBy: 'customer' | 'salon' | 'admin' | null;
   readonly contactNumber: string;
@@ -40,6 +41,7 @@ export const findCancellable = async (
       customerId: bookings.customerId,
       status: bookings.status,
       start: startOf(bookings.during),
+      end: endOf(bookings.during),
       cancelledAt: bookings.cancelledAt,
       cancelledBy: bookings.cancelledBy,
       attendance: bookings.attendance,

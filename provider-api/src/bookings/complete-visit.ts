@@ -1,18 +1,19 @@
 import type { Attendance } from '@sundara/contracts/api';
 import { eq, sql } from 'drizzle-orm';
 import type { TransactionHandle } from '../database/database-handle.ts';
-import { dropReminders } from '../mail/announce-booking.ts';
+import { announceCompletion, dropReminders } from '../mail/announce-booking.ts';
 import { inviteToReview } from '../reviews/review-invitation.ts';
 import { bookings } from './bookings.tables.ts';
 import type { Cancellable } from './cancellable.ts';
 
 /**
- * Completes a visit: its people are free, from now the customer may dispute it for a day, and is asked for a review
- * unless nobody came (resolutions S4, S5). The caller holds the locks of salon and booking.
+ * Completes a visit: its people are free, the customer may dispute it until a day after its end, and is asked for a
+ * review unless nobody came (resolutions S4, S5). Where that takes rights away which the customer counted on, because the
+ * visit is still to come or was cancelled, they are told at once. The caller holds the locks of salon and booking.
  */
 export const completeWithin = async (
   tx: TransactionHandle,
-  { id, customerId }: Pick<Cancellable, 'id' | 'customerId'>,
+  { id, customerId, status: before, start, end }: Cancellable,
   attendance: Attendance | null,
   now: Date,
 ): Promise<void> => {
@@ -28,5 +29,7 @@ export const completeWithin = async (
     })
     .where(eq(bookings.id, id));
   await dropReminders(tx, id);
-  if (customerId !== null && attendance !== 'no_show') await inviteToReview(tx, id, now);
+  if (customerId === null) return;
+  if (before === 'cancelled' || start > now) await announceCompletion(tx, id);
+  if (attendance !== 'no_show') await inviteToReview(tx, id, end > now ? end : now);
 };

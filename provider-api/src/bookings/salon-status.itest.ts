@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { findBalances } from '../ledger/balances.ts';
 import {
+  MONDAY_NOON,
   makeCustomer,
   makeSalon,
   putVisit,
@@ -93,7 +94,7 @@ forEachBench({ webhooks: 'lost', salon: TEAM }, (scene) => {
     ]);
     assert.equal((await auditOf(visit)).length, 6);
     const mails = await mailsAbout(visit);
-    assert.equal(mails.filter((kind) => kind === 'mail.booking-status').length, 4);
+    assert.equal(mails.filter((kind) => kind === 'mail.booking-status').length, 6);
     assert.equal(mails.filter((kind) => kind === 'mail.salon-told').length, 1);
     const { statusLabel, timeline, can } = await look(visit);
     assert.equal(statusLabel, 'Pending');
@@ -191,6 +192,44 @@ forEachBench({ webhooks: 'lost', salon: TEAM }, (scene) => {
       cancelled.json.data.refunds.map(({ amount }: { amount: number }) => amount),
       [127, 381],
     );
+  });
+
+  it('leaves its rights to a customer whose visit is completed ahead of its time, and tells them', async () => {
+    const { bench, customer } = scene;
+    const visit = await pay();
+    assert.equal(answer(await give(visit, 'completed')), '200 completed');
+    const told = async () => (await mailsAbout(visit)).filter((kind) => kind === 'mail.booking-status');
+    assert.equal((await told()).length, 1);
+    assert.equal((await came(visit, 'no_show')).json.code, 'STATUS_REFUSED');
+    assert.equal((await look(visit)).can.attendance, false);
+    const mine = async () => {
+      const path = `/api/customer/bookings/${visit.bookingId}`;
+      return (await bench.call('GET', path, { token: customer.token })).json.data;
+    };
+    assert.equal((await mine()).disputeUntil, '2026-11-25T17:00:00+05:30');
+    bench.now = addMinutes(START, 30);
+    assert.equal((await came(visit, 'no_show')).status, 200);
+    bench.now = addMinutes(START, 25 * 60 - 1);
+    assert.equal((await mine()).can.dispute, true);
+    const reason = 'Nobody was there, and they said that it was done.';
+    const path = `/api/customer/bookings/${visit.bookingId}/dispute`;
+    const opened = await bench.call('POST', path, { token: customer.token, body: { reason } });
+    assert.equal(opened.status, 200, JSON.stringify(opened.json));
+  });
+
+  it('tells a customer of a cancelled visit that is completed, and nobody of one that took place', async () => {
+    const { bench, customer } = scene;
+    const told = async (visit: PaidVisit) =>
+      (await mailsAbout(visit)).filter((kind) => kind === 'mail.booking-status').length;
+    const cancelled = await pay();
+    bench.now = addMinutes(START, -30);
+    await cancelVisit(bench, customer, cancelled.bookingId);
+    bench.now = MONDAY_NOON;
+    const visit = await pay();
+    bench.now = addMinutes(START, 60);
+    assert.equal(answer(await give(cancelled, 'completed')), '200 completed');
+    assert.equal(answer(await give(visit, 'completed')), '200 completed');
+    assert.deepEqual([await told(cancelled), await told(visit)], [1, 0]);
   });
 
   it('leaves a disputed visit to the admins', async () => {

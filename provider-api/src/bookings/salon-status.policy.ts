@@ -49,12 +49,12 @@ export const statusesFor = (visit: Pick<SalonVisit, 'status' | 'refundedPaise'>)
     return wanted && wanted !== visit.status && whyNotStatus(visit, wanted) === undefined ? [wanted] : [];
   });
 
-/** Why a salon can't say whether somebody came (resolutions S5); undefined where it can. */
+/** Why a salon can't say whether somebody came (resolutions S5), completed or not; undefined where it can. */
 export const whyNoAttendance = (
   { status, start }: Pick<SalonVisit, 'status' | 'start'>,
   now: Date,
 ): string | undefined => {
   if (status === 'disputed') return DISPUTED;
   if (status === 'cancelled') return 'This visit was cancelled: there was nobody to come.';
-  return status === 'completed' || start <= now ? undefined : 'This visit has not begun yet.';
+  return start <= now ? undefined : 'This visit has not begun yet.';
 };

@@ -3,6 +3,7 @@ import { disputableUntil } from '../bookings/after-visit.policy.ts';
 import { isVisible } from '../bookings/bookings.repository.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { noSuchBooking } from '../bookings/cancel-booking.command.ts';
+import { endOf } from '../bookings/time-range.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -25,8 +26,8 @@ export interface Complaint {
 }
 
 /**
- * Opens the dispute about a customer's own visit, within 24 hours of its completion by the server's clock (resolutions
- * S4), in one transaction: the booking is 'disputed' and nobody moves or cancels it; customer and team are written to.
+ * Opens the dispute about a customer's own visit, within 24 hours of its completion and its end by the server's clock
+ * (resolutions S4), in one transaction: the booking is 'disputed' and nobody moves or cancels it; customer and team are written to.
  * @throws ApiError NOT_FOUND for somebody else's booking; NOT_DISPUTABLE, whose message says why
  */
 export const openDispute = async (
@@ -41,7 +42,7 @@ export const openDispute = async (
 const open = async (tx: TransactionHandle, complaint: Complaint, now: Date): Promise<void> => {
   const { customerId, bookingId, reason } = complaint;
   const [booking] = await tx
-    .select({ status: bookings.status, completedAt: bookings.completedAt })
+    .select({ status: bookings.status, end: endOf(bookings.during), completedAt: bookings.completedAt })
     .from(bookings)
     .where(and(eq(bookings.id, bookingId), eq(bookings.customerId, customerId), isVisible))
     .for('update');

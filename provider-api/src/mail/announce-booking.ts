@@ -53,13 +53,20 @@ export const announceBooking = async (
  */
 export const announceStatus = async (
   tx: TransactionHandle,
-  what: StatusTold['what'],
+  what: Exclude<StatusTold['what'], 'completed'>,
   { bookingId, start }: Pick<Announced, 'bookingId' | 'start'>,
   now: Date,
 ): Promise<void> => {
   const sequence = await findSequence(tx, bookingId);
   await enqueueJob(tx, MAIL_BOOKING_STATUS, `${bookingId}.${sequence}`, { bookingId, sequence, what });
   await setReminders(tx, { bookingId, start }, now);
+};
+
+/** Has the customer told that the salon completed a visit which nobody expected to be over, and what they may do then. */
+export const announceCompletion = async (tx: TransactionHandle, bookingId: string): Promise<void> => {
+  const sequence = await findSequence(tx, bookingId);
+  const told = { bookingId, sequence, what: 'completed' } as const;
+  await enqueueJob(tx, MAIL_BOOKING_STATUS, `${bookingId}.${sequence}`, told);
 };
 
 /** A visit that is over or off needs none. */

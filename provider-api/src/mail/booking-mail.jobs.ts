@@ -51,7 +51,8 @@ export const bookingMailJobs = (dependencies: BookingMailDependencies): Job[] =>
     }),
     jobOf(MAIL_BOOKING_STATUS, async ({ bookingId, sequence, what }) => {
       const booking = await findBookingMail(db, bookingId);
-      if (!stands(booking) || booking.sequence !== sequence) return;
+      const isSo = what === 'completed' ? booking.status === 'completed' : stands(booking);
+      if (!isSo || booking.sequence !== sequence) return;
       await mailer.send(bookingStatusMail(booking, what, dependencies, now()));
     }),
     jobOf(MAIL_BOOKING_CANCELLED, async ({ bookingId }) => {

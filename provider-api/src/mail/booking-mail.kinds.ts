@@ -19,11 +19,11 @@ export const MAIL_BOOKING_RESCHEDULED: JobKind<z.output<typeof rescheduled>> = {
   payload: rescheduled,
 };
 
-/** What the salon made of a visit that goes on; `sequence` is the booking's after it. */
+/** What the salon made of a visit that goes on, or is called completed all of a sudden; `sequence` is the booking's after it. */
 const statusTold = z.object({
   bookingId: z.uuid(),
   sequence: z.int(),
-  what: z.enum(['confirmed', 'pending', 'reopened']),
+  what: z.enum(['confirmed', 'pending', 'reopened', 'completed']),
 });
 export type StatusTold = z.output<typeof statusTold>;
 export const MAIL_BOOKING_STATUS: JobKind<StatusTold> = { name: 'mail.booking-status', payload: statusTold };

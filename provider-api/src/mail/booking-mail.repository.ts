@@ -36,6 +36,7 @@ export const findBookingMail = async (db: DatabaseHandle, bookingId: string): Pr
     status: booking.status,
     sequence: booking.sequence,
     changedAt: booking.updatedAt,
+    completedAt: booking.completedAt,
     cancelledBy: booking.cancelledBy,
     cancelReason: booking.cancelReason,
     customer: { name: booking.customerName, email: booking.customerEmail, phone: booking.customerPhone },

@@ -8,6 +8,7 @@ export interface BookingMail {
   /** Grows with each change of the visit. */
   readonly sequence: number;
   readonly changedAt: Date;
+  readonly completedAt: Date | null;
   readonly cancelledBy: 'customer' | 'salon' | 'admin' | null;
   /** What the salon says about it; empty where it says nothing. */
   readonly cancelReason: string;

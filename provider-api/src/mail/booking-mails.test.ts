@@ -5,6 +5,7 @@ import { bookingConfirmedMail } from './booking-confirmed.mail.ts';
 import { bookingRefundedMail } from './booking-refunded.mail.ts';
 import { bookingReminderMail } from './booking-reminder.mail.ts';
 import { bookingRescheduledMail } from './booking-rescheduled.mail.ts';
+import { bookingStatusMail } from './booking-status.mail.ts';
 import { salonToldMail } from './salon-told.mail.ts';
 import { aBookingMail, MAIL_SETTINGS } from './testing/booking-mail.builder.ts';
 
@@ -121,6 +122,15 @@ test('a visit that is cancelled again after it stood again is told of by a mail 
     bookingCancelledMail(aBookingMail({ status: 'cancelled', sequence }), 0, MAIL_SETTINGS).key;
   expect(new Set([keyOf(1), keyOf(3)]).size).toBe(2);
   expect(keyOf(3)).toBe(keyOf(3));
+});
+
+test('a visit that is called completed ahead of its time says so, and until when that can be disputed', () => {
+  const completed = { status: 'completed', completedAt: NOW, sequence: 2 } as const;
+  const { text, calendar } = bookingStatusMail(aBookingMail(completed), 'completed', MAIL_SETTINGS, NOW);
+  expect(text).toContain('has marked your visit as completed');
+  expect(text).toContain('report a problem by Wed, 25 Nov, 5:30 pm');
+  expect(text).not.toMatch(/cancel until|Free to cancel/i);
+  expect(calendar).toBeUndefined();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { formatDayAndClock } from '@sundara/contracts';
+import { disputableUntil } from '../bookings/after-visit.policy.ts';
 import type { StatusTold } from './booking-mail.kinds.ts';
 import type { BookingMail, MailSettings } from './booking-mail.ts';
 import { calendarInviteOf } from './calendar-file.ts';
@@ -32,9 +33,25 @@ const WORDS: Readonly<Record<StatusTold['what'], Words>> = {
     sentence: (salon) =>
       `${salon} has opened your visit again: it stands as before. If that is not what you agreed on, please call the salon.`,
   },
+  completed: {
+    subject: 'Marked as completed',
+    title: 'Your visit is marked as completed',
+    sentence: (salon) =>
+      `${salon} has marked your visit as completed, so it can no longer be moved or cancelled online.`,
+  },
 };
 
-/** Tells a customer what the salon made of a visit that goes on (resolutions S2); the calendar entry follows. */
+/** What a customer may do about a visit that is called completed though it was not; until when is the server's rule. */
+const complaint = (booking: BookingMail, now: Date): string => {
+  const until = disputableUntil({ ...booking, disputedAt: null }, now);
+  if (until === null) return '';
+  return `If that is not right, open your booking and report a problem by ${formatDayAndClock(until)}: our team looks into it and decides about your money.`;
+};
+
+/**
+ * Tells a customer what the salon made of a visit (resolutions S2). The calendar entry of one that goes on follows; that
+ * of one that is called completed stays as it is.
+ */
 export const bookingStatusMail = (
   booking: BookingMail,
   what: StatusTold['what'],
@@ -51,9 +68,10 @@ export const bookingStatusMail = (
     parts: [
       said(sentence(salon.name)),
       visitPart(booking),
-      noted(start > now ? refundRule(booking, now) : ''),
+      what === 'completed' ? noted(complaint(booking, now)) : undefined,
+      what !== 'completed' && start > now ? noted(refundRule(booking, now)) : undefined,
       actionPart('Manage your booking', bookingLink(siteUrl, booking)),
     ],
-    calendar: calendarInviteOf(booking, siteUrl, from),
+    ...(what !== 'completed' && { calendar: calendarInviteOf(booking, siteUrl, from) }),
   });
 };

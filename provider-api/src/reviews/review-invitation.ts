@@ -24,15 +24,16 @@ const MAIL_REVIEW_INVITATION: JobKind<z.output<typeof booking>> = {
 const AFTER_MINUTES = 24 * 60;
 
 /**
- * Has a customer asked for a review a day after the visit was completed, once for each booking. To be called in the
- * transaction that completes it.
+ * Has a customer asked for a review a day after the visit, once for each booking. To be called in the transaction that
+ * completes it.
+ * @param over when the visit was over
  */
-export const inviteToReview = async (tx: TransactionHandle, bookingId: string, now: Date): Promise<void> => {
+export const inviteToReview = async (tx: TransactionHandle, bookingId: string, over: Date): Promise<void> => {
   const { name } = MAIL_REVIEW_INVITATION;
   const asked = and(eq(outbox.kind, name), eq(outbox.key, bookingId));
   const [before] = await tx.select({ id: outbox.id }).from(outbox).where(asked).limit(1);
   if (before) return;
-  const runAt = addMinutes(now, AFTER_MINUTES);
+  const runAt = addMinutes(over, AFTER_MINUTES);
   await enqueueJob(tx, MAIL_REVIEW_INVITATION, bookingId, { bookingId }, { runAt });
 };
 

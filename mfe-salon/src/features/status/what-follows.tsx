@@ -58,6 +58,6 @@ export const GivenBack = ({ detail, failure }: Pick<DetailState, 'detail' | 'fai
 export const followUp = (status: string, { source }: { readonly source: string }): string | undefined => {
   if (source === 'walk-in') return undefined;
   if (parseStatus(status) === 'completed')
-    return 'The customer is asked for a review tomorrow, and can report a problem for 24 hours.';
+    return 'The customer is asked for a review a day after it is over, and can report a problem until then.';
   return status === '' ? undefined : 'We write to the customer about it.';
 };

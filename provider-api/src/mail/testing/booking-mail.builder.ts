@@ -7,6 +7,7 @@ export const aBookingMail = (change: Partial<BookingMail> = {}): BookingMail => 
   status: 'confirmed',
   sequence: 0,
   changedAt: instantAt('2026-11-20', '12:00'),
+  completedAt: null,
   cancelledBy: null,
   cancelReason: '',
   customer: { name: 'Asha Rao', email: 'asha@people.example', phone: '+91 90000 00001' },
