@@ -7,6 +7,7 @@ import { countUpload } from './count-uploads.ts';
 import { keepUploads } from './keep-uploads.command.ts';
 import type { RedrawnPicture } from './redraw-picture.ts';
 import type { TakingDependencies } from './upload.routes.ts';
+import { watchAnswer } from './watch-answer.ts';
 
 /** One picture of 10 MB as base64, and what is written around it. */
 const ONE = 15 * 1024 * 1024;
@@ -21,15 +22,13 @@ export const base64Routes = (app: FastifyInstance, dependencies: TakingDependenc
   });
   // Who asks is known by then; what they send waits in its socket.
   app.addHook('preParsing', async (request, reply) => {
+    const untilAnswered = watchAnswer(reply.raw);
     if (request.account) await countUpload(database.db, request.account);
     await new Promise<void>((resolve, reject) => {
-      const answered = new Promise<void>((done) => {
-        for (const end of ['finish', 'close', 'error']) reply.raw.once(end, () => done());
-      });
       taker
         .inBodyTurn(() => {
           resolve();
-          return answered;
+          return untilAnswered();
         })
         .catch(reject);
     });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -176,6 +177,20 @@ forEachBench({ salon: { specialists: [{ name: 'Asha' }] } }, (scene) => {
     for (const answer of answers.slice(0, 5)) assert.match(answer, /^(413|closed)$/);
     assert.deepEqual(answers.slice(5), Array(4).fill('422'));
     assert.ok(most < 250 * MEGABYTE, `grew by ${Math.round(most / MEGABYTE)} MB`);
+  });
+
+  it('goes on after several who hung up as soon as they had begun to send', async () => {
+    const { port } = new URL(scene.bench.app.listeningOrigin);
+    const head = `host: localhost\r\nauthorization: Bearer ${owner.token}\r\ncontent-type: application/json`;
+    for (let n = 0; n < 4; n += 1) {
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.end(`POST /api/uploads/upload HTTP/1.1\r\n${head}\r\ncontent-length: 9000000\r\n\r\n{`);
+      socket.destroySoon();
+      await once(socket, 'close');
+    }
+    const base64Image = (await jpeg()).toString('base64');
+    assert.equal((await say('upload', { base64Image })).status, 200);
   });
 
   it('stops showing a deleted picture everywhere at once, and removes its files', async () => {
