@@ -12,7 +12,7 @@ export const contactMessageOf = (form: ContactForm): ContactMessage => {
   const { subject } = form;
   const message = {
     name: oneLine(form.name),
-    email: form.email.trim(),
+    email: visible(form.email).trim(),
     phone: oneLine(form.phone),
     message: visible(form.message).trim(),
   };
@@ -26,7 +26,7 @@ export const contactMessageOf = (form: ContactForm): ContactMessage => {
   return { ...message, subject };
 };
 
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
 
-/** Line breaks and tabs stay; the database takes no NUL, and a person sees none of the others. */
-const visible = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+/** Line breaks and tabs stay; the database takes no NUL and no half of a pair of surrogates, nobody sees the others. */
+const visible = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '');

@@ -61,8 +61,14 @@ forEachDatabase((_, open) => {
       `specialist=${specialist.id}&status=completed&q=hair`,
       (booking) => does(booking) && done(booking),
     );
-    assert.equal((await orders(`specialist=${'-'.repeat(36)}`)).pagination.total, 0);
-    assert.equal((await orders('from=2026-02-30')).code, 'VALIDATION_FAILED');
+    assert.equal((await orders(`specialist=${crypto.randomUUID()}`)).pagination.total, 0);
+    for (const query of [
+      `specialist=${'-'.repeat(36)}`,
+      'from=2026-02-30',
+      'to=9999-12-31',
+      'from=0001-01-01',
+    ])
+      assert.equal((await orders(query)).code, 'VALIDATION_FAILED', query);
   });
 
   it('orders them by booking or by visit, either way', async () => {

@@ -16,7 +16,6 @@ import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
 import { periodOf } from '../bookings/date-range.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { disputes } from '../disputes/disputes.tables.ts';
-import { isUuid } from '../http/uuid.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { isCounted, isFirstOfCustomer } from './counted-bookings.ts';
@@ -45,12 +44,9 @@ export const orderCondition = (
     q ? mentioning(q) : undefined,
   );
 
-/** Bookings of which somebody does a part; an id that can be none does nothing. */
-const doneBy = (specialistId: string): SQL =>
-  isUuid(specialistId)
-    ? sql`exists (select 1 from ${bookingServices}
-        where ${bookingServices.specialistId} = ${specialistId} and ${bookingServices.bookingId} = ${bookings.id})`
-    : sql`false`;
+/** Bookings of which somebody does a part. */
+const doneBy = (specialistId: string): SQL => sql`exists (select 1 from ${bookingServices}
+  where ${bookingServices.specialistId} = ${specialistId} and ${bookingServices.bookingId} = ${bookings.id})`;
 
 const ORDERS: Readonly<Record<OrderFilter['sort'], SQL>> = {
   newest: newestFirst,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { envelope, pageQuery, paginationSchema } from './envelope.ts';
 import { operation } from './operation.ts';
 import { salonSchema } from './salon.schema.ts';
+import { longText } from './text.ts';
 
 export const adminSalonSchema = z.extend(salonSchema, {
   email: z.string(),
@@ -21,7 +22,7 @@ export const adminSalons = operation({
   method: 'GET',
   path: '/api/admin/salons',
   access: ['admin'],
-  query: z.object({ ...pageQuery(10), q: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  query: z.object({ ...pageQuery(10), q: z.optional(longText(100)) }),
   reply: envelope({
     salons: z.array(adminSalonSchema),
     data: z.array(adminSalonSchema),

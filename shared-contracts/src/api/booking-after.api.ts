@@ -3,7 +3,7 @@ import { customerBookingDetailSchema, ownReviewSchema } from './booking.schema.t
 import { envelope, slotSchema } from './envelope.ts';
 import { operation } from './operation.ts';
 import { photoSchema } from './salon.schema.ts';
-import { withoutNul } from './text.ts';
+import { keepable } from './text.ts';
 
 const bookingId = z.object({ id: z.string().check(z.maxLength(64)) });
 
@@ -43,7 +43,7 @@ export const disputeBooking = operation({
         z.trim(),
         z.minLength(10, 'Please tell us in at least 10 characters'),
         z.maxLength(2000),
-        withoutNul,
+        keepable,
       ),
   }),
   reply: envelope({ data: customerBookingDetailSchema }),
@@ -63,8 +63,8 @@ export const reviewBooking = operation({
   params: bookingId,
   body: z.object({
     rating: z.int().check(z.gte(1), z.lte(5)),
-    title: z.string().check(z.trim(), z.maxLength(100), withoutNul),
-    comment: z.string().check(z.trim(), z.maxLength(2000), withoutNul),
+    title: z.string().check(z.trim(), z.maxLength(100), keepable),
+    comment: z.string().check(z.trim(), z.maxLength(2000), keepable),
     /** Ids of uploaded photos that stand with it, in their order. */
     photoIds: z._default(
       z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_REVIEW_PHOTOS)),

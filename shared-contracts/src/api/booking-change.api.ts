@@ -3,6 +3,7 @@ import { customerBookingSchema } from './booking.schema.ts';
 import { envelope } from './envelope.ts';
 import { operation } from './operation.ts';
 import { refundSchema } from './refund.schema.ts';
+import { longText } from './text.ts';
 
 const bookingId = z.object({ id: z.string().check(z.maxLength(64)) });
 
@@ -43,7 +44,7 @@ const cancel = {
     z.nullable(
       z.object({
         expectedRefund: z.optional(z.number()),
-        reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+        reason: z.optional(longText(500)),
       }),
     ),
   ),

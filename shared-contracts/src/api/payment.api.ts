@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { envelope, quoteSchema } from './envelope.ts';
 import { operation } from './operation.ts';
 import { refundSchema } from './refund.schema.ts';
-import { withoutNul } from './text.ts';
+import { keepable } from './text.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(64), withoutNul);
+const id = z.string().check(z.minLength(1), z.maxLength(64), keepable);
 
 /**
  * Holds the time and opens an order at the gateway. The server prices the basket itself; `amount` (rupees or
@@ -35,7 +35,7 @@ export const createOrder = operation({
     dateTime: z.string().check(z.maxLength(40)),
     /** Who shall do the whole visit; anyone where it is missing. */
     specialistId: z.optional(id),
-    specialRequests: z._default(z.string().check(z.trim(), z.maxLength(500), withoutNul), ''),
+    specialRequests: z._default(z.string().check(z.trim(), z.maxLength(500), keepable), ''),
     customerDetails: z.optional(
       z.object({
         name: z.optional(z.string()),

@@ -3,13 +3,13 @@ import { ATTENDANCES, salonBookingDetailSchema } from './booking.schema.ts';
 import { envelope } from './envelope.ts';
 import { operation } from './operation.ts';
 import { dayHoursSchema } from './salon.schema.ts';
-import { date, longText, personName, uuidText, withoutNul } from './text.ts';
+import { date, keepable, longText, personName, uuidText } from './text.ts';
 
 const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 /** ISO; without an offset Asia/Kolkata is meant (resolutions T1). */
 const instant = z.string().check(z.minLength(1), z.maxLength(40));
 /** A specialist's id, or a chair's number as text where the salon books chairs. */
-const resourceId = z.string().check(z.minLength(1), z.maxLength(64), withoutNul);
+const resourceId = z.string().check(z.minLength(1), z.maxLength(64), keepable);
 
 /** A part of a visit in the calendar: what one resource does in it, one block. Instants as ISO with +05:30. */
 export const calendarBlockSchema = z.object({

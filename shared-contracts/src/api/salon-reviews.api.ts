@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope, pageQuery, paginationSchema } from './envelope.ts';
 import { operation } from './operation.ts';
 import { reviewSchema } from './salon.schema.ts';
-import { withoutNul } from './text.ts';
+import { keepable } from './text.ts';
 
 const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 const reviewId = z.object({ id: z.string().check(z.maxLength(64)) });
@@ -54,7 +54,7 @@ export const replyToReview = operation({
         z.trim(),
         z.minLength(2, 'Please write an answer'),
         z.maxLength(1000, 'An answer can have 1000 characters at most'),
-        withoutNul,
+        keepable,
       ),
   }),
   reply: envelope({ review: salonReviewSchema }),

@@ -8,7 +8,7 @@ import {
   SERVICE_STATUSES,
   serviceFields,
 } from './service.schema.ts';
-import { uuidText, withoutNul } from './text.ts';
+import { keepable, uuidText } from './text.ts';
 
 const access = ['salon', 'admin'] as const;
 const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
@@ -38,9 +38,9 @@ export const salonServices = operation({
   query: z.object({
     ...pageQuery(15),
     ...ofSalon,
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100), withoutNul)),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100), keepable)),
     /** The same under the name that resolutions E8 give it. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100), withoutNul)),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100), keepable)),
     category: z.optional(z.enum(SERVICE_CATEGORIES)),
     status: z.optional(z.enum(SERVICE_STATUSES)),
     sort: z._default(z.enum(SERVICE_SORTS), 'name_asc'),

@@ -4,11 +4,11 @@ import { envelope } from './envelope.ts';
 import { operation } from './operation.ts';
 import { coordinatesSchema, dayHoursSchema, PRICE_TIERS } from './salon.schema.ts';
 import { salonProfileSchema, weekOfSchema } from './salon-settings.schema.ts';
-import { longText, withoutNul } from './text.ts';
+import { keepable, longText } from './text.ts';
 
 const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
-const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), withoutNul);
-const publicId = z.string().check(z.maxLength(120), withoutNul);
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), keepable);
+const publicId = z.string().check(z.maxLength(120), keepable);
 
 /**
  * What is not named stays. Hours as text ('10:00 AM - 8:00 PM', 'Closed'), as open and close, or with breaks

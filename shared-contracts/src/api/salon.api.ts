@@ -6,7 +6,7 @@ import { DATE_RANGES } from './customer.api.ts';
 import { envelope, pageQuery, paginationSchema } from './envelope.ts';
 import { operation } from './operation.ts';
 import { salonProfileSchema } from './salon-settings.schema.ts';
-import { date, uuidText, withoutNul } from './text.ts';
+import { date, keepable, uuidText } from './text.ts';
 
 /** The owner's profile; an admin gets the same envelope without a salon (resolutions R9, E5). */
 export const salonProfile = operation({
@@ -30,7 +30,7 @@ export const ORDER_STATUSES = [...BOOKING_STATUSES, 'not-cancelled'] as const;
 
 /** What narrows the salon's bookings; days are of the visit, both ends included (resolutions T5). */
 export const orderFilter = {
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100), withoutNul)),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100), keepable)),
   dateRange: z.optional(z.enum(DATE_RANGES)),
   from: z.optional(date),
   to: z.optional(date),

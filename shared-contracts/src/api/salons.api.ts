@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { envelope, pageQuery, paginationSchema } from './envelope.ts';
 import { operation } from './operation.ts';
 import { coordinatesSchema, PRICE_TIERS, salonSchema, serviceHitSchema } from './salon.schema.ts';
-import { withoutNul } from './text.ts';
+import { keepable } from './text.ts';
 
 /** The orders of specification 1, section 9, and two that need something to go by: a text, a point. */
 export const SALON_SORTS = [
@@ -17,7 +17,7 @@ export const SALON_SORTS = [
 ] as const;
 export type SalonSort = (typeof SALON_SORTS)[number];
 
-const text = (longest: number) => z.string().check(z.maxLength(longest), withoutNul);
+const text = (longest: number) => z.string().check(z.maxLength(longest), keepable);
 
 /** What narrows the list; `sublocality` is an exact name (resolutions S10), `rating` the least that counts. */
 const salonFilter = {

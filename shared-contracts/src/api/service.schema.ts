@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { imageSchema } from './salon.schema.ts';
-import { withoutNul } from './text.ts';
+import { keepable } from './text.ts';
 
 /** What a service can be (specification 2, section 5). */
 export const SERVICE_CATEGORIES = [
@@ -46,14 +46,14 @@ export const serviceFields = {
       z.trim(),
       z.minLength(1, REQUIRED_FIELDS),
       z.maxLength(SERVICE_NAME_LENGTH, tooLong('Name', SERVICE_NAME_LENGTH)),
-      withoutNul,
+      keepable,
     ),
   description: z
     .string(wanted('Description', 'text'))
     .check(
       z.trim(),
       z.maxLength(SERVICE_DESCRIPTION_LENGTH, tooLong('Description', SERVICE_DESCRIPTION_LENGTH)),
-      withoutNul,
+      keepable,
     ),
   category: z.enum(SERVICE_CATEGORIES, `Category must be one of ${SERVICE_CATEGORIES.join(', ')}`),
   price,
@@ -68,7 +68,7 @@ export const serviceFields = {
           z.trim(),
           z.minLength(1, 'A specialization may not be empty'),
           z.maxLength(SPECIALIZATION_LENGTH, tooLong('A specialization', SPECIALIZATION_LENGTH)),
-          withoutNul,
+          keepable,
         ),
       'Specializations are a list',
     )

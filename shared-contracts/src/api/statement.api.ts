@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { operation } from './operation.ts';
-import { date, uuidText, withoutNul } from './text.ts';
+import { date, keepable, uuidText } from './text.ts';
 
 const own = ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 const days = { from: date, to: date };
@@ -63,7 +63,7 @@ export const recordPayout = operation({
     /** Rupees. */
     amount: z.number().check(z.gt(0), z.lte(100_000_000)),
     /** The bank's reference. */
-    reference: z.string().check(z.trim(), z.minLength(3), z.maxLength(60), withoutNul),
+    reference: z.string().check(z.trim(), z.minLength(3), z.maxLength(60), keepable),
     paidAt: z.optional(z.string().check(z.maxLength(40))),
   }),
   reply: envelope({

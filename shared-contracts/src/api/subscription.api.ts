@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope } from './envelope.ts';
 import { operation } from './operation.ts';
-import { uuidText } from './text.ts';
+import { keepable, uuidText } from './text.ts';
 
 /** Rupees a cycle, tax included (specification 2, section 9). */
 export const PLANS = [
@@ -90,8 +90,8 @@ export const confirmSubscription = operation({
   path: '/api/salon/subscription/confirm',
   access: ['salon'],
   body: z.object({
-    subscriptionId: z.string().check(z.maxLength(64)),
-    paymentId: z.string().check(z.maxLength(64)),
+    subscriptionId: z.string().check(z.maxLength(64), keepable),
+    paymentId: z.string().check(z.maxLength(64), keepable),
     signature: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'The signature is 64 hexadecimal digits')),
   }),
   reply: one,
@@ -108,7 +108,7 @@ export const cancelSubscription = operation({
   body: z.optional(
     z.nullable(
       z.object({
-        subscriptionId: z.optional(z.string().check(z.maxLength(64))),
+        subscriptionId: z.optional(z.string().check(z.maxLength(64), keepable)),
         salonId: z.optional(uuidText),
         atOnce: z._default(z.boolean(), false),
       }),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { isLocalDate } from '../time/kolkata.ts';
 
-/** The database knows every character but NUL. */
-export const withoutNul = z.refine<string>(
-  (text) => !text.includes('\0'),
-  'Text may not hold the character NUL',
+/**
+ * The database knows every character but NUL, and no half of a pair of surrogates; where the `u` flag reads pairs as
+ * one, \p{Cs} finds halves only (`isWellFormed` is newer than some browsers that we serve).
+ */
+export const keepable = z.refine<string>(
+  (text) => !/\0|\p{Cs}/u.test(text),
+  'Text may not hold the character NUL or half of a character',
 );
 
 /** A person's name on one line, as it stands on receipts: control characters and runs of space become one space. */
@@ -13,16 +16,20 @@ export const personName = z.string().check(
   z.trim(),
   z.minLength(1, 'Name is required'),
   z.maxLength(100),
+  keepable,
 );
 
-/** A day of the salon's calendar, '2026-11-24'. */
+/** A day of the salon's calendar, '2026-11-24', of this century: further away nothing is booked, and no date is sure. */
 export const date = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, 'A date is written YYYY-MM-DD'),
   z.refine((text) => isLocalDate(text), 'There is no such day'),
+  z.refine((text) => text >= '2000-01-01' && text <= '2100-12-31', 'Choose a day from 2000 to 2100'),
 );
 
-/** An id of ours. */
-export const uuidText = z.string().check(z.regex(/^[0-9a-f-]{36}$/i, 'This is no id'));
+/** An id of ours, as the database reads it. */
+export const uuidText = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'This is no id'));
 
 /** Text of several lines that people write. */
-export const longText = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), withoutNul);
+export const longText = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), keepable);
