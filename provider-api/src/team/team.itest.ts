@@ -11,7 +11,7 @@ import {
   TUESDAY,
 } from '../payments/testing/booking-bench.ts';
 import { forEachBench } from '../payments/testing/for-each-bench.ts';
-import { salons } from '../salons/salons.tables.ts';
+import { salons, services, specialistServices } from '../salons/salons.tables.ts';
 
 const PATH = '/api/salon/specialists';
 const hours = defaultOpeningHours();
@@ -130,6 +130,39 @@ forEachBench({ seats: 2 }, (scene) => {
       ])
         assert.deepEqual([status, json.code, json.fields[0].path], [400, 'VALIDATION_FAILED', path]);
     }
+  });
+
+  it('lets what was deleted since be, of one who did it', async () => {
+    const { salon } = scene;
+    const asha = await add({ services: [salon.cut, salon.colour] });
+    const { db } = scene.database;
+    const remove = (id: string) =>
+      db.update(services).set({ isActive: false, deletedAt: new Date() }).where(eq(services.id, id));
+    const does = async () =>
+      (await db.select().from(specialistServices).where(eq(specialistServices.specialistId, asha.id)))
+        .map(({ serviceId }) => serviceId)
+        .sort();
+    await remove(salon.cut);
+    const [shown] = (await call('GET', PATH)).json.specialists;
+    assert.deepEqual(shown.services, [salon.colour]);
+    for (const told of [asha.services, shown.services]) {
+      const { status, json } = await update(asha.id, {
+        specialization: `Hair ${told.length}`,
+        services: told,
+      });
+      assert.deepEqual([status, json.specialist?.services], [200, [salon.colour]], json.message);
+    }
+    assert.deepEqual(await does(), asha.services, 'whoever has booked it can still be moved to them');
+    await remove(salon.colour);
+    const idle = (await update(asha.id, { services: asha.services, specialization: 'Nails' })).json
+      .specialist;
+    assert.deepEqual(idle.services, asha.services, 'none would be all');
+    assert.equal(
+      (await call('POST', PATH, { name: 'Bina', specialization: 'Hair', services: [salon.cut] })).status,
+      400,
+    );
+    assert.deepEqual((await update(asha.id, { services: [] })).json.specialist.services, []);
+    assert.deepEqual(await does(), []);
   });
 
   it("leaves another salon's people alone", async () => {

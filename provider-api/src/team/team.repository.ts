@@ -3,7 +3,7 @@ import { bookings } from '../bookings/bookings.tables.ts';
 import { occupations } from '../bookings/occupations.tables.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { isUuid } from '../http/uuid.ts';
-import { specialistServices, specialists } from '../salons/salons.tables.ts';
+import { services, specialistServices, specialists } from '../salons/salons.tables.ts';
 
 /** Pending and confirmed visits that have not ended yet. */
 const visitsAhead = (db: DatabaseHandle, now: Date) =>
@@ -23,6 +23,16 @@ const visitsAhead = (db: DatabaseHandle, now: Date) =>
     .groupBy(occupations.specialistId)
     .as('ahead');
 
+/**
+ * Deleted services are kept for the visits that are booked, and told of only where somebody did nothing else: without any
+ * they would do everything.
+ */
+const whatTheyDo = sql<string[]>`(select coalesce(
+    array_agg(d.service_id::text order by d.service_id) filter (where s.deleted_at is null),
+    array_agg(d.service_id::text order by d.service_id), '{}')
+  from ${specialistServices} d join ${services} s on s.id = d.service_id
+  where d.specialist_id = ${specialists.id})`;
+
 /** The salon's specialists with what they do and have ahead; those on its roster first, then by name. */
 export const findTeam = async (db: DatabaseHandle, salonId: string, now: Date, id?: string) => {
   if (id !== undefined && !isUuid(id)) return [];
@@ -37,8 +47,7 @@ export const findTeam = async (db: DatabaseHandle, salonId: string, now: Date, i
       photoSeed: specialists.photoSeed,
       hours: specialists.hours,
       isActive: specialists.isActive,
-      services: sql<string[]>`array(select d.service_id::text from ${specialistServices} d
-        where d.specialist_id = ${specialists.id} order by d.service_id)`,
+      services: whatTheyDo,
       visitsAhead: sql<number>`coalesce(${ahead.visits}, 0)`.mapWith(Number),
     })
     .from(specialists)

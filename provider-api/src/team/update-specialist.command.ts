@@ -39,7 +39,7 @@ export const updateSpecialist = (
     const before = await requireMember(tx, salonId, id, now);
     const { services, photoId, ...named } = words;
     requireHours(named.hours ?? null);
-    const serviceIds = services && (await requireServices(tx, salonId, services));
+    const serviceIds = services && (await requireServices(tx, salonId, services, before.id));
     const photo =
       typeof photoId === 'string' ? await requireUpload(tx, salonId, photoId, 'specialists') : photoId;
     if (before.isActive && named.isActive === false && !keepVisits) await requireNoVisits(tx, before, now);

@@ -1,8 +1,8 @@
 import type { OpeningHours } from '@sundara/contracts';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import { ApiError } from '../http/api-error.ts';
-import { specialistServices } from '../salons/salons.tables.ts';
+import { services, specialistServices } from '../salons/salons.tables.ts';
 import { findTeam, type MemberRow } from './team.repository.ts';
 
 /** What an owner says of a specialist. */
@@ -18,15 +18,23 @@ export interface MemberWords {
   readonly isActive: boolean;
 }
 
-/** Lets them do exactly these services. */
+/** Lets them do exactly these services, or all for none; what was deleted stays theirs for visits that are booked. */
 export const writeServices = async (
   tx: TransactionHandle,
   specialistId: string,
   serviceIds: readonly string[],
 ): Promise<void> => {
-  await tx.delete(specialistServices).where(eq(specialistServices.specialistId, specialistId));
-  if (serviceIds.length > 0)
-    await tx.insert(specialistServices).values(serviceIds.map((serviceId) => ({ specialistId, serviceId })));
+  const own = eq(specialistServices.specialistId, specialistId);
+  if (serviceIds.length === 0) {
+    await tx.delete(specialistServices).where(own);
+    return;
+  }
+  const sold = tx.select({ id: services.id }).from(services).where(isNull(services.deletedAt));
+  await tx.delete(specialistServices).where(and(own, inArray(specialistServices.serviceId, sold)));
+  await tx
+    .insert(specialistServices)
+    .values(serviceIds.map((serviceId) => ({ specialistId, serviceId })))
+    .onConflictDoNothing();
 };
 
 /** @throws ApiError NOT_FOUND for another salon's specialist, and one that is missing */
