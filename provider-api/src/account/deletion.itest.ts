@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq, sql } from 'drizzle-orm';
+import { auditEntries } from '../audit/audit.tables.ts';
 import { users } from '../auth/auth.tables.ts';
 import { passwordMatches } from '../auth/passwords.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
@@ -132,6 +133,7 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
       status: 'completed',
       confirmedAt: MONDAY_NOON,
       specialRequests: 'Oil massage',
+      attendance: 'attended',
     });
     const underWay = await putVisit(
       database,
@@ -157,6 +159,24 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
     await db.insert(reviewPhotos).values({
       ...{ customerId: lata.id, reviewId: written?.id ?? '', width: 640, height: 480, placeholder: '' },
     });
+    const ofOther = await putVisit(database, salon, other, addMinutes(MONDAY_NOON, -7 * 24 * 60), 60, {
+      ...{ status: 'completed', confirmedAt: MONDAY_NOON, attendance: 'no_show' },
+    });
+    const wrongly = await putVisit(database, salon, lata, addMinutes(MONDAY_NOON, -6 * 24 * 60), 60, {
+      ...{ status: 'cancelled', cancelledBy: 'customer', cancelReason: 'My mother is ill' },
+    });
+    const admin = await makeCustomer(database, 'admin');
+    const audit = (subjectId = '', changes: (typeof auditEntries.$inferInsert)['changes'] = {}) => ({
+      ...{ at: MONDAY_NOON, actorId: admin.id, actorRole: 'admin' as const, salonId: salon.id },
+      ...{ action: 'salon.attendance', subjectId, changes },
+    });
+    await db
+      .insert(auditEntries)
+      .values([
+        audit(past, { attendance: [null, 'attended'], status: ['confirmed', 'completed'] }),
+        audit(written?.id, { reply: [null, 'Thank you, Lata'] }),
+        audit(ofOther, { attendance: [null, 'no_show'] }),
+      ]);
     await bench.jobsDone();
     const before = (await mailsTo(lata.email)).length;
 
@@ -190,6 +210,30 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
         ['expired', 'Deleted customer', '', ''],
         ['completed', 'Asha', '', ''],
         ['confirmed', 'Asha', '1', 'Chair by the window'],
+      ],
+    );
+    assert.deepEqual(
+      (await Promise.all([past, wrongly, ofOther].map(bookingOf))).map((row) => [
+        row?.attendance,
+        row?.cancelReason,
+      ]),
+      [
+        [null, ''],
+        [null, ''],
+        ['no_show', ''],
+      ],
+    );
+    const entries = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.actorId, admin.id))
+      .orderBy(auditEntries.id);
+    assert.deepEqual(
+      entries.map(({ subjectId, changes }) => [subjectId, changes]),
+      [
+        [past, { status: ['confirmed', 'completed'] }],
+        [written?.id, {}],
+        [ofOther, { attendance: [null, 'no_show'] }],
       ],
     );
     const receipt = await findReceiptFacts(db, far.bookingId);

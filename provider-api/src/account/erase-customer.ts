@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 import { sessions, users } from '../auth/auth.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
@@ -10,6 +10,7 @@ import { removePhotosOf } from '../reviews/photos-of-review.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import { secondFactors } from '../second-factor/second-factor.tables.ts';
 import { DELETED_NAME, deletedAddress, FORMER_AUTHOR } from './deleted-customer.ts';
+import { eraseFromAudit } from './erase-audit.ts';
 
 /**
  * Takes the person out of an account and all that hangs on it; what money and tax need stays (decision 31). The caller
@@ -42,14 +43,23 @@ export const eraseCustomer = async (
 
 /**
  * Takes the customer out of their bookings: of those that were paid the receipt's name and State stay, of others
- * nothing. Salon and customer of a visit that is under way may still have to find each other: it is left for later.
+ * nothing; whether they came and what was said of a cancellation goes, from the salon's audit too. Salon and customer of
+ * a visit that is under way may still have to find each other: it is left for later.
  */
 export const eraseFromBookings = async (db: DatabaseHandle, customerId: string, now: Date): Promise<void> => {
   const own = eq(bookings.customerId, customerId);
   await db
     .update(bookings)
-    .set({ customerEmail: deletedAddress(customerId), customerPhone: '', specialRequests: '' })
+    .set({
+      ...{ customerEmail: deletedAddress(customerId), customerPhone: '', specialRequests: '' },
+      cancelReason: '',
+    })
     .where(and(own, not(isUnderWay(now))));
+  // Whether they came is asked for as long as their visit is disputed.
+  await db
+    .update(bookings)
+    .set({ attendance: null })
+    .where(and(own, isNotNull(bookings.attendance), ne(bookings.status, 'disputed')));
   await db
     .update(bookings)
     .set({ customerName: DELETED_NAME, customerState: null })
@@ -64,6 +74,7 @@ export const eraseFromBookings = async (db: DatabaseHandle, customerId: string, 
     .update(disputes)
     .set({ reason: '' })
     .where(and(isNotNull(disputes.resolvedAt), inArray(disputes.bookingId, ownBookings)));
+  await eraseFromAudit(db, customerId);
 };
 
 /** When the last of the customer's visits that are under way ends; null where none is. */

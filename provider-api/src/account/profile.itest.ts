@@ -4,6 +4,7 @@ import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
 import { users } from '../auth/auth.tables.ts';
 import { contactMessages } from '../contact/contact.tables.ts';
 import type { Database } from '../database/open-database.ts';
@@ -135,6 +136,7 @@ forEachDatabase((_, open) => {
         confirmedAt: NOW,
         customerState: 'Kerala',
         specialRequests: 'Quiet "please"',
+        attendance: 'attended',
       },
     });
     await db.insert(payments).values({
@@ -157,6 +159,25 @@ forEachDatabase((_, open) => {
     await db.insert(reviewVersions).values({
       ...{ reviewId: review?.id ?? '', rating: 3, title: 'Fine', comment: 'So so', writtenAt: NOW },
     });
+    const audit = (
+      action: string,
+      subjectId = '',
+      changes: (typeof auditEntries.$inferInsert)['changes'] = {},
+    ) => ({
+      ...{ at: NOW, actorId: owner.id, actorRole: 'salon' as const, salonId: salon.id },
+      ...{ action, subjectId, changes },
+    });
+    await db
+      .insert(auditEntries)
+      .values([
+        audit('salon.attendance', done, { attendance: [null, 'no_show'] }),
+        audit('salon.attendance', done, { attendance: ['no_show', 'attended'] }),
+        audit('salon.replyToReview', review?.id, { reply: [null, 'Thank you, Lata'] }),
+        audit('salon.replyToReview', review?.id, { reply: ['Thank you, Lata', 'Thank you'] }),
+      ]);
+    await putVisit(database, salon, lata, addMinutes(NOW, -25 * 60), 30, {
+      ...{ status: 'cancelled', cancelledBy: 'customer', cancelReason: 'My bus was late' },
+    });
     // More than are read at a time: none is left out, none comes twice.
     for (let day = 2; day < 112; day += 1) {
       await putVisit(database, salon, lata, addMinutes(NOW, -day * 24 * 60), 60, { status: 'cancelled' });
@@ -175,13 +196,25 @@ forEachDatabase((_, open) => {
     assert.deepEqual([data.profile.email, data.favourites[0].salon], [lata.email, 'Rose & Sons']);
     assert.equal(data.devices.length, 1);
     const ids = data.bookings.map(({ id }: { id: string }) => id);
-    assert.deepEqual([ids.length, new Set(ids).size], [111, 111]);
+    assert.deepEqual([ids.length, new Set(ids).size], [112, 112]);
+    const said = data.bookings
+      .map(({ cancelReason }: { cancelReason: string }) => cancelReason)
+      .filter(Boolean);
+    assert.deepEqual(said, ['My bus was late']);
     const visit = data.bookings.find(({ id }: { id: string }) => id === done);
     assert.deepEqual(visit.price.total, { rupees: '508.00', paise: 50_800 });
     assert.deepEqual([visit.begins, visit.specialRequests], ['2026-11-20T12:00:00+05:30', 'Quiet "please"']);
     assert.deepEqual([visit.payment.status, visit.refunds[0].amount.paise], ['paid', 25_400]);
     assert.equal(visit.receipts[0].number, 'SUN/26-27/000001');
     assert.deepEqual([visit.review.title, visit.review.earlierVersions[0].title], ['Lovely', 'Fine']);
+    assert.deepEqual(
+      [visit.attendance, visit.saidOfAttendance.map(({ became }: { became: string }) => became)],
+      ['attended', ['no_show', 'attended']],
+    );
+    assert.deepEqual(
+      visit.review.earlierReplies.map(({ text }: { text: string }) => text),
+      ['Thank you, Lata'],
+    );
     assert(!file.body.includes('A stranger'));
     assert(!file.body.includes('Not yours') && !file.body.includes(asha.email));
   });

@@ -2,7 +2,10 @@ import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle
 import { users } from '../auth/auth.tables.ts';
 import { salons } from '../salons/salons.tables.ts';
 
-/** Who changed what of a salon, and how: never changed, never deleted. Holds nothing that a customer wrote. */
+/**
+ * Who changed what of a salon, and how: never changed, never deleted, but for what it held of a customer who has left
+ * (decision 31). Holds nothing that a customer wrote.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -69,7 +69,7 @@ export const bookings = pgTable(
     /** How often it was moved within 24 hours of its start (resolutions M9). */
     lateReschedules: integer('late_reschedules').notNull().default(0),
     cancelledBy: text('cancelled_by', { enum: ['customer', 'salon', 'admin'] }),
-    /** What a salon says to its customer about it; empty where it says nothing. */
+    /** What whoever cancelled it says about it to the other; empty where nothing is said. */
     cancelReason: text('cancel_reason').notNull().default(''),
     specialRequests: text('special_requests').notNull().default(''),
     customerName: text('customer_name').notNull(),

@@ -35,7 +35,13 @@ export const exportBooking = (row: ExportedBooking) => {
     confirmedAt: instantOf(booking.confirmedAt),
     cancelledAt: instantOf(booking.cancelledAt),
     cancelledBy: booking.cancelledBy,
+    cancelReason: booking.cancelReason,
     completedAt: instantOf(booking.completedAt),
+    /** What the salon said: 'attended', 'no_show', or null for nothing. */
+    attendance: booking.attendance,
+    saidOfAttendance: row.audit.flatMap(({ at, changes: { attendance } }) =>
+      attendance ? [{ at: instantOf(at), was: attendance[0], became: attendance[1] }] : [],
+    ),
     history: row.events.map(({ kind, at, fromStart, toStart }) => ({
       what: kind,
       at: instantOf(at),
@@ -73,7 +79,7 @@ const exportDispute = ({ dispute }: ExportedBooking) =>
     resolvedAt: instantOf(dispute.resolvedAt),
   };
 
-const exportReview = ({ review, versions, photos }: ExportedBooking) =>
+const exportReview = ({ review, versions, photos, audit }: ExportedBooking) =>
   review && {
     ...{ rating: review.rating, title: review.title, comment: review.comment },
     writtenAt: instantOf(review.createdAt),
@@ -85,4 +91,7 @@ const exportReview = ({ review, versions, photos }: ExportedBooking) =>
     })),
     salonsReply: review.reply,
     repliedAt: instantOf(review.repliedAt),
+    earlierReplies: audit.flatMap(({ at, changes: { reply } }) =>
+      typeof reply?.[0] === 'string' ? [{ text: reply[0], until: instantOf(at) }] : [],
+    ),
   };

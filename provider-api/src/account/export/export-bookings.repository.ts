@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { auditEntries } from '../../audit/audit.tables.ts';
 import { bookingEvents } from '../../bookings/booking-events.tables.ts';
 import { findBookedServices } from '../../bookings/bookings.repository.ts';
 import { bookings } from '../../bookings/bookings.tables.ts';
@@ -61,7 +62,7 @@ const withAllOfIt = async (db: DatabaseHandle, page: Page) => {
   const reviewIds = page.flatMap(({ review }) => review?.id ?? []);
   const of = <T extends { readonly bookingId: string }>(rows: readonly T[], id: string) =>
     rows.filter(({ bookingId }) => bookingId === id);
-  const [services, events, back, issued, versions, photos] = await Promise.all([
+  const [services, events, back, issued, versions, photos, audit] = await Promise.all([
     findBookedServices(db, ids),
     db
       .select()
@@ -78,6 +79,11 @@ const withAllOfIt = async (db: DatabaseHandle, page: Page) => {
           .where(inArray(reviewVersions.reviewId, reviewIds))
           .orderBy(asc(reviewVersions.writtenAt)),
     findPhotosOf(db, reviewIds),
+    db
+      .select({ subjectId: auditEntries.subjectId, at: auditEntries.at, changes: auditEntries.changes })
+      .from(auditEntries)
+      .where(inArray(auditEntries.subjectId, [...ids, ...reviewIds]))
+      .orderBy(asc(auditEntries.id)),
   ]);
   return page.map((row) => ({
     ...row,
@@ -86,6 +92,7 @@ const withAllOfIt = async (db: DatabaseHandle, page: Page) => {
     refunds: of(back, row.booking.id),
     receipts: of(issued, row.booking.id),
     versions: versions.filter(({ reviewId }) => reviewId === row.review?.id),
+    audit: audit.filter(({ subjectId }) => subjectId === row.booking.id || subjectId === row.review?.id),
     photos: photos.filter(({ reviewId }) => row.review !== null && reviewId === row.review.id),
   }));
 };
