@@ -6,11 +6,12 @@ import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { bookVisit, hold } from '../bookings/testing/book-visit.ts';
+import { rangeText } from '../bookings/time-range.ts';
 import { findVisit } from '../bookings/visit.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { makeCustomer, putVisit, TUESDAY } from '../payments/testing/booking-bench.ts';
 import { forEachBench } from '../payments/testing/for-each-bench.ts';
-import { salons, services } from '../salons/salons.tables.ts';
+import { salons, services, timeOff } from '../salons/salons.tables.ts';
 import { type Desk, openDesk } from './testing/salon-desk.ts';
 
 const MONDAY = '2026-11-23';
@@ -103,6 +104,8 @@ forEachBench({ seats: 2 }, (scene) => {
     assert.equal((await walkIn({ start: at('09:00') })).json.code, 'SLOT_NOT_BOOKABLE');
     assert.equal((await walkIn({ start: at('12:03') })).json.code, 'SLOT_NOT_BOOKABLE');
     assert.equal((await walkIn({ start: at('12:00', '2026-11-22') })).json.code, 'SLOT_NOT_BOOKABLE');
+    assert.equal((await walkIn({ start: at('12:00', '2028-11-23') })).json.code, 'SLOT_NOT_BOOKABLE');
+    assert.equal((await walkIn({ start: '9999-12-31T23:55:00-23:59' })).json.code, 'VALIDATION_FAILED');
     assert.equal((await walkIn({ resourceId: '3' })).json.code, 'VALIDATION_FAILED');
     assert.equal((await walkIn({ customer: { phone: 'call me' } })).json.code, 'VALIDATION_FAILED');
     assert.equal((await walkIn({ services: [crypto.randomUUID()] })).json.code, 'SERVICE_NOT_OFFERED');
@@ -166,6 +169,9 @@ forEachBench({ seats: 2 }, (scene) => {
     for (const change of [
       { end: at('10:00') },
       { end: at('10:00', '2028-01-01') },
+      { start: at('10:00', '2028-11-22'), end: at('10:00', '2028-11-23') },
+      { start: '9999-12-31T23:00:00-23:59', end: '9999-12-31T23:59:00-23:59' },
+      { start: '0001-01-01T00:00:00+05:30' },
       { start: 'tomorrow' },
       { resourceId: '1' },
       { kind: 'blocked' },
@@ -178,6 +184,33 @@ forEachBench({ seats: 2 }, (scene) => {
       const { status, json } = await desk.ask('POST', 'time-off', body);
       assert.deepEqual([status, json.code], [400, 'VALIDATION_FAILED'], JSON.stringify(change));
     }
+  });
+
+  it('takes 500 times off and closures ahead, beside those that are over', async () => {
+    const { db } = scene.database;
+    const salonId = scene.salon.id;
+    const hour = (day: number) => {
+      const start = addMinutes(instantAt(TUESDAY, '06:00'), day * 24 * 60);
+      return rangeText({ start, end: addMinutes(start, 60) });
+    };
+    await db
+      .insert(timeOff)
+      .values([
+        ...Array.from({ length: 5 }, (_, no) => ({
+          salonId,
+          kind: 'blocked' as const,
+          chair: 1,
+          during: hour(-2 - no),
+        })),
+        ...Array.from({ length: 499 }, (_, no) => ({ salonId, kind: 'closure' as const, during: hour(no) })),
+      ]);
+    const close = (time: string) =>
+      desk.ask('POST', 'time-off', { kind: 'closure', start: at(time), end: at('20:00') });
+    assert.equal((await close('19:00')).status, 200);
+    const { status, json } = await close('19:30');
+    assert.deepEqual([status, json.code], [400, 'VALIDATION_FAILED']);
+    assert.match(json.message, /500 times off and closures ahead/);
+    assert.equal((await close('19:00')).status, 200, 'one that is there already');
   });
 
   it('tells the next customers of a delay once, and again when it grows', async () => {

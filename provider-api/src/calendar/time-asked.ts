@@ -1,4 +1,4 @@
-import { parseDateTime } from '@sundara/contracts';
+import { addMinutes, instantAt, parseDateTime } from '@sundara/contracts';
 import { ApiError } from '../http/api-error.ts';
 import { startOfDay } from './blocks.ts';
 
@@ -6,13 +6,23 @@ import { startOfDay } from './blocks.ts';
 export const STEP_MINUTES = 5;
 const STEP = STEP_MINUTES * 60_000;
 
-/** @throws ApiError VALIDATION_FAILED about the field where the text names no moment (resolutions T1) */
+/** @throws ApiError VALIDATION_FAILED about the field where the text names no moment of this century (resolutions T1) */
 export const momentOf = (path: string, text: string): Date => {
   const moment = parseDateTime(text);
-  if (moment) return moment;
-  const message = 'The date and time cannot be read.';
+  if (moment && moment >= FIRST_MOMENT && moment < LAST_MOMENT) return moment;
+  const message = moment ? 'Choose a day from 2000 to 2100.' : 'The date and time cannot be read.';
   throw new ApiError('VALIDATION_FAILED', { message, fields: [{ path, message }] });
 };
+
+/** As the contract's days; the database takes no year of five digits. */
+const FIRST_MOMENT = instantAt('2000-01-01', '00:00');
+const LAST_MOMENT = instantAt('2101-01-01', '00:00');
+
+/** How far ahead a salon writes into its own calendar, in days; customers look less far. */
+const CALENDAR_DAYS = 730;
+
+/** Where the salon's calendar ends for what is written into it. */
+export const calendarEnd = (now: Date): Date => addMinutes(now, CALENDAR_DAYS * 24 * 60);
 
 /** The next moment at which a visit can start in the calendar, or this one. */
 export const nextStep = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / STEP) * STEP);
@@ -20,7 +30,7 @@ export const nextStep = (moment: Date): Date => new Date(Math.ceil(moment.getTim
 export const isOnStep = (moment: Date): boolean => moment.getTime() % STEP === 0;
 
 /**
- * What binds a salon in its own calendar: the step, and that what was before today is settled.
+ * What binds a salon in its own calendar: the step, that what was before today is settled, and its end in two years.
  * @throws ApiError SLOT_NOT_BOOKABLE
  */
 export const requireCalendarTime = (start: Date, now: Date): void => {
@@ -29,5 +39,8 @@ export const requireCalendarTime = (start: Date, now: Date): void => {
   }
   if (start < startOfDay(now)) {
     throw new ApiError('SLOT_NOT_BOOKABLE', { message: 'This day is over. Choose a time from today on.' });
+  }
+  if (start > calendarEnd(now)) {
+    throw new ApiError('SLOT_NOT_BOOKABLE', { message: 'Choose a time within the next two years.' });
   }
 };

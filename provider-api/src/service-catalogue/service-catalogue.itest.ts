@@ -200,6 +200,26 @@ forEachDatabase((_, open) => {
     );
   });
 
+  it('takes 1000 services, by hand and by file', async () => {
+    const { account: by, salon: mine } = await makeOwner();
+    const [{ length } = []] = [await names('?limit=100', by)];
+    await database.db.insert(services).values(
+      Array.from({ length: 999 - length }, (_, no) => ({
+        ...{ salonId: mine.id, name: `Service ${no}`, category: 'Hair Care', pricePaise: 100_00 },
+        ...{ durationMinutes: 30 },
+      })),
+    );
+    const two = [FACIAL, { ...FACIAL, name: 'Facial' }];
+    const refused = [await call('POST', '/bulk-import', { services: two }, by)];
+    assert.equal((await call('POST', '', FACIAL, by)).status, 200);
+    refused.push(await call('POST', '', { ...FACIAL, name: 'Facial' }, by));
+    for (const { status, json } of refused) {
+      assert.deepEqual([status, json.code], [400, 'VALIDATION_FAILED'], json.message);
+      assert.match(json.message, /^A catalogue can have 1000 services\./);
+    }
+    assert.equal((await call('GET', '', undefined, by)).json.counts.total, 1000);
+  });
+
   it('is for the own salon; an admin names one; a customer is told who may delete', async () => {
     const other = await makeOwner();
     for (const [method, body] of [['GET'], ['PATCH', { price: 1 }], ['DELETE']] as const) {

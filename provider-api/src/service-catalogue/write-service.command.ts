@@ -9,6 +9,7 @@ import type { TransactionHandle } from '../database/database-handle.ts';
 import { services } from '../salons/salons.tables.ts';
 import { requireUpload } from '../uploads/own-pictures.ts';
 import { requireManagedService } from './managed-services.repository.ts';
+import { requireFewServices } from './most-services.ts';
 import { changesOf, lossOf } from './service-changes.ts';
 import { requirePrice, type ServiceRow, valuesOf } from './service-values.ts';
 import { assignNewServices, isAllThatSomebodyDoes } from './who-does-it.ts';
@@ -26,7 +27,7 @@ export interface Writing {
 /**
  * Adds a service to the salon's catalogue; who does others of its category does it too.
  * @returns its id
- * @throws ApiError VALIDATION_FAILED without a price, and for a picture that is not the salon's
+ * @throws ApiError VALIDATION_FAILED without a price, for a picture that is not the salon's, and for one too many
  */
 export const writeNewService = async (
   tx: TransactionHandle,
@@ -48,6 +49,7 @@ export const writeNewService = async (
     })
     .returning();
   if (!made) throw new Error('The service was not written.');
+  await requireFewServices(tx, salonId);
   await assignNewServices(tx, salonId, [made]);
   const changes = changesOf(undefined, keptOf(made));
   await writeAudit(tx, account, { salonId, action: addService.name, subjectId: made.id, changes }, now);

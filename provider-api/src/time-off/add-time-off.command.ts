@@ -1,6 +1,6 @@
 import { toLocalIso } from '@sundara/contracts';
 import type { TimeOffEntry } from '@sundara/contracts/api';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Account } from '../auth/access.ts';
 import { expirePassedHolds } from '../bookings/hold.repository.ts';
@@ -30,7 +30,7 @@ export const addTimeOff = (
   wish: TimeOffWish,
   now: Date,
 ): Promise<TimeOffEntry> => {
-  requireTimeOffPeriod(wish);
+  requireTimeOffPeriod(wish, now);
   return database.transaction(async (tx) => {
     await lockSalon(tx, salonId);
     const owner = await findTimeOffOwner(tx, salonId, wish);
@@ -39,6 +39,7 @@ export const addTimeOff = (
     const resourceId = owner.specialistId ?? owner.chair?.toString() ?? null;
     const same = await findSame(tx, salonId, owner, wish);
     if (same !== undefined) return { ...entry, id: same.id, resourceId, reason: same.reason };
+    await requireFew(tx, salonId, now);
     await expirePassedHolds(tx, salonId, now);
     if (!wish.keepVisits) {
       const inTheWay = await countVisitsIn(tx, salonId, owner, wish);
@@ -56,6 +57,20 @@ export const addTimeOff = (
     await writeAudit(tx, account, { salonId, action: 'salon.addTimeOff', subjectId: id, changes }, now);
     return { ...entry, id, resourceId };
   });
+};
+
+/** More than anybody's screen shows; those that are over do not count. */
+const MOST_AHEAD = 500;
+
+/** @throws ApiError VALIDATION_FAILED for a salon that has very many already, closures included */
+const requireFew = async (tx: TransactionHandle, salonId: string, now: Date): Promise<void> => {
+  const [ahead] = await tx
+    .select({ entries: count() })
+    .from(timeOff)
+    .where(and(eq(timeOff.salonId, salonId), sql`upper(${timeOff.during}) > ${now}`));
+  if ((ahead?.entries ?? 0) < MOST_AHEAD) return;
+  const message = `A salon can have ${MOST_AHEAD} times off and closures ahead. Open some of them first.`;
+  throw new ApiError('VALIDATION_FAILED', { message });
 };
 
 const findSame = async (

@@ -2,6 +2,7 @@ import { addMinutes } from '@sundara/contracts';
 import type { TimeOffKind } from '@sundara/contracts/api';
 import { and, eq } from 'drizzle-orm';
 import type { Period } from '../bookings/time-range.ts';
+import { calendarEnd } from '../calendar/time-asked.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isUuid } from '../http/uuid.ts';
@@ -25,11 +26,12 @@ export interface TimeOffOwner {
   readonly chair: number | null;
 }
 
-/** @throws ApiError VALIDATION_FAILED where it ends before it starts, or is longer than 400 days */
-export const requireTimeOffPeriod = ({ start, end }: Period): void => {
+/** @throws ApiError VALIDATION_FAILED where it ends before it starts, is longer than 400 days, or two years away */
+export const requireTimeOffPeriod = ({ start, end }: Period, now: Date): void => {
   if (end <= start) throw invalid('end', 'It has to end after it starts.');
   if (end > addMinutes(start, MOST_DAYS * 24 * 60))
     throw invalid('end', `At most ${MOST_DAYS} days at once.`);
+  if (end > calendarEnd(now)) throw invalid('end', 'It has to end within the next two years.');
 };
 
 /**

@@ -3,7 +3,7 @@ import { envelope } from './envelope.ts';
 import { operation } from './operation.ts';
 import { dayHoursSchema, imageSchema } from './salon.schema.ts';
 import { weekOfSchema } from './salon-settings.schema.ts';
-import { personName, uuidText, withoutNul } from './text.ts';
+import { keepable, personName, uuidText } from './text.ts';
 
 const own = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
@@ -37,9 +37,9 @@ export const salonTeam = operation({
 
 const memberFields = {
   name: personName,
-  specialization: z.string().check(z.trim(), z.minLength(1, 'Say what they do'), z.maxLength(80), withoutNul),
+  specialization: z.string().check(z.trim(), z.minLength(1, 'Say what they do'), z.maxLength(80), keepable),
   hours: z.nullable(weekOfSchema(dayHoursSchema)),
-  services: z.array(uuidText).check(z.maxLength(500)),
+  services: z.array(uuidText).check(z.maxLength(1000)),
   /** An upload of the folder specialists; null for the drawn one. */
   photoId: z.nullable(z.string().check(z.maxLength(120))),
   isActive: z.boolean(),

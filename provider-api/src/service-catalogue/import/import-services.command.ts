@@ -6,6 +6,7 @@ import type { DatabaseHandle, TransactionHandle } from '../../database/database-
 import { ApiError } from '../../http/api-error.ts';
 import { services } from '../../salons/salons.tables.ts';
 import { catalogueOf } from '../managed-services.repository.ts';
+import { requireFewServices } from '../most-services.ts';
 import { changesOf } from '../service-changes.ts';
 import { assignNewServices } from '../who-does-it.ts';
 import type { Writing } from '../write-service.command.ts';
@@ -30,7 +31,7 @@ export const previewImport = async (
  * Imports all services of a file, or none (resolutions S14); one import of a salon at a time, so that two of the same
  * file add nothing twice.
  * @throws ApiError IMPORT_REFUSED that names every row and field that is wrong; VALIDATION_FAILED for a file of none
- *   or of more than 500
+ *   or of more than 500, and where the catalogue would have more than 1000
  */
 export const writeImport = async (
   tx: TransactionHandle,
@@ -51,6 +52,7 @@ export const writeImport = async (
     // One statement for all, so that what sums services up is worked out once.
     .onConflictDoUpdate({ target: services.id, set: fromRow })
     .returning();
+  await requireFewServices(tx, salonId);
   const made = written.filter((_, index) => writes[index]?.before === undefined);
   await assignNewServices(tx, salonId, made);
   const entriesOfAudit = writes.map((write, index) => ({
