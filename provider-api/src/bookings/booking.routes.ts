@@ -95,7 +95,7 @@ export const bookingRoutes =
   (app: FastifyInstance): void => {
     const { database, gatewayTimeoutMs = GATEWAY_TIMEOUT_MS, now = () => new Date() } = options;
     const folder = join(settings.DATA_DIR, 'mail');
-    const store = openStore(settings);
+    const store = openStore(settings, (sentence) => app.log.warn(sentence));
     const mailer = spareDeleted(createMailer(settings, database, folder));
     const gateway = createRazorpayGateway({
       url: settings.RAZORPAY_URL,

@@ -24,15 +24,24 @@ const refuse = (what: string, reply: BucketReply): never => {
   throw new StoreFailure(`The bucket of uploads does not ${what} (${codeOf(reply)}): see the S3_* settings.`);
 };
 
+/** Keys that may not list a bucket are told of a missing file what they are told of a forbidden one. */
+const mayBeNoFile = (reply: BucketReply): boolean => reply.status === 403 && codeOf(reply) === 'AccessDenied';
+const MAY_BE_NO_FILE =
+  'The bucket of uploads denies a file, which is taken for missing: the keys of the S3_* settings need ListBucket to tell one from the other, and GetObject to read any.';
+
 /**
  * Files in an S3-compatible bucket, addressed by path ('https://host/bucket/…'). What is sent is signed with its hash,
  * so that a bucket never takes a file that was changed or cut off on the way.
+ * @param warn told once when a file is denied that may be missing
  * @throws StoreFailure from every call that isn't answered in time or is refused
  */
 export const createBucketStore = (
   { endpoint, bucket, region, ...keys }: BucketSettings,
   limitMs?: number,
+  warn: (sentence: string) => void = () => {},
 ): FileStore => {
+  // Once in the life of a process: a page asks for many files.
+  let isWarned = false;
   const client = new AwsClient({ ...keys, region, service: 's3' });
   const send = bucketRequests(client, limitMs);
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
@@ -50,6 +59,11 @@ export const createBucketStore = (
     get: async (name) => {
       const reply = await send(addressOf(name), { method: 'GET' });
       if (reply.status === 200) return reply.body;
+      if (mayBeNoFile(reply)) {
+        if (!isWarned) warn(MAY_BE_NO_FILE);
+        isWarned = true;
+        return undefined;
+      }
       return isNoFile(reply) ? undefined : refuse('give a file', reply);
     },
     remove: async (name) => {

@@ -63,6 +63,7 @@ describe('a bucket', () => {
   };
   beforeEach(() => {
     bucket.faults.length = 0;
+    bucket.mayList = true;
   });
 
   it('is asked once more when it fails or the line drops, and not for ever', async () => {
@@ -84,6 +85,23 @@ describe('a bucket', () => {
   it('that refuses our keys, or is not there, is no empty one', async () => {
     await assert.rejects(store({ secretAccessKey: 'another' }).get(NAME), failure(/SignatureDoesNotMatch/));
     await assert.rejects(store({ bucket: 'missing' }).get(NAME), failure(/NoSuchBucket/));
+  });
+
+  it('that hides what it does not have counts as without it, and is told of once; what it may not take fails', async () => {
+    const warned: string[] = [];
+    const hiding = createBucketStore(bucket.settings, undefined, (sentence) => warned.push(sentence));
+    bucket.mayList = false;
+    await hiding.put(NAME, bytes('kept'));
+    assert.deepEqual(await hiding.get(NAME), bytes('kept'));
+    for (const name of ['salon_gallery/4f/none-320.webp', 'salon_gallery/4f/none-640.webp'])
+      assert.equal(await hiding.get(name), undefined);
+    assert.equal(warned.length, 1);
+    assert.match(warned[0] ?? '', /need ListBucket/);
+    bucket.faults.push(403);
+    await assert.rejects(
+      hiding.put(NAME, bytes('x')),
+      failure(/^The bucket of uploads does not take a file/),
+    );
   });
 
   it('is signed to as Amazon publishes it, and so is what it is checked by', async () => {

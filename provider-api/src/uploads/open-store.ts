@@ -13,10 +13,10 @@ export interface StoreSettings {
 }
 
 /** Where uploads are kept: a bucket where one is set, else the folder `uploads` below DATA_DIR. */
-export const openStore = (settings: StoreSettings): FileStore => {
+export const openStore = (settings: StoreSettings, warn?: (sentence: string) => void): FileStore => {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   return endpoint && bucket && region && accessKeyId && secretAccessKey
-    ? createBucketStore({ endpoint, bucket, region, accessKeyId, secretAccessKey })
+    ? createBucketStore({ endpoint, bucket, region, accessKeyId, secretAccessKey }, undefined, warn)
     : createFolderStore(join(settings.DATA_DIR, 'uploads'));
 };

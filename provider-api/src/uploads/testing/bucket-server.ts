@@ -12,6 +12,8 @@ export interface BucketServer {
   readonly objects: Map<string, Buffer>;
   /** For the next requests, first one first. */
   readonly faults: Fault[];
+  /** Whether the keys may list what is there; else a missing object is denied, as Amazon does. */
+  mayList: boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -35,14 +37,21 @@ const faultOf = (request: IncomingMessage, content: Buffer): string | undefined 
   return headers['x-amz-content-sha256'] === hash ? undefined : 'XAmzContentSHA256Mismatch';
 };
 
-const answer = (objects: Map<string, Buffer>, request: IncomingMessage, content: Buffer): Reply => {
+const answer = (
+  { objects, mayList }: Pick<BucketServer, 'objects' | 'mayList'>,
+  request: IncomingMessage,
+  content: Buffer,
+): Reply => {
   const fault = faultOf(request, content);
   if (fault) return problem(403, fault);
   const [, bucket, ...rest] = (request.url ?? '').split('/').map(decodeURIComponent);
   if (bucket !== 'pictures') return problem(404, 'NoSuchBucket');
   const key = rest.join('/');
   const found = objects.get(key);
-  if (request.method === 'GET') return found ? [200, found] : problem(404, 'NoSuchKey');
+  if (request.method === 'GET') {
+    if (found) return [200, found];
+    return mayList ? problem(404, 'NoSuchKey') : problem(403, 'AccessDenied');
+  }
   if (request.method === 'DELETE') {
     objects.delete(key);
     return [204, ''];
@@ -60,14 +69,15 @@ export const startBucketServer = async (): Promise<BucketServer> => {
       const fault = faults.shift();
       if (fault === 'silent') return;
       if (fault === 'cut') return void request.socket.destroy();
-      const [status, body] = fault ? problem(fault, 'InternalError') : answer(objects, request, content);
+      const [status, body] = fault ? problem(fault, 'InternalError') : answer(bucket, request, content);
       response.writeHead(status).end(body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  return {
+  const bucket: BucketServer = {
+    mayList: true,
     settings: { endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', region: REGION, ...KEYS },
     objects,
     faults,
@@ -77,4 +87,5 @@ export const startBucketServer = async (): Promise<BucketServer> => {
         server.closeAllConnections();
       }),
   };
+  return bucket;
 };
