@@ -123,7 +123,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
     serviceCatalogueRoutes(api, { database, now });
     centralServiceRoutes(api, { database, reads });
     teamRoutes(api, { database, now });
-    geocodeRoutes(api, geocoder);
+    geocodeRoutes(api, database, geocoder);
     adminRoutes(api, database);
     for (const register of more) await register(api);
   });

@@ -193,17 +193,15 @@ forEachBench({ seats: 2 }, (scene) => {
       const start = addMinutes(instantAt(TUESDAY, '06:00'), day * 24 * 60);
       return rangeText({ start, end: addMinutes(start, 60) });
     };
-    await db
-      .insert(timeOff)
-      .values([
-        ...Array.from({ length: 5 }, (_, no) => ({
-          salonId,
-          kind: 'blocked' as const,
-          chair: 1,
-          during: hour(-2 - no),
-        })),
-        ...Array.from({ length: 499 }, (_, no) => ({ salonId, kind: 'closure' as const, during: hour(no) })),
-      ]);
+    await db.insert(timeOff).values([
+      ...Array.from({ length: 5 }, (_, no) => ({
+        salonId,
+        kind: 'blocked' as const,
+        chair: 1,
+        during: hour(-2 - no),
+      })),
+      ...Array.from({ length: 499 }, (_, no) => ({ salonId, kind: 'closure' as const, during: hour(no) })),
+    ]);
     const close = (time: string) =>
       desk.ask('POST', 'time-off', { kind: 'closure', start: at(time), end: at('20:00') });
     assert.equal((await close('19:00')).status, 200);

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage } from 'node:http';
 import { after, before, it } from 'node:test';
 import type { Database } from '../database/open-database.ts';
+import { DEMO_ADMIN } from '../demo/accounts.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { countLookUp } from './count-look-ups.ts';
 import { geocoderOf } from './geocoder-choice.ts';
 
 const SITE_URL = 'https://sundara.test';
@@ -49,6 +51,13 @@ forEachDatabase((kind, open) => {
     assert.equal((await api.call('GET', at('x', 78), { token })).status, 400);
   });
 
+  it('looks up 120 addresses an hour for one account', async () => {
+    for (let no = 0; no < 120; no += 1) await countLookUp(database.db, DEMO_ADMIN);
+    const admin = await api.signIn(DEMO_ADMIN.email);
+    const { status, json } = await api.call('GET', at(17.4326, 78.4071), { token: admin });
+    assert.deepEqual([status, json.code], [429, 'RATE_LIMITED']);
+  });
+
   if (kind === 'embedded')
     it('a service that answers as Nominatim does is asked instead, and its troubles are an address unknown', async (t) => {
       const asked: IncomingMessage[] = [];
@@ -88,6 +97,8 @@ forEachDatabase((kind, open) => {
       });
       assert.match(asked[0]?.url ?? '', /^\/nominatim\/reverse\?format=jsonv2&lat=12.97&lon=77.64/);
       assert.equal(asked[0]?.headers['user-agent'], 'Sundara/1.0 (+https://sundara.test)');
-      assert.equal((await other.call('GET', at(12.97, 77.64), { token })).status, 404);
+      assert.equal((await other.call('GET', at(12.98, 77.64), { token })).status, 404);
+      assert.equal((await other.call('GET', at(12.97, 77.64), { token })).status, 200);
+      assert.equal(asked.length, 2, 'what was found is kept');
     });
 });

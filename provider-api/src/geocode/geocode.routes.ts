@@ -1,12 +1,15 @@
 import { reverseGeocode, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
+import { countLookUp } from './count-look-ups.ts';
 import type { Geocoder } from './geocoder.ts';
 
 /** The address of a point, for those who say where a salon is (resolutions S21). */
-export const geocodeRoutes = (app: FastifyInstance, find: Geocoder): void => {
-  registerOperation(app, reverseGeocode, async ({ query, request }) => {
+export const geocodeRoutes = (app: FastifyInstance, { db }: Database, find: Geocoder): void => {
+  registerOperation(app, reverseGeocode, async ({ account, query, request }) => {
+    await countLookUp(db, account);
     const address = await find(query).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the geocoder did not answer');
       return undefined;

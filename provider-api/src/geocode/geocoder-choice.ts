@@ -1,6 +1,7 @@
 import type { Database } from '../database/open-database.ts';
 import { createBundledGeocoder } from './bundled-geocoder.ts';
 import type { Geocoder } from './geocoder.ts';
+import { keepFound } from './keep-found.ts';
 import { createNominatimGeocoder } from './nominatim-geocoder.ts';
 
 interface Settings {
@@ -15,5 +16,7 @@ const LIMIT_MS = 4_000;
 /** The configured service, else what comes with the product (resolutions S21). */
 export const geocoderOf = (database: Database, { GEOCODER_URL: url, SITE_URL }: Settings): Geocoder =>
   url
-    ? createNominatimGeocoder({ url, userAgent: `Sundara/1.0 (+${SITE_URL})`, timeoutMs: LIMIT_MS })
+    ? keepFound(
+        createNominatimGeocoder({ url, userAgent: `Sundara/1.0 (+${SITE_URL})`, timeoutMs: LIMIT_MS }),
+      )
     : createBundledGeocoder(database);

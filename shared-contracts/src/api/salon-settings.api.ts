@@ -86,5 +86,5 @@ export const reverseGeocode = operation({
       country: z.string(),
     }),
   }),
-  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'ADDRESS_UNKNOWN'],
+  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'ADDRESS_UNKNOWN', 'RATE_LIMITED'],
 });
