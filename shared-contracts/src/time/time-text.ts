@@ -16,6 +16,12 @@ export const formatDay = (instant: Date): string => day.format(instant);
 export const formatDate = (instant: Date): string =>
   `${formatDay(instant)} ${localDateOf(instant).slice(0, 4)}`;
 
+/** 'Tue, 24 Nov' at the salon, with the year when it is not that of `now`. */
+export const formatNearDay = (instant: Date, now: Date): string =>
+  localDateOf(instant).slice(0, 4) === localDateOf(now).slice(0, 4)
+    ? formatDay(instant)
+    : formatDate(instant);
+
 /** 'Tuesday, 24 November 2026' at the salon: what a screen reader says of a day. */
 export const formatLongDay = (instant: Date): string => longDay.format(instant);
 

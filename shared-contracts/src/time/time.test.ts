@@ -6,9 +6,18 @@ import {
   localTimeOf,
   parseDateTime,
   toLocalIso,
+  WEEKDAYS,
+  weekdayName,
   weekdayOf,
 } from './kolkata.ts';
-import { formatDate, formatDayAndClock, formatDuration, fromTwelveHour, twelveHour } from './time-text.ts';
+import {
+  formatDate,
+  formatDayAndClock,
+  formatDuration,
+  formatNearDay,
+  fromTwelveHour,
+  twelveHour,
+} from './time-text.ts';
 
 test.each([
   ['2026-11-24T16:00', '2026-11-24T10:30:00.000Z'],
@@ -56,6 +65,18 @@ test('days are counted on the calendar, over month ends and leap days', () => {
     weekdayOf('2026-11-24'),
     isLocalDate('2026-02-29'),
   ]).toEqual(['2026-12-01', '2028-02-29', 'tuesday', false]);
+});
+
+test("a day has its year when that is not this one, by the salon's clock", () => {
+  const day = instantAt('2026-12-31', '23:00');
+  expect(formatNearDay(day, instantAt('2026-12-31', '23:59'))).toBe('Thu, 31 Dec');
+  expect(formatNearDay(day, instantAt('2027-01-01', '00:01'))).toBe('Thu, 31 Dec 2026');
+});
+
+test('weekdays have their names', () => {
+  expect(WEEKDAYS.map(weekdayName).join(' ')).toBe(
+    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
+  );
 });
 
 test('a moment reads the same wherever the browser stands', () => {

@@ -1,4 +1,4 @@
-import { formatClock, formatDay, formatDayAndClock, localDateOf } from '@sundara/contracts';
+import { formatClock, formatNearDay, localDateOf } from '@sundara/contracts';
 
 const DAY_MS = 86_400_000;
 
@@ -8,9 +8,7 @@ const midnightOf = (instant: Date): number => Date.parse(`${localDateOf(instant)
 export const visitTime = (dateTime: string, now: Date): string => {
   const visit = new Date(dateTime);
   if (Number.isNaN(visit.getTime())) return 'Time not known';
-  const year = localDateOf(visit).slice(0, 4);
-  if (year === localDateOf(now).slice(0, 4)) return formatDayAndClock(visit);
-  return `${formatDay(visit)} ${year}, ${formatClock(visit)}`;
+  return `${formatNearDay(visit, now)}, ${formatClock(visit)}`;
 };
 
 /** 'Today', 'Tomorrow', 'In 3 days': by the salon's calendar. */

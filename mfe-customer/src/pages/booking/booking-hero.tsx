@@ -1,4 +1,4 @@
-import { addMinutes, formatClock, formatDay, formatDuration, localDateOf } from '@sundara/contracts';
+import { addMinutes, formatClock, formatDuration, formatNearDay } from '@sundara/contracts';
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
 import { Box, BRONZE, Button, Typography, visuallyHidden } from '@sundara/web/core';
 import { StatusChip } from '@sundara/web/table';
@@ -32,8 +32,6 @@ const factsOf = ({ dateTime, duration, specialists }: CustomerBookingDetail): st
 
 const When = ({ dateTime, now }: { dateTime: string; now: Date }) => {
   const start = new Date(dateTime);
-  const year = localDateOf(start).slice(0, 4);
-  const day = formatDay(start) + (year === localDateOf(now).slice(0, 4) ? '' : ` ${year}`);
   return (
     <Typography
       variant="h1"
@@ -42,7 +40,7 @@ const When = ({ dateTime, now }: { dateTime: string; now: Date }) => {
     >
       <time dateTime={dateTime}>
         <Box component="span" sx={{ display: 'inline-block' }}>
-          {day},
+          {formatNearDay(start, now)},
         </Box>{' '}
         <Box component="span" sx={{ display: 'inline-block' }}>
           {formatClock(start)}

@@ -1,9 +1,9 @@
-import { faultOfDay, type TimeSpan, type Weekday } from '@sundara/contracts';
+import { faultOfDay, type TimeSpan, type Weekday, weekdayName } from '@sundara/contracts';
 import { Box, Button, IconButton, Typography } from '@sundara/web/core';
 import { Checkbox, FormControlLabel } from '@sundara/web/form';
 import { Coffee, CopyCheck, X } from 'lucide-react';
 import { SpanFields } from './span-fields.tsx';
-import { type Day, shut, WEEKDAY_LABELS } from './week.ts';
+import { type Day, shut } from './week.ts';
 
 interface Props {
   readonly weekday: Weekday;
@@ -16,7 +16,7 @@ interface Props {
 
 /** One weekday: open or not, from and to, its breaks. */
 export const DayRow = ({ weekday, day, closedLabel, onChange, onCopy }: Props) => {
-  const name = WEEKDAY_LABELS[weekday];
+  const name = weekdayName(weekday);
   const trouble = faultOfDay(day);
   const troubleId = `trouble-of-${weekday}`;
   const withBreak = (at: number, span: TimeSpan) =>

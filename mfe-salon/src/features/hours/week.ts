@@ -5,16 +5,6 @@ import type { SalonProfile } from '@sundara/contracts/api';
 export type Week = SalonProfile['workingHours'];
 export type Day = Week[Weekday];
 
-export const WEEKDAY_LABELS: Readonly<Record<Weekday, string>> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
-};
-
 /** The first weekday that is not right yet; undefined where the whole week is. */
 export const troubleOfWeek = (week: Week): { weekday: Weekday; trouble: string } | undefined => {
   for (const weekday of WEEKDAYS) {

@@ -1,12 +1,8 @@
-import { formatClock, formatDay, localDateOf } from '@sundara/contracts';
+import { formatClock, formatNearDay } from '@sundara/contracts';
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 
 /** 'Tue, 24 Nov 2026' at the salon, without the year when it is this one. */
-export const dayText = (dateTime: string, now: Date): string => {
-  const instant = new Date(dateTime);
-  const year = localDateOf(instant).slice(0, 4);
-  return year === localDateOf(now).slice(0, 4) ? formatDay(instant) : `${formatDay(instant)} ${year}`;
-};
+export const dayText = (dateTime: string, now: Date): string => formatNearDay(new Date(dateTime), now);
 
 /** 'Tue, 24 Nov, 4:00 pm'. */
 export const momentText = (dateTime: string, now: Date): string =>

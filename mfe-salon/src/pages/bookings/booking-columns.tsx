@@ -1,26 +1,14 @@
-import { formatClock, formatDay, localDateOf } from '@sundara/contracts';
+import { formatDay } from '@sundara/contracts';
 import type { SalonBooking } from '@sundara/contracts/api';
 import { Box, Money } from '@sundara/web/core';
 import { type Column, StatusChip } from '@sundara/web/table';
 import type { ReactNode } from 'react';
+import { numberColumn, servicesColumn, whenColumns } from '../../features/visit-columns/visit-columns.tsx';
 import { isNamedWalkIn, visitorName } from '../../features/walk-in/walk-in-name.ts';
 
 /** What tells a row by its name aloud: 'Asha Rao, Tue, 24 Nov'. */
 export const nameOf = ({ customer, dateTime }: SalonBooking): string =>
   `${visitorName(customer.name)}, ${formatDay(new Date(dateTime))}`;
-
-const Figures = ({ children }: { children: ReactNode }) => (
-  <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums lining-nums' }}>
-    {children}
-  </Box>
-);
-
-/** 'Tue, 24 Nov' at the salon, with the year when it is another one. */
-const dayOf = (dateTime: string, now: Date): string => {
-  const visit = new Date(dateTime);
-  const year = localDateOf(visit).slice(0, 4);
-  return year === localDateOf(now).slice(0, 4) ? formatDay(visit) : `${formatDay(visit)} ${year}`;
-};
 
 const Who = ({ booking: { customer, source } }: { booking: SalonBooking }) => (
   <>
@@ -49,15 +37,10 @@ export const bookingColumns = (
   now: Date,
   actions: (booking: SalonBooking) => ReactNode,
 ): readonly Column<SalonBooking>[] => [
-  { id: 'no', header: 'No.', cell: ({ no }) => <Figures>{no}</Figures> },
+  numberColumn,
   { id: 'customer', header: 'Customer', onCard: 'title', cell: (booking) => <Who booking={booking} /> },
-  { id: 'services', header: 'Services', cell: ({ services }) => services.map(({ name }) => name).join(', ') },
-  { id: 'date', header: 'Date', cell: ({ dateTime }) => <Figures>{dayOf(dateTime, now)}</Figures> },
-  {
-    id: 'time',
-    header: 'Time',
-    cell: ({ dateTime }) => <Figures>{formatClock(new Date(dateTime))}</Figures>,
-  },
+  servicesColumn,
+  ...whenColumns(now),
   { id: 'with', header: 'With', cell: ({ specialist }) => specialist.name },
   { id: 'total', header: 'Total', align: 'end', cell: ({ totalAmount }) => <Money rupees={totalAmount} /> },
   { id: 'status', header: 'Status', onCard: 'corner', cell: (booking) => <Status booking={booking} /> },

@@ -1,9 +1,10 @@
+import { WEEKDAYS, weekdayName } from '@sundara/contracts';
 import type { FiguresData } from './dashboard.loader.ts';
 import { hourText } from './hour-text.ts';
 
 type BusyHour = FiguresData['busyHours'][number];
 
-export const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const WEEKDAY_NAMES = WEEKDAYS.map(weekdayName);
 /** The figures are of so many weeks. */
 export const WEEKS = 12;
 const DAY = { from: 10, to: 19 } as const;

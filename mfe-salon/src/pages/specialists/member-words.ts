@@ -1,10 +1,8 @@
-import { hoursText, twelveHour, WEEKDAYS, type Weekday } from '@sundara/contracts';
+import { hoursText, twelveHour, WEEKDAYS, type Weekday, weekdayName } from '@sundara/contracts';
 import type { ManagedService, TeamMember } from '@sundara/contracts/api';
 
-const SHORT: Readonly<Record<Weekday, string>> = {
-  ...{ monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu' },
-  ...{ friday: 'Fri', saturday: 'Sat', sunday: 'Sun' },
-};
+/** 'Mon'. */
+const shortName = (weekday: Weekday): string => weekdayName(weekday).slice(0, 3);
 
 export interface HoursLine {
   /** 'Mon to Fri', 'Sat'. */
@@ -27,7 +25,7 @@ export const hoursLines = (week: NonNullable<TeamMember['hours']>): readonly Hou
     else lines.push({ first: weekday, last: weekday, text });
   }
   return lines.map(({ first, last, text }) => ({
-    days: first === last ? SHORT[first] : `${SHORT[first]} to ${SHORT[last]}`,
+    days: first === last ? shortName(first) : `${shortName(first)} to ${shortName(last)}`,
     text,
   }));
 };

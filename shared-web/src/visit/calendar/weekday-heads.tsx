@@ -1,30 +1,21 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-
-const HEADS = [
-  ['Monday', 'Mo'],
-  ['Tuesday', 'Tu'],
-  ['Wednesday', 'We'],
-  ['Thursday', 'Th'],
-  ['Friday', 'Fr'],
-  ['Saturday', 'Sa'],
-  ['Sunday', 'Su'],
-] as const;
+import { WEEKDAYS, weekdayName } from '@sundara/contracts';
 
 /** Monday first; short to see, whole to hear. */
 export const WeekdayHeads = () => (
   <thead>
     <tr>
-      {HEADS.map(([long, short]) => (
+      {WEEKDAYS.map(weekdayName).map((name) => (
         <Box
           component="th"
           scope="col"
-          key={long}
+          key={name}
           sx={{ pb: 0.5, fontSize: '0.8rem', fontWeight: 600, color: 'text.secondary' }}
         >
-          <span aria-hidden>{short}</span>
+          <span aria-hidden>{name.slice(0, 2)}</span>
           <Box component="span" sx={visuallyHidden}>
-            {long}
+            {name}
           </Box>
         </Box>
       ))}

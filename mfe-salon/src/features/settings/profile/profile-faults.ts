@@ -1,5 +1,6 @@
+import { weekdayName } from '@sundara/contracts';
 import type { ApiFailure } from '@sundara/contracts/federation';
-import { troubleOfWeek, WEEKDAY_LABELS } from '../../hours/week.ts';
+import { troubleOfWeek } from '../../hours/week.ts';
 import type { ProfileForm } from './profile-form.ts';
 
 /** The steps by their numbers. */
@@ -37,7 +38,7 @@ export const faultsOf = (form: ProfileForm): Faults => {
   if (form.postalCode && !/^[1-9]\d{5}$/.test(form.postalCode))
     faults['address.postalCode'] = 'A PIN code has six digits';
   const day = troubleOfWeek(form.hours);
-  if (day) faults.workingHours = `${WEEKDAY_LABELS[day.weekday]}: ${day.trouble}`;
+  if (day) faults.workingHours = `${weekdayName(day.weekday)}: ${day.trouble}`;
   if (!/^(?:[1-9]\d?|100)$/.test(form.seats.trim())) faults.seats = 'Between 1 and 100 chairs';
   return faults;
 };

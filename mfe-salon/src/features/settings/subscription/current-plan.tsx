@@ -1,12 +1,10 @@
-import { formatDate } from '@sundara/contracts';
 import { PLANS, type Subscription } from '@sundara/contracts/api';
 import { Box, Button, Chip, Money, Typography } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { useState } from 'react';
+import { dayOf } from './plan-days.ts';
 import { STATE_WORDS } from './state-words.ts';
 import type { SubscriptionState } from './use-subscription.ts';
-
-const dayOf = (iso: string): string => formatDate(new Date(iso));
 
 /** How the plan stands: what it costs, until when it is paid, what comes next. */
 export const CurrentPlan = ({ plan, state }: { plan: Subscription; state: SubscriptionState }) => {

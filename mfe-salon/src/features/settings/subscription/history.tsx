@@ -1,8 +1,8 @@
-import { formatDate, formatDay } from '@sundara/contracts';
 import type { Subscription } from '@sundara/contracts/api';
 import { Box, Button, Chip, Money, Typography } from '@sundara/web/core';
 import { type Column, DataTable } from '@sundara/web/table';
 import { FileText } from 'lucide-react';
+import { dayOf, shortDayOf } from './plan-days.ts';
 import { STATE_WORDS } from './state-words.ts';
 import type { SubscriptionState } from './use-subscription.ts';
 
@@ -12,9 +12,6 @@ interface Props {
 }
 
 type Charge = Subscription['charges'][number];
-
-const dayOf = (iso: string): string => formatDate(new Date(iso));
-const shortDayOf = (iso: string): string => formatDay(new Date(iso)).replace(/^\w+, /, '');
 
 const columnsOf = (openInvoice: (id: string) => void): readonly Column<Charge>[] => [
   { id: 'paid', header: 'Paid on', cell: ({ paidAt }) => dayOf(paidAt), onCard: 'title' },
