@@ -61,3 +61,16 @@ test('a toast can be dismissed', () => {
   leave();
   expect(screen.queryByText('Failed to update profile')).toBeNull();
 });
+
+test('toasts stand at the top, and on a phone with an open dialog at its foot, where no title is', () => {
+  shown();
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const wide = rules.filter((rule) => rule instanceof CSSStyleRule).map(({ cssText }) => cssText);
+  const narrow = rules.filter(
+    (rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('599.95px'),
+  );
+  expect(wide.filter((text) => text.includes('SnackbarContainer')).join()).toMatch(/top: 80px/);
+  expect(narrow.map(({ cssText }) => cssText).join()).toMatch(
+    /body:has\(> \.MuiDialog-root[^{]*SnackbarContainer \{[^}]*translateY\(calc\(100dvh/,
+  );
+});

@@ -2,14 +2,12 @@ import { Global } from '@emotion/react';
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
 import { Toast } from './toast.tsx';
+import { TOAST_PLACE } from './toast-place.ts';
 import type { Toasts } from './toasts.ts';
 
 const COMPONENTS = { success: Toast, error: Toast, info: Toast };
 
-/** Below the header, so that it hides nobody's menu. */
-const PLACE = { '.notistack-SnackbarContainer': { top: '80px !important' } };
-
-/** Shows what was said, at the top right. Toasts keep their own time, because they wait while they are read. */
+/** Shows what was said, where it hides the least. Toasts keep their own time, because they wait while they are read. */
 export const Toaster = ({ toasts }: { toasts: Toasts }) => {
   useEffect(() => {
     toasts.connect((variant, text) =>
@@ -18,7 +16,7 @@ export const Toaster = ({ toasts }: { toasts: Toasts }) => {
   }, [toasts]);
   return (
     <>
-      <Global styles={PLACE} />
+      <Global styles={TOAST_PLACE} />
       <SnackbarProvider
         maxSnack={4}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}

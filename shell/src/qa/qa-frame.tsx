@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useServices } from '../services.ts';
 import { BannerPlace } from './banner-place.tsx';
 import { loadQaPanel, warmQaPanel } from './load-parts.ts';
+import { PageEndRoom } from './page-end-room.tsx';
 import { QaBadge } from './qa-badge.tsx';
 import { isShortcut } from './shortcut.ts';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -41,6 +42,7 @@ export const QaFrame = ({ children }: { children: ReactNode }) => {
   return (
     <>
       <BannerPlace page={page} onOpen={() => show(true)} />
+      <PageEndRoom />
       {children}
       <QaBadge
         environment={page.environment}
