@@ -171,8 +171,8 @@ journeys("a salon's services, by keyboard alone", {}, (running) => {
       const good = { name: `Ubtan ${RUN}`, category: 'Skin Care', price: 800, duration: 40 };
       const bad = { name: `Gua Sha ${RUN}`, category: 'Skin Care', price: 'much', duration: 40 };
       await giveFile(page, first, 'list.json', 'application/json', json([{ services: [good, bad] }]));
-      await panel.getByText(/^One row is not valid, and an import takes all rows or none/).waitFor();
-      await panel.getByRole('button', { name: '1 refused', pressed: true }).waitFor();
+      await panel.getByText(/^One service has to be corrected first/).waitFor();
+      await panel.getByRole('button', { name: '1 to correct', pressed: true }).waitFor();
       await rowOf(page, bad.name)
         .getByText(/^Price/)
         .first()
@@ -184,10 +184,10 @@ journeys("a salon's services, by keyboard alone", {}, (running) => {
       await press(page, panel.getByRole('button', { name: 'Choose another file' }));
       const mended = json([{ category: 'Skin Care', services: [good, { ...bad, price: 650 }] }]);
       await giveFile(page, first, 'list.json', 'application/json', mended);
-      await panel.getByRole('button', { name: '2 added' }).waitFor();
+      await panel.getByRole('button', { name: '2 new' }).waitFor();
       await keepPicture(page, `${screen.width}-salon-26-dry-run`);
       await press(page, panel.getByRole('button', { name: 'Import 2 services' }));
-      await panel.getByText(/2 added, 0 updated/).waitFor();
+      await panel.getByText(/2 new, 0 changed/).waitFor();
       await press(page, panel.getByRole('button', { name: 'Done' }));
       await searchFor(page, RUN);
       await rowOf(page, bad.name).getByText('₹650.00').waitFor();

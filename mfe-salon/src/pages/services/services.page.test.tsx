@@ -164,18 +164,32 @@ test('an import shows what would change first, with a byte-order mark or without
   ]);
 });
 
-test('a file with a refused row can not be imported, and each error is named', async () => {
-  const errors = [{ field: 'price', message: 'Price must be a number' }];
-  open({ 'salon.importServices': [planned(true, ADDED, { ...ADDED, row: 2, outcome: 'refused', errors })] });
+test('what has to be corrected is said row by row in plain words, and nothing can be imported until then', async () => {
+  const errors = [
+    { field: 'name', message: 'Please fill in all required fields' },
+    { field: 'price', message: 'Price must be a number' },
+    { field: 'specializations', message: 'Each specialization is text' },
+  ];
+  const changed: ImportRow = { ...ADDED, row: 3, outcome: 'updated', changes: ['Price: ₹300.00 to ₹350.00'] };
+  const rows: ImportRow[] = [ADDED, { ...ADDED, row: 2, outcome: 'refused', errors }, changed];
+  open({ 'salon.importServices': [planned(true, ...rows)] });
   await userEvent.click(await screen.findByRole('button', { name: 'Bulk Import' }));
   await userEvent.click(screen.getByRole('button', { name: 'Paste text' }));
   await userEvent.click(screen.getByLabelText('Services as JSON'));
-  await userEvent.paste('[1,2]');
+  await userEvent.paste('[1,2,3]');
   await userEvent.click(screen.getByRole('button', { name: 'Check these services' }));
-  expect(await screen.findByText('Price must be a number')).toBeVisible();
+  expect(await screen.findByText(/^One service has to be corrected first/)).toBeVisible();
+  for (const words of [
+    'Name is required',
+    'Price must be a number',
+    'Specializations: Each specialization is text',
+  ])
+    expect(screen.getByText(words)).toBeVisible();
+  for (const name of ['1 new', '1 with changes', '1 to correct'])
+    expect(screen.getByRole('button', { name })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
-  expect(screen.getByLabelText('Services as JSON')).toHaveValue('[1,2]');
+  await userEvent.click(screen.getByRole('button', { name: 'Back to the text' }));
+  expect(screen.getByLabelText('Services as JSON')).toHaveValue('[1,2,3]');
 });
 
 test('an admin chooses the salon first', async () => {

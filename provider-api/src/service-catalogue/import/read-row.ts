@@ -52,12 +52,14 @@ const rowSchema = z.object({
 /** Reads one row by the rules of the form; each field that is wrong is named once, in the order of the form. */
 export const readRow = ({ value, category: ofGroup }: RawRow): ReadRow => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuse('', [{ field: 'row', message: 'A service is an object with name, category and price' }]);
+    return refuse('', [
+      { field: 'row', message: 'This is not a service: it needs a name, a category and a price' },
+    ]);
   const row: Readonly<Record<string, unknown>> = { ...value };
   const shownName = typeof row.name === 'string' ? tidy(row.name) : '';
   if (Array.isArray(row.services) || (row.services !== undefined && row.name === undefined))
     return refuse(shownName, [
-      { field: 'services', message: 'A group holds a list of services, and no further groups' },
+      { field: 'services', message: 'A group holds a list of services, and no other groups' },
     ]);
   const parsed = rowSchema.safeParse(row);
   const mapped = readCategory(row.category ?? ofGroup);

@@ -22,8 +22,8 @@ export const ImportChoice = ({ checking, pasted, onPaste, onTake }: Props) => {
     <DropArea onDrop={([file]) => void choose(file)}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Typography sx={{ color: 'text.secondary' }}>
-          Choose a JSON file, or drop it here: up to 500 services and 1 MB. Nothing is written before you have
-          seen what would change.
+          Choose a JSON file with your services, or drop it here: up to 500 services and 1 MB. The template
+          shows how such a file is written. You see what would change before anything is saved.
         </Typography>
         <Box
           component="input"

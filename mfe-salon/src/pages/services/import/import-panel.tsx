@@ -44,17 +44,20 @@ export const ImportPanel = ({ salonId, onImported, onClose, onWriting }: Props) 
           {trouble && <Alert severity="error">{trouble}</Alert>}
           {plan && plan.counts.refused > 0 && (
             <Alert severity="warning">
-              {plan.counts.refused === 1 ? 'One row is' : `${plan.counts.refused} rows are`} not valid, and an
-              import takes all rows or none. Correct them, then choose the file or check the text again.
+              {plan.counts.refused === 1 ? 'One service has' : `${plan.counts.refused} services have`} to be
+              corrected first; until then nothing is imported. The rows below say what is wrong.
             </Alert>
           )}
           {plan && plan.counts.refused === 0 && count === 0 && (
-            <Alert severity="success">All of these services are in the catalogue as they are.</Alert>
+            <Alert severity="success">
+              You have all of these services already, just as they are written here. There is nothing to
+              import.
+            </Alert>
           )}
           {step.is === 'done' && (
             <Alert severity="success">
-              {step.result.msg}: {step.result.counts.added} added, {step.result.counts.updated} updated
-              {step.result.counts.same > 0 && `, ${step.result.counts.same} as they were`}.
+              {step.result.msg}: {step.result.counts.added} new, {step.result.counts.updated} changed
+              {step.result.counts.same > 0 && `, ${step.result.counts.same} unchanged`}.
             </Alert>
           )}
         </Box>
@@ -78,7 +81,7 @@ export const ImportPanel = ({ salonId, onImported, onClose, onWriting }: Props) 
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
               <Button onClick={again} disabled={step.is === 'writing'}>
-                Choose another file
+                {pasted === undefined ? 'Choose another file' : 'Back to the text'}
               </Button>
               {plan.counts.refused === 0 && count > 0 && (
                 <Button variant="contained" loading={step.is === 'writing'} onClick={() => void write()}>
@@ -96,7 +99,7 @@ export const ImportPanel = ({ salonId, onImported, onClose, onWriting }: Props) 
                 again();
               }}
             >
-              Import another file
+              Import more
             </Button>
             <Button variant="contained" onClick={onClose}>
               Done

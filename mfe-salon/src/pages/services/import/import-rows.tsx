@@ -1,14 +1,24 @@
-import type { ImportRow } from '@sundara/contracts/api';
+import { type ImportRow, REQUIRED_FIELDS } from '@sundara/contracts/api';
 import { Box, Button, Chip } from '@sundara/web/core';
 import { type Column, DataTable } from '@sundara/web/table';
 import { CircleX, Equal, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 
+/** Nothing is written while rows are looked at, so they say what would happen; `counted` follows a number. */
 const LOOKS = {
-  added: { label: 'Added', icon: Plus, color: 'success.main', ground: 'success.light' },
-  updated: { label: 'Updated', icon: Pencil, color: 'warning.main', ground: 'warning.light' },
-  same: { label: 'Same', icon: Equal, color: 'secondary.contrastText', ground: 'secondary.main' },
-  refused: { label: 'Refused', icon: CircleX, color: 'error.main', ground: 'error.light' },
+  added: { label: 'New', counted: 'new', icon: Plus, color: 'success.main', ground: 'success.light' },
+  updated: {
+    ...{ label: 'Changes', counted: 'with changes', icon: Pencil },
+    ...{ color: 'warning.main', ground: 'warning.light' },
+  },
+  same: {
+    ...{ label: 'Unchanged', counted: 'unchanged', icon: Equal },
+    ...{ color: 'secondary.contrastText', ground: 'secondary.main' },
+  },
+  refused: {
+    ...{ label: 'To correct', counted: 'to correct', icon: CircleX },
+    ...{ color: 'error.main', ground: 'error.light' },
+  },
 } as const;
 type Outcome = ImportRow['outcome'];
 const OUTCOMES = ['added', 'updated', 'same', 'refused'] as const;
@@ -20,14 +30,19 @@ const FIELDS: Readonly<Record<string, string>> = {
   basePrice: 'Price',
   discountPercent: 'Discount',
   buffer: 'Tidying up',
-  row: 'Row',
+  services: 'Group',
 };
 const fieldName = (field: string): string =>
   FIELDS[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 
 /** 'Price must be a number', and 'Category: …' where the words do not name the field themselves. */
-const errorWords = ({ field, message }: ImportRow['errors'][number]): string =>
-  message.startsWith(fieldName(field)) ? message : `${fieldName(field)}: ${message}`;
+const errorWords = ({ field, message }: ImportRow['errors'][number]): string => {
+  // Beside a field of the form it is clear which one is meant; here it has to be named.
+  if (message === REQUIRED_FIELDS) return `${fieldName(field)} is required`;
+  return field === 'row' || message.startsWith(fieldName(field))
+    ? message
+    : `${fieldName(field)}: ${message}`;
+};
 
 const OutcomeChip = ({ outcome }: { outcome: Outcome }) => {
   const { label, icon: Icon, color, ground } = LOOKS[outcome];
@@ -43,7 +58,7 @@ const OutcomeChip = ({ outcome }: { outcome: Outcome }) => {
 
 const Words = ({ row }: { row: ImportRow }) => {
   const lines = row.outcome === 'refused' ? row.errors.map(errorWords) : row.changes;
-  if (lines.length === 0) return row.outcome === 'added' ? 'New in the catalogue' : 'Nothing changes';
+  if (lines.length === 0) return row.outcome === 'added' ? 'A new service' : 'As it is in your services now';
   return (
     <Box
       component="ul"
@@ -67,11 +82,11 @@ const COLUMNS: readonly Column<ImportRow>[] = [
   { id: 'name', header: 'Service', onCard: 'title', cell: ({ name }) => name || 'Without a name' },
   {
     id: 'outcome',
-    header: 'Outcome',
+    header: 'What happens',
     onCard: 'corner',
     cell: ({ outcome }) => <OutcomeChip outcome={outcome} />,
   },
-  { id: 'changes', header: 'What changes', cell: (row) => <Words row={row} /> },
+  { id: 'changes', header: 'Details', cell: (row) => <Words row={row} /> },
 ];
 
 interface Props {
@@ -79,7 +94,7 @@ interface Props {
   readonly counts: Readonly<Record<Outcome, number>>;
 }
 
-/** What an import does, row by row; a count leaves those rows only. What is refused comes first. */
+/** What an import would do, row by row; a count leaves those rows only. What is to be corrected comes first. */
 export const ImportRows = ({ rows, counts }: Props) => {
   const [only, setOnly] = useState<Outcome | undefined>(counts.refused > 0 ? 'refused' : undefined);
   const [all, setAll] = useState(false);
@@ -96,7 +111,7 @@ export const ImportRows = ({ rows, counts }: Props) => {
             aria-pressed={only === outcome}
             onClick={() => setOnly(only === outcome ? undefined : outcome)}
           >
-            {counts[outcome]} {LOOKS[outcome].label.toLowerCase()}
+            {counts[outcome]} {LOOKS[outcome].counted}
           </Button>
         ))}
       </Box>

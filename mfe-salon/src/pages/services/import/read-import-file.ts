@@ -20,7 +20,10 @@ export const readImportText = (text: string): ReadImport => {
       Array.isArray(parsed.services)
     )
       return { ok: true, entries: parsed.services };
-    return { ok: false, message: 'This file holds no list of services.' };
+    return {
+      ok: false,
+      message: 'There is no list of services in this. The template shows how one is written.',
+    };
   } catch {
     return NOT_JSON;
   }
