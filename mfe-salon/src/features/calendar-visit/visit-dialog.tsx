@@ -42,7 +42,7 @@ export const VisitDialog = (props: VisitProps) => {
   const { open, onClose, parts, part, resources, onMove, onLift, onChanged } = props;
   const block = parts.find((each) => each.part === part) ?? parts[0];
   const { visit, setVisit, failure } = useVisit(block?.bookingId ?? '');
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<boolean>();
   const changed = (now: SalonBookingDetail) => {
     setVisit(now);
     onChanged();
@@ -64,7 +64,13 @@ export const VisitDialog = (props: VisitProps) => {
       lead={[formatDay(start), when, ...(who ? [who] : [])].join(' · ')}
       foot={
         <>
-          <Button variant="outlined" disabled={!visit} onClick={() => setAsking(true)}>
+          {/* Whoever comes back from that dialog goes on where they left. */}
+          <Button
+            variant="outlined"
+            autoFocus={asking === false}
+            disabled={!visit}
+            onClick={() => setAsking(true)}
+          >
             Change status
           </Button>
           <LinkButton

@@ -88,6 +88,7 @@ export const DayRow = ({ weekday, day, closedLabel, onChange, onCopy }: Props) =
               startIcon={<Coffee size={16} aria-hidden />}
               aria-label={`Add break on ${name}`}
               disabled={day.breaks.length >= 4}
+              data-takes-focus
               onClick={() => onChange({ ...day, breaks: [...day.breaks, { open: '13:00', close: '14:00' }] })}
             >
               Add break

@@ -48,3 +48,9 @@ test('closing a day keeps hours that are right for when it opens again', async (
   await userEvent.click(monday.getByRole('checkbox', { name: 'Monday, open' }));
   expect(seen.week.monday).toEqual({ open: '09:00', close: '20:00', closed: true, breaks });
 });
+
+test('when a break is removed the focus is at what adds one, in the same day', async () => {
+  const { monday } = show({ breaks: [{ open: '13:00', close: '14:00' }] });
+  await userEvent.click(monday.getByRole('button', { name: 'Remove break 1 of Monday' }));
+  expect(monday.getByRole('button', { name: 'Add break on Monday' })).toHaveFocus();
+});

@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '@sundara/contracts';
 import { Box } from '@sundara/web/core';
+import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import { DayRow } from './day-row.tsx';
 import { everyDay, type Week } from './week.ts';
 
@@ -20,22 +21,26 @@ export const WeekHours = ({
   label = 'Opening hours',
   closedLabel = 'Closed',
   disabled = false,
-}: Props) => (
-  <Box
-    component="fieldset"
-    aria-label={label}
-    disabled={disabled}
-    sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid' }}
-  >
-    {WEEKDAYS.map((weekday) => (
-      <DayRow
-        key={weekday}
-        weekday={weekday}
-        day={value[weekday]}
-        closedLabel={closedLabel}
-        onChange={(day) => onChange({ ...value, [weekday]: day })}
-        onCopy={() => onChange(everyDay(value[weekday]))}
-      />
-    ))}
-  </Box>
-);
+}: Props) => {
+  const part = useKeptFocus<HTMLFieldSetElement>();
+  return (
+    <Box
+      component="fieldset"
+      ref={part}
+      aria-label={label}
+      disabled={disabled}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid' }}
+    >
+      {WEEKDAYS.map((weekday) => (
+        <DayRow
+          key={weekday}
+          weekday={weekday}
+          day={value[weekday]}
+          closedLabel={closedLabel}
+          onChange={(day) => onChange({ ...value, [weekday]: day })}
+          onCopy={() => onChange(everyDay(value[weekday]))}
+        />
+      ))}
+    </Box>
+  );
+};

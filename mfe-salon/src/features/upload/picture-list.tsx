@@ -16,6 +16,7 @@ import {
 import type { OwnPicture, UploadFolder } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
 import { type KeyboardEvent as KeyPress, useId, useRef } from 'react';
+import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import { ChooseButtons } from './choose-buttons.tsx';
 import { DropArea } from './drop-area.tsx';
 import { PictureTile } from './picture-tile.tsx';
@@ -54,7 +55,7 @@ export const PictureList = ({
   onBusy,
 }: Props) => {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const part = useKeptFocus<HTMLDivElement>();
   const list = usePictureList({ folder, salonId, value, onChange, max });
   const isOnItsWay = list.underWay.some(({ step }) => step !== 'failed') || list.turning !== undefined;
   useBusy(isOnItsWay, onBusy);
@@ -76,7 +77,7 @@ export const PictureList = ({
     onChange(arrayMove([...value], ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
   };
   return (
-    <Box role="group" aria-labelledby={id}>
+    <Box ref={part} role="group" aria-labelledby={id}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
         <Typography id={id} sx={{ fontWeight: 600 }}>
           {label}
@@ -126,10 +127,7 @@ export const PictureList = ({
                   turning={list.turning === picture.publicId}
                   onTurn={() => list.turn(picture)}
                   onTitle={(title) => list.retitle(picture.publicId, title)}
-                  onRemove={() => {
-                    list.remove(picture.publicId);
-                    button.current?.focus();
-                  }}
+                  onRemove={() => list.remove(picture.publicId)}
                 />
               ))}
             </SortableContext>
@@ -138,10 +136,7 @@ export const PictureList = ({
                 key={item.key}
                 item={item}
                 name={`new picture ${index + 1}`}
-                onCancel={() => {
-                  list.cancel(item.key);
-                  button.current?.focus();
-                }}
+                onCancel={() => list.cancel(item.key)}
                 onRetry={() => list.retry(item.key)}
               />
             ))}
@@ -149,7 +144,7 @@ export const PictureList = ({
         </DndContext>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           {list.room > 0 ? (
-            <ChooseButtons label="Add pictures" several of={label} onChoose={list.add} buttonRef={button} />
+            <ChooseButtons label="Add pictures" several of={label} onChoose={list.add} />
           ) : (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {max} pictures are the most there can be. Remove one to add another.

@@ -108,3 +108,13 @@ test('a cut keeps its ratio, stays inside, and follows the turn', () => {
   expect(cutOf(size, { turns: 1, ratio: 1, focus: 1 })).toEqual({ x: 0, y: 200, width: 200, height: 200 });
   expect(cutOf(size, WHOLE)).toEqual({ x: 0, y: 0, ...size });
 });
+
+test('when a picture is removed the focus is at the next one, and after the last at the button that adds', async () => {
+  show({}, [aPicture('a'), aPicture('b'), aPicture('c')]);
+  await press('Remove picture 2 of 3');
+  expect(screen.getByRole('button', { name: 'Move picture 2 of 2' })).toHaveFocus();
+  await press('Remove picture 2 of 2');
+  expect(screen.getByRole('button', { name: 'Move picture 1 of 1' })).toHaveFocus();
+  await press('Remove picture 1 of 1');
+  expect(screen.getByRole('button', { name: 'Add pictures: Gallery' })).toHaveFocus();
+});

@@ -171,3 +171,24 @@ test('a refused change says why in the dialog, loses nothing, and shows what the
   expect(screen.getByRole('combobox', { name: 'New status' })).toHaveTextContent('Completed');
   expect(await within(dialog).findByText('Cancelled')).toBeVisible();
 });
+
+test('when a filter takes away the row that was just changed, the focus is at the next one', async () => {
+  const done = { ...bookingDetail(7, 'Asha Rao'), status: 'completed', statusLabel: 'Completed' };
+  open(
+    {
+      'salon.orders': [
+        pageOf(1, 1, booking(7, 'Asha Rao'), booking(8, 'Ravi Kumar')),
+        pageOf(1, 1, booking(8, 'Ravi Kumar')),
+      ],
+      'salon.updateStatus': [answered({ data: done, booking: done })],
+    },
+    '?status=Confirmed',
+  );
+  await openDialog();
+  await choose('Completed');
+  await userEvent.click(update());
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Asha Rao' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: /Ravi Kumar/ }).contains(document.activeElement)).toBe(true),
+  );
+});

@@ -1,5 +1,5 @@
 import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/web/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as route from '../../expose/routes/calendar.expose.tsx';
 import { bookingDetail } from '../../testing/booking-detail.builder.ts';
@@ -137,4 +137,24 @@ test('a walk-in for another day says so, and Escape asks before what was typed i
   await userEvent.keyboard('{Escape}');
   await userEvent.click(dialog.getByRole('button', { name: 'Leave without saving' }));
   expect(screen.queryByRole('dialog', { name: 'Walk-in' })).toBeNull();
+});
+
+test('the focus comes back to the visit after its status was changed beside the calendar', async () => {
+  const done = bookingDetail(1, 'Ravi Kumar', { status: 'completed', statusLabel: 'Completed' });
+  open({
+    'salon.calendar': [answered(calendar(block())), answered(calendar(block({ status: 'completed' })))],
+    'salon.booking': [answered({ data: bookingDetail(1, 'Ravi Kumar') })],
+    'salon.updateStatus': [answered({ data: done, booking: done })],
+  });
+  (await ravi()).focus();
+  await userEvent.keyboard('{Enter}');
+  const ask = async () => screen.findByRole('button', { name: 'Change status' });
+  await waitFor(async () => expect(await ask()).toBeEnabled());
+  await userEvent.click(await ask());
+  await userEvent.click(await screen.findByRole('combobox', { name: 'New status' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Completed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Update Status' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Change status' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await waitFor(async () => expect(await ravi()).toHaveFocus());
 });

@@ -81,6 +81,7 @@ export const ReviewItem = ({ review, busy, onPublished, onTakeBack }: Props) => 
           <Button
             variant={reply ? 'text' : 'outlined'}
             disabled={busy}
+            data-takes-focus
             startIcon={
               reply ? <Pencil size={18} aria-hidden /> : <MessageSquareReply size={18} aria-hidden />
             }

@@ -1,6 +1,6 @@
 import type { SalonReview } from '@sundara/contracts/api';
 import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/web/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as reviews from '../../expose/routes/reviews.expose.tsx';
 
@@ -18,6 +18,7 @@ const REVIEW: SalonReview = {
   bookingId: 'b1',
   services: ['Haircut'],
 };
+const NEXT: SalonReview = { ...REVIEW, id: 'r2', author: 'Meera I.' };
 const listed = (...list: SalonReview[]) => {
   const total = list.length;
   const ratingCounts = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars === 4 ? total : 0 }));
@@ -61,4 +62,32 @@ test('a salon without reviews is new', async () => {
   open({ 'salon.reviews': [listed()] });
   expect(await screen.findByText('New')).toBeVisible();
   expect(screen.getByText('No reviews yet.')).toBeVisible();
+});
+
+test('the focus stays with a review whose answer was saved or taken back, and goes on to the next when it leaves the list', async () => {
+  const reply = { text: 'Thank you.', date: '2026-11-21T12:00:00+05:30' };
+  const done = answered({ review: { ...REVIEW, reply } });
+  open({
+    'salon.reviews': [
+      listed(REVIEW, NEXT),
+      listed({ ...REVIEW, reply }, NEXT),
+      listed(REVIEW, NEXT),
+      listed(NEXT),
+    ],
+    'salon.replyToReview': [done],
+    'salon.removeReply': [answered({ review: REVIEW })],
+  });
+  const answer = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer to Asha R.' }));
+    await userEvent.type(screen.getByLabelText('Your answer to Asha R.'), 'Thank you.');
+    await userEvent.click(screen.getByRole('button', { name: 'Publish answer' }));
+  };
+  await answer();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Edit the answer to Asha R.' })).toHaveFocus(),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the answer to Asha R.' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Answer to Asha R.' })).toHaveFocus());
+  await answer();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Answer to Meera I.' })).toHaveFocus());
 });

@@ -74,6 +74,27 @@ test('a deleted service leaves list and counts at once, though the list can not 
   expect(said).toEqual(['Service deleted successfully']);
 });
 
+test('after a service is deleted the focus is at the one that took its place, and after the last at the heading', async () => {
+  open({
+    'salon.services': [listed(CUT, SPA), listed(SPA), listed()],
+    'salon.deleteService': [answered({ msg: 'Service deleted' })],
+  });
+  const remove = async (name: string) => {
+    const row = await screen.findByRole('button', { name: `Delete ${name}` });
+    await userEvent.click(row);
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(row).not.toBeInTheDocument());
+  };
+  await remove('Haircut');
+  await waitFor(() =>
+    expect(within(screen.getByRole('row', { name: /Hair Spa/ })).getAllByRole('button')).toContain(
+      document.activeElement,
+    ),
+  );
+  await remove('Hair Spa');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 test('with the only service of the last page the page goes too: the one before is shown', async () => {
   const last = listed(CUT);
   const pagination = {
