@@ -177,6 +177,28 @@ test('each booking leads to its page, and the list to all bookings', async () =>
   expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/salon/bookings');
 });
 
+test('news that come together are read together: once at once, and once after', async () => {
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+  FakeEventSource.opened = [];
+  try {
+    const { urls } = open({
+      'salon.events': [answered({ url: '/api/salon/events?key=k' })],
+      'salon.orders': [pageOf(1, 1, booking(7, 'Asha Rao')), pageOf(1, 1, booking(8, 'Meera Iyer'))],
+    });
+    await screen.findByRole('rowheader', { name: 'Asha Rao' });
+    await waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+    act(() => {
+      for (let no = 1; no <= 10; no += 1) FakeEventSource.last().tell(no, 'completed', `b${no}`);
+    });
+    const read = () => urls.filter((url) => url.startsWith('/api/salon/orders'));
+    await waitFor(() => expect(read()).toHaveLength(3));
+    expect(await screen.findByRole('rowheader', { name: 'Meera Iyer' })).toBeVisible();
+    expect(read()).toHaveLength(3);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'EventSource');
+  }
+});
+
 test('a new booking comes by itself and is marked; news that cannot be read take nothing away', async () => {
   Object.assign(globalThis, { EventSource: FakeEventSource });
   FakeEventSource.opened = [];
