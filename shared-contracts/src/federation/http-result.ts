@@ -20,3 +20,15 @@ export type ApiFailure =
 export type Result<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly failure: ApiFailure };
+
+/** What support is told of a failure: 'SLOT_TAKEN', 'network'. */
+export const failureCode = (failure: ApiFailure): string =>
+  failure.kind === 'rejected' ? failure.code : failure.kind;
+
+/** What was asked for is unknown, gone, somebody else's or no id at all: to who asks they are one (resolutions R16). */
+export const isNotThere = (failure: ApiFailure): boolean =>
+  failure.kind === 'rejected' && (failure.status === 404 || failure.status === 400);
+
+/** Refused for good: asking again would bring the same. A session that ended is the shell's to see to. */
+export const isRefusedForGood = (failure: ApiFailure): boolean =>
+  failure.kind === 'rejected' && failure.status < 500 && failure.status !== 401 && failure.status !== 429;

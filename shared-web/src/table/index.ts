@@ -8,6 +8,7 @@ export { ChoiceField, type Option } from './choice-field.tsx';
 export type { Column } from './column.ts';
 export { DataTable } from './data-table.tsx';
 export { FailedFace } from './failed-face.tsx';
+export { FailedPart } from './failed-part.tsx';
 export { type ListAddress, pageOf, useListAddress } from './list-address.ts';
 export { ListSection } from './list-section.tsx';
 export { PagedTable } from './paged-table.tsx';

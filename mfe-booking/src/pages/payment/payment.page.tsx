@@ -1,15 +1,12 @@
-import type { ApiFailure } from '@sundara/contracts/federation';
+import { type ApiFailure, failureCode, isNotThere } from '@sundara/contracts/federation';
 import { Container, ErrorFace, LinkButton, usePageTitle } from '@sundara/web/core';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import { OrderView } from './order-view.tsx';
 import type { OrderData } from './payment.loader.ts';
 
-const isNoOrder = (failure: ApiFailure): boolean =>
-  failure.kind === 'rejected' && (failure.status === 404 || failure.status === 400);
-
 const OrderFailure = ({ failure }: { failure: ApiFailure }) => {
   const { state, revalidate } = useRevalidator();
-  const unknown = isNoOrder(failure);
+  const unknown = isNotThere(failure);
   usePageTitle(unknown ? 'Payment not found' : 'Payment not shown');
   return (
     <Container maxWidth="lg">
@@ -22,7 +19,7 @@ const OrderFailure = ({ failure }: { failure: ApiFailure }) => {
             : failure.message
         }
         {...(!unknown && {
-          code: failure.kind === 'rejected' ? failure.code : failure.kind,
+          code: failureCode(failure),
           onRetry: revalidate,
           retrying: state === 'loading',
         })}

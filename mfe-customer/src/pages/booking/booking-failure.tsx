@@ -1,13 +1,12 @@
-import type { ApiFailure } from '@sundara/contracts/federation';
+import { type ApiFailure, failureCode, isNotThere } from '@sundara/contracts/federation';
 import { Container, ErrorFace, LinkButton, usePageTitle, useSelfRetry } from '@sundara/web/core';
 import { useRevalidator } from '@sundara/web/router';
-import { isNoBooking } from './booking.loader.ts';
 
 /** Why a booking can't be shown (specification 1, section 2), with ways on. */
 export const BookingFailure = ({ failure }: { failure: ApiFailure }) => {
   const { state, revalidate } = useRevalidator();
   const byItself = useSelfRetry(failure, revalidate);
-  const unknown = isNoBooking(failure);
+  const unknown = isNotThere(failure);
   usePageTitle(unknown ? 'Booking Not Found' : 'Booking not shown');
   return (
     <Container maxWidth="lg">
@@ -20,7 +19,7 @@ export const BookingFailure = ({ failure }: { failure: ApiFailure }) => {
             : `${failure.message}${byItself ? ' We keep trying.' : ''}`
         }
         {...(!unknown && {
-          code: failure.kind === 'rejected' ? failure.code : failure.kind,
+          code: failureCode(failure),
           onRetry: revalidate,
           retrying: state === 'loading',
         })}

@@ -1,12 +1,8 @@
-import type { ApiFailure } from '@sundara/contracts/federation';
+import { type ApiFailure, failureCode, isNotThere } from '@sundara/contracts/federation';
 import { Container, ErrorFace, LinkButton, usePageTitle } from '@sundara/web/core';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import type { SalonData } from './salon.loader.ts';
 import { SalonView } from './salon-view.tsx';
-
-/** An id that is unknown, gone or no id at all is one and the same to a visitor. */
-const isNoSalon = (failure: ApiFailure): boolean =>
-  failure.kind === 'rejected' && (failure.status === 404 || failure.status === 400);
 
 const SalonFailure = ({ failure }: { failure: ApiFailure }) => {
   const { state, revalidate } = useRevalidator();
@@ -16,8 +12,8 @@ const SalonFailure = ({ failure }: { failure: ApiFailure }) => {
       <ErrorFace
         heading="h1"
         title="Oops! Something went wrong"
-        reason={isNoSalon(failure) ? 'This salon is not on Sundara.' : failure.message}
-        code={failure.kind === 'rejected' ? failure.code : failure.kind}
+        reason={isNotThere(failure) ? 'This salon is not on Sundara.' : failure.message}
+        code={failureCode(failure)}
         onRetry={revalidate}
         retrying={state === 'loading'}
         actions={

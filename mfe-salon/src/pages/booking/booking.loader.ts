@@ -1,12 +1,8 @@
 import { type Reply, salonBooking } from '@sundara/contracts/api';
-import type { ApiFailure, RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
+import { isRefusedForGood, type RemoteLoaderArgs, type Result } from '@sundara/contracts/federation';
 import { redirect } from '@sundara/web/router';
 
 export type BookingData = Result<Reply<typeof salonBooking>>;
-
-/** Refused for good: asking again would bring the same. A session that ended is the shell's to see to. */
-const isFinal = (failure: ApiFailure): boolean =>
-  failure.kind === 'rejected' && failure.status < 500 && failure.status !== 401 && failure.status !== 429;
 
 /**
  * Fetches the booking that the path names. Where the API refuses it for good it is told, and the way leads back to all
@@ -19,7 +15,7 @@ export const loadBooking = async ({
 }: RemoteLoaderArgs): Promise<BookingData | Response> => {
   const { signal } = request;
   const found = await shell.http.call(salonBooking, { params: { id: params.id ?? '' } }, { signal });
-  if (found.ok || !isFinal(found.failure)) return found;
+  if (found.ok || !isRefusedForGood(found.failure)) return found;
   shell.notify.error('Failed to fetch booking details');
   return redirect('/salon/bookings');
 };

@@ -1,8 +1,8 @@
 import type { Device } from '@sundara/contracts/api';
 import { Box, Button, Skeleton, Stack, Typography, useNow } from '@sundara/web/core';
+import { FailedPart } from '@sundara/web/table';
 import { LogOut } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { NotLoaded } from '../not-loaded.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { EndOthersDialog } from './end-others-dialog.tsx';
 import type { Devices } from './use-devices.ts';
@@ -83,7 +83,14 @@ export const DevicesList = ({ devices }: { readonly devices: Devices }) => {
   const { result, asking, ask } = devices;
   if (!result) return <Waiting />;
   if (!result.ok) {
-    return <NotLoaded title="We could not load your devices" {...{ failure: result.failure, asking, ask }} />;
+    return (
+      <FailedPart
+        title="We could not load your devices"
+        failure={result.failure}
+        onRetry={ask}
+        retrying={asking}
+      />
+    );
   }
   const list = result.data.toSorted((one, two) => Number(two.current) - Number(one.current));
   if (list.length === 0) {

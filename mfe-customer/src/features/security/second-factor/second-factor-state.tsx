@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Skeleton, Typography } from '@sundara/web/core';
+import { FailedPart } from '@sundara/web/table';
 import { ShieldCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { NotLoaded } from '../not-loaded.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpSteps } from './set-up.tsx';
 import { TurnOffDialog } from './turn-off-dialog.tsx';
@@ -37,7 +37,7 @@ export const SecondFactorState = ({ factor }: { readonly factor: SecondFactor })
   if (!result) return <Waiting />;
   if (!result.ok) {
     const title = 'We could not load your second factor';
-    return <NotLoaded {...{ title, failure: result.failure, asking, ask }} />;
+    return <FailedPart title={title} failure={result.failure} onRetry={ask} retrying={asking} />;
   }
   if (setUp?.step === 'codes') return <RecoveryCodes codes={setUp.codes} onKept={back} />;
   const { on, recoveryCodesLeft } = result.data;

@@ -1,6 +1,6 @@
 import { Box, EmptyFace, Skeleton } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
-import { PartFailed } from '../part-failed.tsx';
+import { FailedPart } from '@sundara/web/table';
 import { AddressStep } from './address-step.tsx';
 import { BasicStep } from './basic-step.tsx';
 import { HoursStep } from './hours-step.tsx';
@@ -21,7 +21,7 @@ interface Props {
 export const ProfilePanel = ({ state, step, onStep }: Props) => {
   const { form, failure, isMissing, faults, problem } = state;
   if (failure && !form)
-    return <PartFailed title="Failed to fetch profile" failure={failure} onRetry={state.retry} />;
+    return <FailedPart title="Failed to fetch profile" failure={failure} onRetry={state.retry} />;
   if (isMissing && !form)
     return (
       <EmptyFace title="No salon belongs to this account.">

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Typography } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
-import { PartFailed } from '../part-failed.tsx';
+import { FailedPart } from '@sundara/web/table';
 import { CurrentPlan } from './current-plan.tsx';
 import { History } from './history.tsx';
 import { PlanChooser } from './plan-chooser.tsx';
@@ -11,7 +11,7 @@ const Current = ({ state }: { state: SubscriptionState }) => {
   if (!current) return <Skeleton variant="rounded" height={180} aria-label="Loading your plan" />;
   if ('failure' in current)
     return (
-      <PartFailed
+      <FailedPart
         title="Failed to fetch current subscription"
         failure={current.failure}
         onRetry={state.retry}
@@ -54,7 +54,7 @@ export const SubscriptionPanel = () => {
       </Typography>
       {!past && <Skeleton variant="rounded" height={96} sx={{ mt: 1 }} />}
       {past && 'failure' in past && (
-        <PartFailed title="Failed to fetch past subscriptions" failure={past.failure} onRetry={state.retry} />
+        <FailedPart title="Failed to fetch past subscriptions" failure={past.failure} onRetry={state.retry} />
       )}
       {past && 'data' in past && <History plans={[...running, ...past.data]} state={state} />}
     </>
