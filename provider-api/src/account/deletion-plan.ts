@@ -1,7 +1,8 @@
-import { type Paise, refundOf } from '@sundara/contracts';
+import type { Paise } from '@sundara/contracts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { type Cancellable, findCancellable } from '../bookings/cancellable.ts';
+import { refundToCustomer } from '../bookings/refund-notice.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 
 export interface DeletionPlan {
@@ -25,8 +26,7 @@ export const planDeletion = async (
   for (const id of await findVisitsAhead(db, customerId, now)) {
     const visit = await findCancellable(db, id);
     if (!visit) continue;
-    const { paidPaise, start } = visit;
-    visits.push({ ...visit, refundPaise: refundOf({ paidPaise, start, now, by: 'customer' }).refundPaise });
+    visits.push({ ...visit, refundPaise: refundToCustomer(visit, now).refundPaise });
   }
   return { visits, refundPaise: visits.reduce((sum, visit) => sum + visit.refundPaise, 0) };
 };

@@ -68,6 +68,11 @@ export const bookings = pgTable(
     sequence: integer().notNull().default(0),
     /** How often it was moved within 24 hours of its start (resolutions M9). */
     lateReschedules: integer('late_reschedules').notNull().default(0),
+    /**
+     * The latest start that it had before its salon moved it, by which a cancellation is judged in the customer's favour
+     * (decision 34); null since the customer chose the start.
+     */
+    movedBySalonFrom: timestamp('moved_by_salon_from', { withTimezone: true }),
     cancelledBy: text('cancelled_by', { enum: ['customer', 'salon', 'admin'] }),
     /** What whoever cancelled it says about it to the other; empty where nothing is said. */
     cancelReason: text('cancel_reason').notNull().default(''),

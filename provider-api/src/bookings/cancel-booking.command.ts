@@ -1,4 +1,4 @@
-import { formatRupees, type Paise, refundOf, rupeesOf } from '@sundara/contracts';
+import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import type { Database } from '../database/open-database.ts';
@@ -15,6 +15,7 @@ import {
   lockCancellable,
   requireCancellable,
 } from './cancellable.ts';
+import { refundToCustomer } from './refund-notice.ts';
 import { lockSalon } from './salon-lock.ts';
 
 export interface CancellingDependencies {
@@ -71,7 +72,7 @@ export const cancelWithin = async (
   requireCancellable(booking, by, now);
   const { paidPaise, gatewayPaymentId, start } = booking;
   const payer = by === 'customer' ? 'customer' : 'salon';
-  const { refundPaise } = refundOf({ paidPaise, start, now, by: payer });
+  const refundPaise = payer === 'customer' ? refundToCustomer(booking, now).refundPaise : paidPaise;
   if (expectedPaise !== undefined && expectedPaise !== refundPaise) throw refundChanged(refundPaise);
   await writeCancellation(tx, booking, { by, reason }, now);
   await announceBooking(tx, 'cancelled', { bookingId, start, by }, now);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
+import { openDesk } from '../calendar/testing/salon-desk.ts';
 import { findBalances } from '../ledger/balances.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
 import { MONDAY_NOON, makeCustomer, putVisit, TUESDAY } from '../payments/testing/booking-bench.ts';
@@ -68,6 +69,33 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
       });
     }
   }
+
+  it('gives back what came back before the salon moved the visit near, until the customer moves it again', async () => {
+    const { bench } = scene;
+    const desk = await openDesk(bench, scene.database, scene.salon);
+    const at = (day: string, time: string) => `${day}T${time}:00+05:30`;
+    const move = async (bookingId: string, start: string) =>
+      assert.equal((await desk.ask('PATCH', `bookings/${bookingId}/time`, { start })).status, 200, start);
+    const [near, chosen] = [await pay(), await pay({ dateTime: `${TUESDAY}T18:00` })];
+    await move(near.bookingId, at('2026-11-26', '13:00'));
+    await move(chosen.bookingId, at('2026-11-26', '15:00'));
+    const newDateTime = at('2026-11-25', '15:00');
+    const path = `/api/customer/bookings/${chosen.bookingId}/reschedule`;
+    const own = await bench.call('PUT', path, { token: scene.customer.token, body: { newDateTime } });
+    assert.equal(own.status, 200, JSON.stringify(own.json));
+    bench.now = instantAt(TUESDAY, '09:00');
+    await move(near.bookingId, at(TUESDAY, '11:00'));
+    bench.now = instantAt(TUESDAY, '10:59');
+    const { offer } = (await preview(near.bookingId)).json;
+    assert.deepEqual(
+      [offer.refund, offer.until, offer.later, offer.text],
+      [508, at(TUESDAY, '11:00'), null, 'Cancel before 11:00 am today and get everything back, ₹508.00.'],
+    );
+    const { status, json } = await cancel(near.bookingId, { expectedRefund: 508 });
+    assert.deepEqual([status, json.refund.amount], [200, 508]);
+    bench.now = instantAt('2026-11-25', '14:00');
+    assert.equal((await preview(chosen.bookingId)).json.offer.refund, 0);
+  });
 
   it('says in the preview until when the amount holds, what comes after, and a sentence', async () => {
     const { bookingId } = await pay();

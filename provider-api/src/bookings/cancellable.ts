@@ -18,6 +18,8 @@ export interface Cancellable {
   readonly status: StoredStatus;
   readonly start: Date;
   readonly end: Date;
+  /** By it a cancellation is judged, where it is later than the start (`noticeStartOf`). */
+  readonly movedBySalonFrom: Date | null;
   readonly cancelledAt: Date | null;
   readonly cancelledBy: 'customer' | 'salon' | 'admin' | null;
   readonly contactNumber: string;
@@ -42,6 +44,7 @@ export const findCancellable = async (
       status: bookings.status,
       start: startOf(bookings.during),
       end: endOf(bookings.during),
+      movedBySalonFrom: bookings.movedBySalonFrom,
       cancelledAt: bookings.cancelledAt,
       cancelledBy: bookings.cancelledBy,
       attendance: bookings.attendance,

@@ -1,4 +1,4 @@
-import { paiseOf, refundOf, refundText, rupeesOf, toLocalIso } from '@sundara/contracts';
+import { paiseOf, refundText, rupeesOf, toLocalIso } from '@sundara/contracts';
 import { cancelBooking, cancelBookingByPut, cancellationPreview, succeed } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +14,7 @@ import {
   noSuchBooking,
 } from './cancel-booking.command.ts';
 import { findCancellable, isStanding, requireCancellable } from './cancellable.ts';
+import { refundToCustomer } from './refund-notice.ts';
 
 /** Cancelling as a customer: what it gives back, and doing it, by either of two methods (resolutions E6). */
 export const cancellationRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {
@@ -24,8 +25,7 @@ export const cancellationRoutes = (app: FastifyInstance, dependencies: Cancellin
     if (booking?.customerId !== account.id || !isStanding(booking)) throw noSuchBooking();
     const now = dependencies.now();
     requireCancellable(booking, 'customer', now);
-    const question = { paidPaise: booking.paidPaise, start: booking.start, now, by: 'customer' } as const;
-    const answer = refundOf(question);
+    const answer = refundToCustomer(booking, now);
     return succeed('What comes back', {
       offer: {
         paid: rupeesOf(booking.paidPaise),
@@ -33,7 +33,7 @@ export const cancellationRoutes = (app: FastifyInstance, dependencies: Cancellin
         percent: answer.percent,
         until: answer.until && toLocalIso(answer.until),
         later: answer.laterPaise === null ? null : rupeesOf(answer.laterPaise),
-        text: refundText(question, answer),
+        text: refundText({ paidPaise: booking.paidPaise, now, by: 'customer' }, answer),
       },
     });
   });

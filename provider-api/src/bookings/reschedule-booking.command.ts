@@ -101,6 +101,8 @@ const move = async (
     .set({
       during: rangeText({ start, end: addMinutes(start, visit.durationMinutes) }),
       sequence: sql`${bookings.sequence} + 1`,
+      // From now on it is the customer's own choice that counts.
+      movedBySalonFrom: null,
       lateReschedules: sql`${bookings.lateReschedules} + ${late}`,
       updatedAt: now,
     })

@@ -125,7 +125,7 @@ forEachBench({ salon: { specialists: team, bufferMinutes: 10 } }, (scene) => {
     const moved = await move(id, { start: at('13:20'), expectedStart: at('11:00') });
     assert.deepEqual([moved.status, moved.json.blocks[0].start], [200, at('13:20')]);
     // Lead time, grid and horizon bind customers only.
-    for (const start of [at('10:05', '2026-11-23'), at('10:00', '2027-03-01')]) {
+    for (const start of [at('12:05', '2026-11-23'), at('10:00', '2027-03-01')]) {
       assert.equal((await move(id, { start })).status, 200, start);
     }
     assert.equal(await mailsAbout(id, 'mail.salon-told'), 0);
@@ -184,6 +184,18 @@ forEachBench({ salon: { specialists: team, bufferMinutes: 10 } }, (scene) => {
     assert.deepEqual((await parts(move(id, { part: 1, resourceId: bela })))?.[1]?.[0], bela);
     assert.deepEqual((await parts(move(id, { duration: 180 })))?.[1], [bela, at('17:30'), at('19:00')]);
     assert.match((await move(id, { start: at('15:30') })).json.message, /Anu is off/);
+  });
+
+  it('moves no visit that was booked online to a time that has passed, and gives one that has begun to somebody else', async () => {
+    const id = await book('12:00', ['cut'], anu);
+    scene.bench.now = instantAt(TUESDAY, '12:20');
+    for (const time of ['10:00', '12:15']) {
+      const { json } = await move(id, { start: at(time) });
+      assert.equal(json.code, 'SLOT_NOT_BOOKABLE', time);
+      assert.match(json.message, /only be moved to a time that is still to come/);
+    }
+    assert.equal((await move(id, { resourceId: bela })).status, 200);
+    assert.equal((await move(id, { start: at('12:20') })).status, 200);
   });
 
   it("does not know another salon's visits, and moves none that is over", async () => {

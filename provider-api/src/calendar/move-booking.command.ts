@@ -87,6 +87,10 @@ const write = async (
     .set({
       during: rangeText({ start, end: addMinutes(start, visit.durationMinutes) }),
       // Calendars replace their entry by it; who does the visit is not in it.
+      // By the later start its cancellation is judged, however often it is moved.
+      ...('start' in changes && {
+        movedBySalonFrom: sql`greatest(${bookings.movedBySalonFrom}, lower(${bookings.during}))`,
+      }),
       ...(isOtherTime(changes) && { sequence: sql`${bookings.sequence} + 1` }),
       updatedAt: now,
     })

@@ -59,7 +59,7 @@ export const planMove = (was: CalendarVisit, booked: Visit, wish: SalonMove, now
   if (Object.keys(changes).length > 0 && expected !== undefined && expected !== was.start.getTime()) {
     throw new ApiError('STATUS_CHANGED', { message: 'This visit was moved a moment ago.' });
   }
-  if (movesStart) requireCalendarTime(start, now);
+  if (movesStart) requireCalendarTime(start, now, was.source);
   return {
     start,
     visit,

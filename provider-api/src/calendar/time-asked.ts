@@ -30,10 +30,11 @@ export const nextStep = (moment: Date): Date => new Date(Math.ceil(moment.getTim
 export const isOnStep = (moment: Date): boolean => moment.getTime() % STEP === 0;
 
 /**
- * What binds a salon in its own calendar: the step, that what was before today is settled, and its end in two years.
+ * What binds a salon in its own calendar: the step, that what was before today is settled, and its end in two years. A
+ * visit that was booked online goes to no time that has passed, as its customer could neither come nor cancel.
  * @throws ApiError SLOT_NOT_BOOKABLE
  */
-export const requireCalendarTime = (start: Date, now: Date): void => {
+export const requireCalendarTime = (start: Date, now: Date, source: string): void => {
   if (!isOnStep(start)) {
     throw new ApiError('SLOT_NOT_BOOKABLE', { message: `Visits start every ${STEP_MINUTES} minutes.` });
   }
@@ -42,5 +43,10 @@ export const requireCalendarTime = (start: Date, now: Date): void => {
   }
   if (start > calendarEnd(now)) {
     throw new ApiError('SLOT_NOT_BOOKABLE', { message: 'Choose a time within the next two years.' });
+  }
+  if (source === 'online' && start < now) {
+    throw new ApiError('SLOT_NOT_BOOKABLE', {
+      message: 'A visit that was booked online can only be moved to a time that is still to come.',
+    });
   }
 };

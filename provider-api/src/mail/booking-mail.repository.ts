@@ -50,6 +50,7 @@ export const findBookingMail = async (db: DatabaseHandle, bookingId: string): Pr
     },
     start,
     end,
+    movedBySalonFrom: booking.movedBySalonFrom,
     services,
     basePaise: booking.basePaise,
     discountPaise: booking.discountPaise,

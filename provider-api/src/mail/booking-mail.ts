@@ -23,6 +23,8 @@ export interface BookingMail {
   };
   readonly start: Date;
   readonly end: Date;
+  /** By it a cancellation is judged, where it is later than the start. */
+  readonly movedBySalonFrom: Date | null;
   readonly services: readonly {
     readonly name: string;
     readonly durationMinutes: number;

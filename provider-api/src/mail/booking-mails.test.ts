@@ -105,6 +105,13 @@ test('a moved visit shows the new time, and the old one struck through', () => {
   expect(text).toContain('Tuesday, 24 November 2026\n4:00 pm to 5:30 pm');
 });
 
+test('a visit that the salon moved near is told to be free to cancel until it begins', () => {
+  const moved = aBookingMail({ start: addMinutes(NOW, 60), movedBySalonFrom: BOOKING.start });
+  const told = bookingRescheduledMail(moved, BOOKING.start, MAIL_SETTINGS, NOW).text;
+  expect(told).toContain('Free to cancel until Sat, 21 Nov, 1:00 pm.');
+  expect(told).not.toContain('half');
+});
+
 test('a cancelled visit says who called it off, what comes back and when', () => {
   const cancelled = aBookingMail({ status: 'cancelled', cancelledBy: 'customer' });
   const half = bookingCancelledMail(cancelled, 58_475, MAIL_SETTINGS).text;

@@ -10,9 +10,9 @@ import {
   HALF_REFUND_HOURS,
   localDateOf,
   type Paise,
-  refundOf,
   rupeesOf,
 } from '@sundara/contracts';
+import { noticeStartOf, refundToCustomer } from '../bookings/refund-notice.ts';
 import type { BookingMail } from './booking-mail.ts';
 import type { AmountLine } from './mail-layout.ts';
 
@@ -64,14 +64,17 @@ export const amountText = (lines: readonly AmountLine[]): string =>
  * 4:00 pm. After that, half of what you paid comes back until Tue, 24 Nov, 2:00 pm.'
  */
 export const refundRule = (
-  { start, totalPaise }: Pick<BookingMail, 'start' | 'totalPaise'>,
+  booking: Pick<BookingMail, 'start' | 'movedBySalonFrom' | 'totalPaise'>,
   now: Date,
 ): string => {
+  const { start, totalPaise } = booking;
   if (totalPaise === 0) return '';
-  const { percent, until } = refundOf({ paidPaise: totalPaise, start, now, by: 'customer' });
-  const halfUntil = formatDayAndClock(addMinutes(start, -HALF_REFUND_HOURS * 60));
+  const { percent, until, laterPaise } = refundToCustomer({ ...booking, paidPaise: totalPaise }, now);
   if (!until) return 'If you cancel now, the salon decides whether something comes back.';
-  return percent === 100
-    ? `Free to cancel until ${formatDayAndClock(until)}. After that, half of what you paid comes back until ${halfUntil}.`
-    : `Cancel until ${halfUntil}, and half of what you paid comes back.`;
+  if (percent < 100) return `Cancel until ${formatDayAndClock(until)}, and half of what you paid comes back.`;
+  const free = `Free to cancel until ${formatDayAndClock(until)}.`;
+  // Their own move brought the visit so near that all comes back until it begins.
+  if (laterPaise === null) return free;
+  const ends = addMinutes(noticeStartOf(booking), -HALF_REFUND_HOURS * 60);
+  return `${free} After that, half of what you paid comes back until ${formatDayAndClock(ends < start ? ends : start)}.`;
 };

@@ -1,5 +1,6 @@
 import { addMinutes, HALF_REFUND_HOURS } from '@sundara/contracts';
 import type { Cancellable } from '../bookings/cancellable.ts';
+import { type Noticed, noticeStartOf } from '../bookings/refund-notice.ts';
 
 /**
  * Whether the rules leave it to the salon what goes back: the customer cancelled under two hours before the start, or
@@ -8,13 +9,13 @@ import type { Cancellable } from '../bookings/cancellable.ts';
 export const mayGrant = ({
   status,
   attendance,
-  start,
   cancelledAt,
   cancelledBy,
-}: Pick<Cancellable, 'status' | 'attendance' | 'start' | 'cancelledAt' | 'cancelledBy'>): boolean =>
+  ...visit
+}: Pick<Cancellable, 'status' | 'attendance' | 'cancelledAt' | 'cancelledBy'> & Noticed): boolean =>
   status === 'completed'
     ? attendance === 'no_show'
     : status === 'cancelled' &&
       cancelledBy === 'customer' &&
       cancelledAt !== null &&
-      cancelledAt > addMinutes(start, -HALF_REFUND_HOURS * 60);
+      cancelledAt > addMinutes(noticeStartOf(visit), -HALF_REFUND_HOURS * 60);

@@ -65,7 +65,7 @@ const add = async (tx: TransactionHandle, account: Account, wish: WalkInWish, no
   }
   await expirePassedHolds(tx, salonId, now);
   const start = wish.start ?? nextStep(now);
-  requireCalendarTime(start, now);
+  requireCalendarTime(start, now, 'walk-in');
   const visit = await findVisit(tx, salonId, wish.services);
   const request = await findVisitRequest(tx, visit, { start, end: start }, { now });
   if (resourceId !== undefined) requireResource(request, resourceId);

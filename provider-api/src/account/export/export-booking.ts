@@ -14,6 +14,7 @@ export const exportBooking = (row: ExportedBooking) => {
     status: booking.status,
     begins: instantOf(start),
     ends: instantOf(end),
+    movedBySalonFrom: instantOf(booking.movedBySalonFrom),
     bookedFor: {
       name: booking.customerName,
       email: booking.customerEmail,

@@ -21,6 +21,7 @@ export const aBookingMail = (change: Partial<BookingMail> = {}): BookingMail => 
   },
   start: instantAt('2026-11-24', '16:00'),
   end: instantAt('2026-11-24', '17:30'),
+  movedBySalonFrom: null,
   services: [
     { name: 'Cut', durationMinutes: 30, pricePaise: 50_000, specialist: 'Meera' },
     { name: 'Colour; long, "bold"', durationMinutes: 60, pricePaise: 73_450, specialist: 'Farah' },
