@@ -76,5 +76,5 @@ export const refundRule = (
   // Their own move brought the visit so near that all comes back until it begins.
   if (laterPaise === null) return free;
   const ends = addMinutes(noticeStartOf(booking), -HALF_REFUND_HOURS * 60);
-  return `${free} After that, half of what you paid comes back until ${formatDayAndClock(ends < start ? ends : start)}.`;
+  return `${free} After that, half of what you paid comes back until ${ends < start ? formatDayAndClock(ends) : 'it begins'}.`;
 };
