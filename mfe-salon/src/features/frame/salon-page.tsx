@@ -1,6 +1,6 @@
 import { Box, Container, Typography } from '@sundara/web/core';
 import type { ReactNode } from 'react';
-import { useKeptFocus } from '../focus/use-kept-focus.ts';
+import { keptFocus } from '../focus/kept-focus.ts';
 import { SettingsHost } from './settings-host.tsx';
 
 interface Props {
@@ -15,38 +15,35 @@ interface Props {
 }
 
 /** A page of the owner's area: its head, and the settings that open over it by `?settings=`. */
-export const SalonPage = ({ title, lead, actions, width = 'lg', children }: Props) => {
-  const part = useKeptFocus<HTMLDivElement>();
-  return (
-    <Container ref={part} maxWidth={width === 'full' ? false : width} sx={{ py: { xs: 2.5, md: 4 } }}>
-      <Box
-        component="header"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          columnGap: 2,
-          rowGap: 1.5,
-          mb: 2.5,
-        }}
-      >
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h2" component="h1">
-            {title}
+export const SalonPage = ({ title, lead, actions, width = 'lg', children }: Props) => (
+  <Container ref={keptFocus} maxWidth={width === 'full' ? false : width} sx={{ py: { xs: 2.5, md: 4 } }}>
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        rowGap: 1.5,
+        mb: 2.5,
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="h2" component="h1">
+          {title}
+        </Typography>
+        {lead && (
+          <Typography component="div" sx={{ mt: 0.25, maxWidth: '64ch', color: 'text.secondary' }}>
+            {lead}
           </Typography>
-          {lead && (
-            <Typography component="div" sx={{ mt: 0.25, maxWidth: '64ch', color: 'text.secondary' }}>
-              {lead}
-            </Typography>
-          )}
-        </Box>
-        {actions && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{actions}</Box>
         )}
       </Box>
-      {children}
-      <SettingsHost />
-    </Container>
-  );
-};
+      {actions && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{actions}</Box>
+      )}
+    </Box>
+    {children}
+    <SettingsHost />
+  </Container>
+);

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '@sundara/contracts';
 import { Box } from '@sundara/web/core';
-import { useKeptFocus } from '../focus/use-kept-focus.ts';
+import { keptFocus } from '../focus/kept-focus.ts';
 import { DayRow } from './day-row.tsx';
 import { everyDay, type Week } from './week.ts';
 
@@ -21,26 +21,23 @@ export const WeekHours = ({
   label = 'Opening hours',
   closedLabel = 'Closed',
   disabled = false,
-}: Props) => {
-  const part = useKeptFocus<HTMLFieldSetElement>();
-  return (
-    <Box
-      component="fieldset"
-      ref={part}
-      aria-label={label}
-      disabled={disabled}
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid' }}
-    >
-      {WEEKDAYS.map((weekday) => (
-        <DayRow
-          key={weekday}
-          weekday={weekday}
-          day={value[weekday]}
-          closedLabel={closedLabel}
-          onChange={(day) => onChange({ ...value, [weekday]: day })}
-          onCopy={() => onChange(everyDay(value[weekday]))}
-        />
-      ))}
-    </Box>
-  );
-};
+}: Props) => (
+  <Box
+    component="fieldset"
+    ref={keptFocus}
+    aria-label={label}
+    disabled={disabled}
+    sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid' }}
+  >
+    {WEEKDAYS.map((weekday) => (
+      <DayRow
+        key={weekday}
+        weekday={weekday}
+        day={value[weekday]}
+        closedLabel={closedLabel}
+        onChange={(day) => onChange({ ...value, [weekday]: day })}
+        onCopy={() => onChange(everyDay(value[weekday]))}
+      />
+    ))}
+  </Box>
+);

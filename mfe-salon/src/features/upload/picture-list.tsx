@@ -16,7 +16,7 @@ import {
 import type { OwnPicture, UploadFolder } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
 import { type KeyboardEvent as KeyPress, useId, useRef } from 'react';
-import { useKeptFocus } from '../focus/use-kept-focus.ts';
+import { keptFocus } from '../focus/kept-focus.ts';
 import { ChooseButtons } from './choose-buttons.tsx';
 import { DropArea } from './drop-area.tsx';
 import { PictureTile } from './picture-tile.tsx';
@@ -55,7 +55,6 @@ export const PictureList = ({
   onBusy,
 }: Props) => {
   const id = useId();
-  const part = useKeptFocus<HTMLDivElement>();
   const list = usePictureList({ folder, salonId, value, onChange, max });
   const isOnItsWay = list.underWay.some(({ step }) => step !== 'failed') || list.turning !== undefined;
   useBusy(isOnItsWay, onBusy);
@@ -77,7 +76,7 @@ export const PictureList = ({
     onChange(arrayMove([...value], ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
   };
   return (
-    <Box ref={part} role="group" aria-labelledby={id}>
+    <Box ref={keptFocus} role="group" aria-labelledby={id}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
         <Typography id={id} sx={{ fontWeight: 600 }}>
           {label}

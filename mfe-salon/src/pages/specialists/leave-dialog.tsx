@@ -6,7 +6,7 @@ import { PlannedList } from '../../features/closures/planned-list.tsx';
 import { laterDay, whenWords, wholeDays } from '../../features/closures/time-off-words.ts';
 import { useTimeOff } from '../../features/closures/use-time-off.ts';
 import { VisitsInTheWay } from '../../features/closures/visits-in-the-way.tsx';
-import { useKeptFocus } from '../../features/focus/use-kept-focus.ts';
+import { keptFocus } from '../../features/focus/kept-focus.ts';
 import { EntryField } from '../../features/sheet/entry-field.tsx';
 import { SheetFrame } from '../../features/sheet/sheet-frame.tsx';
 
@@ -22,7 +22,6 @@ export interface LeaveProps {
 /** When a specialist is away: days that are planned, and more of them. */
 export const LeaveDialog = ({ open, member, leave, onChanged, onClose }: LeaveProps) => {
   const { notify } = useShell();
-  const part = useKeptFocus<HTMLDivElement>();
   const today = localDateOf(new Date());
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);
@@ -61,7 +60,7 @@ export const LeaveDialog = ({ open, member, leave, onChanged, onClose }: LeavePr
         </Button>
       }
     >
-      <Box ref={part} sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
+      <Box ref={keptFocus} sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
         <PlannedList
           entries={leave}
           none="No leave is planned yet."
