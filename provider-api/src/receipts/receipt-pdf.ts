@@ -1,11 +1,8 @@
-import { formatRupees, rupeesOf } from '@sundara/contracts';
-import PDFDocument from 'pdfkit';
+import { rupeesOf } from '@sundara/contracts';
+import { COLOUR, LEFT, openSheet, printedRupees, RIGHT, type Sheet } from './open-sheet.ts';
 import type { Line, ReceiptDocument, Section } from './receipt-document.ts';
-import { createTypesetter, LEADING, type Typesetter } from './typesetter.ts';
+import { LEADING, type Typesetter } from './typesetter.ts';
 
-/** Points; A4 is 595 by 842. */
-const LEFT = 56;
-const RIGHT = 539;
 const MIDDLE = 306;
 const WIDTH = RIGHT - LEFT;
 /** Labels of lines are this wide at most; details end where amounts never begin. */
@@ -16,15 +13,6 @@ const SIZE = 9.5;
 const STEP = 17;
 /** Where the body ends at the latest; below it stand the notes. */
 const BOTTOM = 770;
-const COLOUR = {
-  text: '#2A1C14',
-  quiet: '#6B5A4E',
-  hairline: '#E8DCCF',
-  bronze: '#C5905D',
-  deepBronze: '#855427',
-  soft: '#FBF3E9',
-} as const;
-
 /**
  * Draws a receipt or a credit note on one page of A4, smaller where it would be longer. Its dates are those of issue
  * and nothing in it is random, so that the same document has the same bytes whenever it is made. Texts can be
@@ -38,43 +26,23 @@ export const receiptPdf = async (receipt: ReceiptDocument): Promise<Buffer> => {
 /** @returns the document, and how far down its text would reach unscaled */
 const compose = async (receipt: ReceiptDocument, scale: number): Promise<{ pdf: Buffer; end: number }> => {
   const { title, number, issuedAt, company } = receipt;
-  const document = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-IN',
-    displayTitle: true,
-    // The standard fonts have no rupee sign; none of them is ever used.
-    font: '',
-    info: {
-      Title: `${title} ${number}`,
-      Author: company.name,
-      Subject: `${title} of ${company.name}`,
-      CreationDate: issuedAt,
-      ModDate: issuedAt,
-    },
+  const sheet = openSheet({
+    title: `${title} ${number}`,
+    author: company.name,
+    subject: `${title} of ${company.name}`,
+    issuedAt,
   });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<Buffer>((resolve, reject) => {
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
-  const set = createTypesetter(document);
-  set.shape(() => document.rect(0, 0, 595, 6).fill(COLOUR.bronze));
+  const { document } = sheet;
+  sheet.band();
   document.save().scale(scale, scale, { origin: [(LEFT + RIGHT) / 2, 0] });
-  const end = drawBody(document, set, receipt);
+  const end = drawBody(sheet, receipt);
   document.restore();
-  drawNotes(document, set, receipt);
-  set.end();
-  document.end();
-  return { pdf: await ended, end };
+  drawNotes(sheet, receipt);
+  return { pdf: await sheet.end(), end };
 };
 
-type Canvas = InstanceType<typeof PDFDocument>;
-
-const drawBody = (document: Canvas, set: Typesetter, receipt: ReceiptDocument): number => {
+const drawBody = (sheet: Sheet, receipt: ReceiptDocument): number => {
+  const { set } = sheet;
   set.line(receipt.company.name, LEFT, 74, { face: 'display', size: 24 });
   set.line(receipt.title, RIGHT, 74, {
     face: 'display',
@@ -96,17 +64,17 @@ const drawBody = (document: Canvas, set: Typesetter, receipt: ReceiptDocument): 
     right += 14;
   }
   const parties = Math.max(left, right) + 14;
-  rule(document, set, parties);
+  sheet.rule(parties);
   const ends = [
     party(set, 'Customer', receipt.customer, LEFT, parties + 22),
     party(set, receipt.visitHeading ?? 'Visit', receipt.visit, MIDDLE, parties + 22),
   ];
 
   let y = Math.max(...ends) + 12;
-  for (const part of receipt.sections) y = section(document, set, part, y);
+  for (const part of receipt.sections) y = section(sheet, part, y);
 
   const height = 62;
-  set.shape(() => document.roundedRect(LEFT, y, WIDTH, height, 8).fill(COLOUR.soft));
+  sheet.box(y, height);
   set.line(receipt.total.label, LEFT + 18, y + 27, { face: 'display', size: 15 });
   set.line(money(receipt.total), RIGHT - 18, y + 28, { face: 'strong', size: 18, align: 'right' });
   set.line(receipt.total.words, LEFT + 18, y + 46, { size: 8.5, colour: COLOUR.quiet });
@@ -121,16 +89,11 @@ const drawBody = (document: Canvas, set: Typesetter, receipt: ReceiptDocument): 
   return receipt.payment.length % 2 === 1 ? y + 33 : y;
 };
 
-const drawNotes = (document: Canvas, set: Typesetter, { notes }: ReceiptDocument): void => {
-  rule(document, set, BOTTOM + 16);
+const drawNotes = ({ set, rule }: Sheet, { notes }: ReceiptDocument): void => {
+  rule(BOTTOM + 16);
   const text = [...notes, 'Made by computer; it is valid without a signature.'].join(' ');
   set.block(text, LEFT, BOTTOM + 32, WIDTH, { size: 7.5, colour: COLOUR.quiet });
 };
-
-const rule = (document: Canvas, set: Typesetter, y: number): void =>
-  set.shape(() =>
-    document.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(COLOUR.hairline).stroke(),
-  );
 
 const party = (set: Typesetter, heading: string, lines: readonly string[], x: number, y: number): number => {
   set.line(heading.toUpperCase(), x, y, {
@@ -153,12 +116,12 @@ const party = (set: Typesetter, heading: string, lines: readonly string[], x: nu
   );
 };
 
-const money = ({ paise }: Line): string => formatRupees(rupeesOf(paise)).replace('-', '\u2212');
+const money = ({ paise }: Line): string => printedRupees(rupeesOf(paise));
 
-const section = (document: Canvas, set: Typesetter, part: Section, top: number): number => {
+const section = ({ set, rule }: Sheet, part: Section, top: number): number => {
   const note = set.block(part.heading, LEFT, top + 20, WIDTH, { face: 'display', size: 13, tag: 'H2' }) - 5;
   const ruled = set.block(part.note, LEFT, note, WIDTH, { size: 8.5, colour: COLOUR.quiet }) - 3;
-  rule(document, set, ruled);
+  rule(ruled);
   let y = ruled + 2;
   for (const line of part.lines) {
     y += STEP;

@@ -7,9 +7,15 @@ const HEADER = ['Date', 'Time', 'Kind', 'What', 'Reference', 'Amount (₹)', 'Ow
 /** The statement as CSV: what was owed before, each line, and what is owed at its end. Times in Asia/Kolkata. */
 export const statementCsv = (statement: StatementDocument): Transform => csvStream(HEADER, rowsOf(statement));
 
-function* rowsOf({ opening, closing, from, to, lines }: StatementDocument): Generator<readonly CsvCell[]> {
+async function* rowsOf({
+  opening,
+  closing,
+  from,
+  to,
+  lines,
+}: StatementDocument): AsyncGenerator<readonly CsvCell[]> {
   yield [from, '', '', 'Owed before', '', '', csvRupees(opening)];
-  for (const { at, kind, text, reference, amount, balance } of lines) {
+  for await (const { at, kind, text, reference, amount, balance } of lines) {
     const [date, time] = [at.slice(0, 10), at.slice(11, 16)];
     yield [date, time, KIND_LABELS[kind], text, reference, csvRupees(amount), csvRupees(balance)];
   }

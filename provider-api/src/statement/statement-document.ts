@@ -1,9 +1,11 @@
 import { formatDate, instantAt, type LocalDate } from '@sundara/contracts';
+import type { StatementLine } from '@sundara/contracts/api';
 import type { Company } from '../receipts/company.ts';
-import type { Statement } from './statement.ts';
+import type { StatementSums } from './statement.ts';
 
 /** A statement as it is written down for somebody. */
-export interface StatementDocument extends Statement {
+export interface StatementDocument extends StatementSums {
+  readonly lines: AsyncIterable<StatementLine> | readonly StatementLine[];
   readonly company: Company;
   readonly salon: { readonly name: string; readonly address: string };
   readonly from: LocalDate;
@@ -18,7 +20,7 @@ export const periodText = ({ from, to }: Pick<StatementDocument, 'from' | 'to'>)
 const dayText = (date: LocalDate): string => formatDate(instantAt(date, '12:00'));
 
 /** The sums that stand above the lines, in their order; what goes off stands with a minus. */
-export const sumsOf = (statement: Statement): readonly (readonly [label: string, rupees: number])[] => [
+export const sumsOf = (statement: StatementSums): readonly (readonly [label: string, rupees: number])[] => [
   ['Owed before', statement.opening],
   ['Earned', statement.earned],
   ['Refunded', -statement.refunded],

@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../database/database-handle.ts';
 import type { DocumentFile } from '../documents/documents.ts';
 import type { Company } from '../receipts/company.ts';
 import { findOwnSalon } from '../salon/salon.repository.ts';
-import { findStatement } from './find-statement.ts';
+import { openStatement, requirePrintable } from './find-statement.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementPdf } from './statement-pdf.ts';
 
@@ -18,6 +18,7 @@ export interface StatementName {
 /**
  * The statement as a file.
  * @returns undefined where no salon belongs to the owner any more
+ * @throws ApiError VALIDATION_FAILED for a PDF of very many lines
  */
 export const findStatementFile = async (
   db: DatabaseHandle,
@@ -27,11 +28,10 @@ export const findStatementFile = async (
 ): Promise<DocumentFile | undefined> => {
   const salon = await findOwnSalon(db, ownerId);
   if (!salon) return undefined;
+  const period = { start: instantAt(from, '00:00'), end: instantAt(addDays(to, 1), '00:00') };
+  if (format === 'pdf') await requirePrintable(db, salon.id, period);
   const read = async () => ({
-    ...(await findStatement(db, salon.id, {
-      start: instantAt(from, '00:00'),
-      end: instantAt(addDays(to, 1), '00:00'),
-    })),
+    ...(await openStatement(db, salon.id, period)),
     ...{ company, from, to, issuedAt: now },
     salon: {
       name: salon.name,

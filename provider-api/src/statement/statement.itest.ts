@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import type { StatementLine } from '@sundara/contracts/api';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { type Desk, openDesk } from '../calendar/testing/salon-desk.ts';
 import { createDocuments } from '../documents/documents.ts';
@@ -63,6 +63,51 @@ forEachBench({ webhooks: 'lost', seats: 5 }, (scene) => {
     assert.deepEqual(sums(await read('from=2026-11-01&to=2026-11-22')), [0, 0, 0, 0, 0]);
     assert.equal((await desk.ask('GET', 'statement?from=2026-11-02&to=2026-11-01')).status, 400);
     assert.equal((await desk.ask('GET', 'statement?from=2025-01-01&to=2026-11-01')).status, 400);
+  });
+
+  it('comes by the page, the latest first, as one CSV of any length, and as a PDF that can be printed', async () => {
+    const { database, bench, salon } = scene;
+    const { bookingId } = await pay();
+    const add = (movements: number) =>
+      database.db.execute(sql`with added as (
+          insert into ledger_transactions (key, event, booking_id, at)
+          select gen_random_uuid()::text, 'captured', ${bookingId}, ${bench.now}::timestamptz + n * interval '1 second'
+            from generate_series(1, ${movements}::int) n returning id)
+        insert into ledger_entries (transaction_id, account, salon_id, amount_paise)
+        select id, 'gateway', null, 100 from added union all select id, 'salon', ${salon.id}::uuid, -100 from added`);
+    await add(999);
+    const balances = ({ lines }: { lines: StatementLine[] }) => lines.map(({ balance }) => balance);
+    const first = await read(`${WEEK}&page=1&limit=3`);
+    assert.deepEqual(sums(first), [0, 1449, 0, 0, 1449]);
+    assert.deepEqual(balances(first), [1447, 1448, 1449]);
+    assert.deepEqual([first.pagination.total, first.pagination.pages], [1_000, 334]);
+    assert.deepEqual(balances(await read(`${WEEK}&page=2&limit=3`)), [1444, 1445, 1446]);
+    assert.deepEqual(balances(await read(`${WEEK}&page=334&limit=3`)), [450]);
+    assert.deepEqual(balances(await read(`${WEEK}&page=335&limit=3`)), []);
+    assert.equal((await read()).lines.length, 1_000);
+
+    const find = createDocuments({
+      ...{ db: database.db, company: DEFAULT_COMPANY, siteUrl: 'http://localhost:3000' },
+    });
+    const days = { kind: 'statement', ownerId: desk.owner.id, from: '2026-11-23', to: '2026-11-29' } as const;
+    assert.ok(await find({ ...days, format: 'pdf' }, bench.now));
+    await add(1);
+    await assert.rejects(find({ ...days, format: 'pdf' }, bench.now), {
+      code: 'VALIDATION_FAILED',
+      message:
+        'These days have 1001 lines, and a PDF can have 1000. Choose fewer days, or take the statement as CSV.',
+    });
+    const csv = await find({ ...days, format: 'csv' }, bench.now);
+    let text = '';
+    for await (const chunk of (await csv?.bytes()) ?? []) text += String(chunk);
+    const rows = text.trimEnd().split('\r\n').slice(2, -1);
+    assert.deepEqual(
+      rows.map((row) => row.split(',').at(-1)),
+      Array.from({ length: 1_001 }, (_, no) => `${450 + no}.00`),
+    );
+    await add(1_000);
+    assert.match((await read()).message, /2001 lines\. Choose fewer days/);
+    assert.equal((await read(`${WEEK}&page=1`)).lines.length, 100);
   });
 
   it('pays out never more than is owed, each reference once, and keeps the ledger at zero', async () => {

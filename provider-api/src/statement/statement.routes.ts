@@ -14,6 +14,6 @@ export const statementRoutes = (app: FastifyInstance, { db }: Database): void =>
   registerOperation(app, salonStatement, async ({ account, query }) => {
     const { period } = daysAsked(query, MOST_STATEMENT_DAYS);
     const salonId = await actingSalonId(db, account);
-    return succeed('Statement', await findStatement(db, salonId, period));
+    return succeed('Statement', await findStatement(db, salonId, period, query));
   });
 };

@@ -1,42 +1,41 @@
 import { type Paise, rupeesOf, toLocalIso } from '@sundara/contracts';
 import type { StatementLine } from '@sundara/contracts/api';
-import type { Movement } from './statement.repository.ts';
+import type { Movement, Totals } from './statement.repository.ts';
 
 /** A salon's money in a period: opening + earned - refunded - paidOut = closing, in rupees. */
-export interface Statement {
+export interface StatementSums {
   readonly opening: number;
   readonly earned: number;
   readonly refunded: number;
   readonly paidOut: number;
   readonly closing: number;
-  readonly lines: StatementLine[];
 }
 
-/** Sums in whole paise, so that what stands below a column is what the column comes to. */
-export const statementOf = (openingPaise: Paise, movements: readonly Movement[]): Statement => {
-  const sums = { earned: 0, refunded: 0, 'paid-out': 0 };
-  let balance = openingPaise;
-  const lines = movements.map((movement): StatementLine => {
-    const kind = kindOf(movement);
-    sums[kind] += movement.amountPaise;
-    balance += movement.amountPaise;
-    return {
-      at: toLocalIso(movement.at),
-      kind,
-      text: textOf(kind, movement),
-      bookingId: movement.bookingId,
-      reference: movement.payout ?? (movement.no === null ? '' : `#${movement.no}`),
-      amount: rupeesOf(movement.amountPaise),
-      balance: rupeesOf(balance),
-    };
-  });
+/** From whole paise, so that what stands below a column is what the column comes to. */
+export const sumsOfTotals = ({
+  openingPaise,
+  earnedPaise,
+  refundedPaise,
+  paidOutPaise,
+}: Totals): StatementSums => ({
+  opening: rupeesOf(openingPaise),
+  earned: rupeesOf(earnedPaise),
+  refunded: positive(refundedPaise),
+  paidOut: positive(paidOutPaise),
+  closing: rupeesOf(openingPaise + earnedPaise + refundedPaise + paidOutPaise),
+});
+
+/** @param openingPaise what was owed before the period */
+export const lineOf = (openingPaise: Paise, movement: Movement): StatementLine => {
+  const kind = kindOf(movement);
   return {
-    opening: rupeesOf(openingPaise),
-    earned: rupeesOf(sums.earned),
-    refunded: positive(sums.refunded),
-    paidOut: positive(sums['paid-out']),
-    closing: rupeesOf(balance),
-    lines,
+    at: toLocalIso(movement.at),
+    kind,
+    text: textOf(kind, movement),
+    bookingId: movement.bookingId,
+    reference: movement.payout ?? (movement.no === null ? '' : `#${movement.no}`),
+    amount: rupeesOf(movement.amountPaise),
+    balance: rupeesOf(openingPaise + movement.runningPaise),
   };
 };
 

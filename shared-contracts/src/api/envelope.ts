@@ -37,9 +37,12 @@ export const pagination = (page: number, limit: number, total: number): z.output
   return { totalCount: total, totalPages: pages, currentPage: page, page, limit, total, pages };
 };
 
+/** A page as it stands in a query, from 1. */
+export const pageNumber = z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000));
+
 /** Page and size as they stand in a query; the size is capped at 100. */
 export const pageQuery = (defaultLimit: number) => ({
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  page: z._default(pageNumber, 1),
   limit: z._default(
     z.pipe(
       z.coerce.number().check(z.int(), z.gte(1)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { envelope } from './envelope.ts';
+import { envelope, pageNumber, pageQuery, paginationSchema } from './envelope.ts';
 import { operation } from './operation.ts';
 import { date, keepable, uuidText } from './text.ts';
 
@@ -20,14 +20,17 @@ export const statementLineSchema = z.object({
 });
 export type StatementLine = z.output<typeof statementLineSchema>;
 
-/** From the ledger: opening + earned - refunded - paidOut = closing. Days both included, 400 at most. */
+/**
+ * From the ledger: opening + earned - refunded - paidOut = closing. Days both included, 400 at most. Page 1 has the latest
+ * lines, those of a page are the earliest first; without `page` all lines come, where they are 2,000 at most.
+ */
 export const salonStatement = operation({
   name: 'salon.statement',
   summary: 'What was earned, refunded and paid out',
   method: 'GET',
   path: '/api/salon/statement',
   access: ['salon'],
-  query: z.object(days),
+  query: z.object({ ...days, page: z.optional(pageNumber), limit: pageQuery(100).limit }),
   reply: envelope({
     opening: z.number(),
     earned: z.number(),
@@ -35,11 +38,13 @@ export const salonStatement = operation({
     paidOut: z.number(),
     closing: z.number(),
     lines: z.array(statementLineSchema),
+    /** Older providers say nothing of it, and send all lines. */
+    pagination: z.optional(paginationSchema),
   }),
   errors: [...own],
 });
 
-/** The same as a file, at an address that works for ten minutes without signing in. */
+/** The same as a file, at an address that works for ten minutes without signing in; a PDF has 1,000 lines at most. */
 export const salonStatementFile = operation({
   name: 'salon.statementFile',
   summary: 'Where the statement can be fetched as CSV or PDF',

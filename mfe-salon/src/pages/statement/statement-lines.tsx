@@ -2,24 +2,26 @@ import type { StatementLine } from '@sundara/contracts/api';
 import { EmptyFace } from '@sundara/web/core';
 import { type ListAddress, ListSection, PagedTable } from '@sundara/web/table';
 import { ReceiptText } from 'lucide-react';
+import type { Statement } from './statement.loader.ts';
 import { STATEMENT_COLUMNS } from './statement-columns.tsx';
 
-const LINES_PER_PAGE = 25;
-
 interface Props {
+  /** Those of the page, the earliest first. */
   readonly lines: readonly StatementLine[];
+  /** Missing where an older provider sends all lines: they then stand on one page. */
+  readonly pagination: Statement['pagination'];
   readonly page: number;
   readonly address: ListAddress;
 }
 
 /** Every movement of the period, the latest first. */
-export const StatementLines = ({ lines, page, address }: Props) => {
+export const StatementLines = ({ lines, pagination, page, address }: Props) => {
   const latest = lines.map((line, no) => ({ ...line, no })).reverse();
-  const pages = Math.max(1, Math.ceil(latest.length / LINES_PER_PAGE));
-  const count = `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`;
+  const { total, pages } = pagination ?? { total: lines.length, pages: 1 };
+  const count = `${total} ${total === 1 ? 'line' : 'lines'}`;
   return (
-    <ListSection title="Line by line" status={lines.length === 0 ? ' ' : `${count}, the latest first`}>
-      {lines.length === 0 ? (
+    <ListSection title="Line by line" status={total === 0 ? ' ' : `${count}, the latest first`}>
+      {total === 0 ? (
         <EmptyFace icon={<ReceiptText size={32} aria-hidden />} title="No money moved in these days">
           What customers pay here, what goes back and what we send you will stand here.
         </EmptyFace>
@@ -27,7 +29,7 @@ export const StatementLines = ({ lines, page, address }: Props) => {
         <PagedTable
           caption="Lines of the statement"
           columns={STATEMENT_COLUMNS}
-          rows={latest.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE)}
+          rows={latest}
           keyOf={({ no }) => String(no)}
           busy={address.busy}
           pagination={{ page, pages }}

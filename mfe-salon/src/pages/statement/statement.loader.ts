@@ -12,15 +12,18 @@ export interface StatementData {
   readonly statement: Result<Statement>;
 }
 
+const LINES_PER_PAGE = 25;
+
 /** Fetches the statement of the period that the address asks for. */
 export const loadStatement = async ({ shell, request }: RemoteLoaderArgs): Promise<StatementData> => {
   const { searchParams } = new URL(request.url);
   const period = periodOf(searchParams, localDateOf(new Date()));
   const { from, to } = period;
+  const page = pageOf(searchParams);
   const statement = await shell.http.call(
     salonStatement,
-    { query: { from, to } },
+    { query: { from, to, page, limit: LINES_PER_PAGE } },
     { signal: request.signal },
   );
-  return { period, page: pageOf(searchParams), statement };
+  return { period, page, statement };
 };

@@ -29,7 +29,28 @@ test('the owner sees what the days came to, and each line leads to its booking, 
   }
   expect(within(screen.getByRole('table')).getAllByRole('row')[1]).toHaveTextContent('NEFT-1');
   expect(screen.getByRole('link', { name: 'Cut' })).toHaveAttribute('href', '/salon/bookings/b-1');
-  expect(urls).toEqual(['/api/salon/statement?from=2026-11-01&to=2026-11-30']);
+  expect(urls).toEqual(['/api/salon/statement?from=2026-11-01&limit=25&page=1&to=2026-11-30']);
+});
+
+test('more lines are fetched by the page', async () => {
+  const pagination = {
+    totalCount: 26,
+    totalPages: 2,
+    currentPage: 1,
+    page: 1,
+    limit: 25,
+    total: 26,
+    pages: 2,
+  };
+  const { urls } = open(
+    { 'salon.statement': [answered({ ...sums, lines, pagination })] },
+    '?from=2026-11-01&to=2026-11-30',
+  );
+  expect(await screen.findByText('26 lines, the latest first')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() =>
+    expect(urls.at(-1)).toBe('/api/salon/statement?from=2026-11-01&limit=25&page=2&to=2026-11-30'),
+  );
 });
 
 test('a period is chosen by its name, and stands in the address', async () => {

@@ -27,7 +27,7 @@ export const StatementPage = () => {
   const { http } = useShell();
   const address = useListAddress();
   const { from, to } = period;
-  const { known, failure } = useLastKnown(statement, `${from} ${to}`);
+  const { known, failure } = useLastKnown(statement, `${from} ${to} ${page}`);
   const find = (format: 'csv' | 'pdf') => () =>
     http.call(salonStatementFile, { query: { from, to, format } });
   return (
@@ -56,7 +56,7 @@ export const StatementPage = () => {
         <>
           <StatementFigures statement={known} busy={address.busy} />
           <Box sx={{ mt: { xs: 3, md: 4 } }}>
-            <StatementLines lines={known.lines} page={page} address={address} />
+            <StatementLines lines={known.lines} pagination={known.pagination} page={page} address={address} />
           </Box>
         </>
       )}
