@@ -11,6 +11,7 @@ import { findVisit } from '../bookings/visit.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { makeCustomer, putVisit, TUESDAY } from '../payments/testing/booking-bench.ts';
 import { forEachBench } from '../payments/testing/for-each-bench.ts';
+import { entriesOfTelling } from '../running-late/told.repository.ts';
 import { salons, services, timeOff } from '../salons/salons.tables.ts';
 import { type Desk, openDesk } from './testing/salon-desk.ts';
 
@@ -246,5 +247,18 @@ forEachBench({ seats: 2 }, (scene) => {
     assert.equal(files.length, 2);
     const mail = await readFile(join(folder, files.sort()[0] ?? ''), 'utf8');
     assert.match(mail, /may begin around 12:45.pm instead of 12:30.pm/);
+  });
+
+  it('finds what was told of delays by an index, however much a salon did', async () => {
+    const { db, pool } = scene.database;
+    await pool.query(
+      `insert into audit_entries (at, actor_id, actor_role, salon_id, action)
+       select $1::timestamptz - n * interval '1 second', $2, 'salon', $3, 'salon.moveBooking' from generate_series(1, 5000) n`,
+      [scene.bench.now, desk.owner.id, scene.salon.id],
+    );
+    await pool.query('analyze audit_entries');
+    const { sql: text, params } = entriesOfTelling(db, scene.salon.id, instantAt(MONDAY, '00:00')).toSQL();
+    const { rows } = await pool.query(`explain ${text}`, params);
+    assert.match(rows.map((line) => line['QUERY PLAN']).join('\n'), /(using|on) audit_entries_of_action/);
   });
 });

@@ -1,7 +1,4 @@
 import { addMinutes } from '@sundara/contracts';
-import { and, desc, eq, gte } from 'drizzle-orm';
-import * as z from 'zod/mini';
-import { auditEntries } from '../audit/audit.tables.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Account } from '../auth/access.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
@@ -14,6 +11,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { findNextVisits, type NextVisit } from './next-visits.repository.ts';
 import { MAIL_RUNNING_LATE } from './running-late.kind.ts';
 import { quartersOf, type Telling, tellingOf } from './telling.ts';
+import { findTold, TELLING, type Told, type ToldNote } from './told.repository.ts';
 
 export interface DelayDependencies {
   readonly database: Database;
@@ -28,7 +26,6 @@ export interface DelayWish {
   readonly within: number;
 }
 
-const ACTION = 'salon.runningLate';
 /** A salon tells of a delay so often within an hour, and not more. */
 const MOST_AN_HOUR = 10;
 
@@ -68,31 +65,8 @@ const tell = async (
     await enqueueJob(tx, MAIL_RUNNING_LATE, tellingOf(visit, minutes).key, payload);
   }
   const told: ToldNote = { minutes, visits: news.map((visit) => tellingOf(visit, minutes).visit) };
-  await writeAudit(tx, account, { salonId, action: ACTION, changes: { told: [null, told] } }, now);
+  await writeAudit(tx, account, { salonId, action: TELLING, changes: { told: [null, told] } }, now);
   return concerned;
-};
-
-const toldSchema = z.object({ minutes: z.int(), visits: z.array(z.string()) });
-type ToldNote = z.output<typeof toldSchema>;
-const changesSchema = z.object({ told: z.tuple([z.null(), toldSchema]) });
-
-interface Told extends ToldNote {
-  readonly at: Date;
-}
-
-/** What the salon told of delays since then, the latest first, as its audit has it. */
-const findTold = async (tx: TransactionHandle, salonId: string, since: Date): Promise<readonly Told[]> => {
-  const rows = await tx
-    .select({ at: auditEntries.at, changes: auditEntries.changes })
-    .from(auditEntries)
-    .where(
-      and(eq(auditEntries.salonId, salonId), eq(auditEntries.action, ACTION), gte(auditEntries.at, since)),
-    )
-    .orderBy(desc(auditEntries.id));
-  return rows.flatMap(({ at, changes }) => {
-    const read = changesSchema.safeParse(changes);
-    return read.success ? [{ at, ...read.data.told[1] }] : [];
-  });
 };
 
 const isNews = ({ visit, quarters }: Telling, before: readonly Told[]): boolean =>
