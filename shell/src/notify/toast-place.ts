@@ -11,6 +11,8 @@ const OPEN_DIALOG = '.MuiDialog-root:not(.MuiModal-hidden)';
  */
 export const TOAST_PLACE = {
   '.notistack-SnackbarContainer': { top: '80px !important' },
+  // Wide screens have a bar with our phone and mail above the header.
+  '@media (min-width: 900px)': { '.notistack-SnackbarContainer': { top: '128px !important' } },
   '@media (max-width: 599.95px)': {
     '.notistack-SnackbarContainer': { transition: `transform 0s ${STAYS_S}s !important` },
     [`body:has(> ${OPEN_DIALOG}) .notistack-SnackbarContainer`]: {

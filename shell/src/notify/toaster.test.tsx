@@ -62,15 +62,18 @@ test('a toast can be dismissed', () => {
   expect(screen.queryByText('Failed to update profile')).toBeNull();
 });
 
-test('toasts stand at the top, and on a phone with an open dialog at its foot, where no title is', () => {
+test('toasts stand at the top below the header, and on a phone with an open dialog at its foot, where no title is', () => {
   shown();
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-  const wide = rules.filter((rule) => rule instanceof CSSStyleRule).map(({ cssText }) => cssText);
-  const narrow = rules.filter(
-    (rule) => rule instanceof CSSMediaRule && rule.conditionText.includes('599.95px'),
-  );
-  expect(wide.filter((text) => text.includes('SnackbarContainer')).join()).toMatch(/top: 80px/);
-  expect(narrow.map(({ cssText }) => cssText).join()).toMatch(
+  const at = (size: string) =>
+    rules
+      .filter((rule) => rule instanceof CSSMediaRule && rule.conditionText.includes(size))
+      .map(({ cssText }) => cssText)
+      .join();
+  const everywhere = rules.filter((rule) => rule instanceof CSSStyleRule).map(({ cssText }) => cssText);
+  expect(everywhere.filter((text) => text.includes('SnackbarContainer')).join()).toMatch(/top: 80px/);
+  expect(at('min-width: 900px')).toMatch(/SnackbarContainer \{[^}]*top: 128px/);
+  expect(at('599.95px')).toMatch(
     /body:has\(> \.MuiDialog-root[^{]*SnackbarContainer \{[^}]*translateY\(calc\(100dvh/,
   );
 });
