@@ -118,3 +118,35 @@ test('when a picture is removed the focus is at the next one, and after the last
   await press('Remove picture 1 of 1');
   expect(screen.getByRole('button', { name: 'Add pictures: Gallery' })).toHaveFocus();
 });
+
+test('the keyboard moves a picture to another place, and says where it is', async () => {
+  const left = (at: number) => ({
+    x: at * 100,
+    y: 0,
+    left: at * 100,
+    top: 0,
+    right: at * 100 + 90,
+    bottom: 90,
+  });
+  // jsdom lays nothing out: the tiles stand in a row, in the order of the list.
+  Element.prototype.scrollIntoView = () => {};
+  const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const tile = this.closest('li');
+    const at = tile ? [...(tile.parentElement?.children ?? [])].indexOf(tile) : 0;
+    return { ...left(at), width: 90, height: 90, toJSON: () => '' };
+  });
+  const { orders } = show({}, [aPicture('a'), aPicture('b'), aPicture('c')]);
+  const handle = screen.getByRole('button', { name: 'Move picture 1 of 3' });
+  const key = (code: string) => fireEvent.keyDown(handle, { key: code, code });
+  key('Space');
+  await waitFor(() => expect(handle).toHaveAttribute('aria-pressed', 'true'));
+  // dnd-kit begins to listen a moment after.
+  await act(() => new Promise((next) => setTimeout(next)));
+  key('ArrowRight');
+  await screen.findByText('Now at place 2 of 3.');
+  key('Space');
+  await waitFor(() => expect(orders).toEqual([['b', 'a', 'c']]));
+  measured.mockRestore();
+});
