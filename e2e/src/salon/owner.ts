@@ -32,6 +32,24 @@ export const serviceNamed = async (
   return service;
 };
 
+interface PastVisit {
+  readonly id: string;
+  readonly dateTime: string;
+  readonly attendance: string | null;
+}
+
+/** A completed visit of the demo salon, three days ago or longer, of which nobody has said yet who came. */
+export const pastVisit = async (url: string): Promise<string> => {
+  const { data } = await asOwner(url, 'GET', '/api/salon/orders?status=completed&limit=100');
+  const longAgo = Date.now() - 3 * 86_400_000;
+  const visits: readonly PastVisit[] = data;
+  const found = visits.find(
+    ({ dateTime, attendance }) => attendance === null && Date.parse(dateTime) < longAgo,
+  );
+  if (!found) throw new Error('The demo salon has no past visit of which nobody has said who came.');
+  return found.id;
+};
+
 /** Writes down a visit that nobody booked here; `start` at the salon's clock, '2026-11-24T10:00'. */
 export const walkIn = async (
   url: string,
