@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Toaster } from './toaster.tsx';
 import { createToasts } from './toasts.ts';
@@ -35,6 +36,20 @@ test.each([
   pass(50);
   leave();
   expect(screen.queryByText('Profile updated successfully!')).toBeNull();
+});
+
+test('a toast is said over a dialog too, which hides the rest of the page from screen readers', async () => {
+  const toasts = createToasts();
+  render(
+    <>
+      <main>The page</main>
+      <Toaster toasts={toasts} />
+      <Dialog open>Status</Dialog>
+    </>,
+  );
+  await act(async () => toasts.error('Failed to update booking status'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Failed to update booking status');
+  expect(screen.queryByRole('main')).toBeNull();
 });
 
 test('a toast waits while a pointer is on it or the focus in it', () => {
