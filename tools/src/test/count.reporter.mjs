@@ -9,9 +9,11 @@ export default async function* countTests(events) {
   /** @type {Record<string, number>} */
   const took = {};
   for await (const event of events) {
+    // A file ends under its own name.
+    if (event.type === 'test:complete' && event.data.name === event.data.file)
+      took[event.data.name] = event.data.details.duration_ms;
     if (event.type !== 'test:pass' && event.type !== 'test:fail') continue;
     const { data } = event;
-    if (data.nesting === 0 && data.file) took[data.file] = (took[data.file] ?? 0) + data.details.duration_ms;
     if (data.details.type === 'suite') continue;
     if (event.type === 'test:fail') counts.failed += 1;
     else if (isSetAside(data.skip) || isSetAside(data.todo)) counts.skipped += 1;
