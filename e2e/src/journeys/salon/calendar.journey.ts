@@ -74,7 +74,7 @@ journeys("a salon's calendar", {}, (running) => {
       await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
       await assertFit(page, 'the calendar');
       await keepPicture(page, `${screen.width}-salon-6-calendar`);
-      await press(page, page.getByRole('button', { name: 'Walk-in' }));
+      await press(page, page.getByRole('button', { name: 'Walk-in', exact: true }));
       const dialog = page.getByRole('dialog', { name: 'Walk-in' });
       await dialog.getByRole('button', { name: /Name, phone, time, who/ }).waitFor();
       await press(page, dialog.getByRole('button', { name: /Name, phone, time, who/ }));
