@@ -188,6 +188,17 @@ test.each([
   expect(await screen.findByText('2 salons found')).toBeVisible();
 });
 
+test('who has walked to a salon stays there when the server’s answer takes the place of the list', async () => {
+  const far = at('Marigold Far', 'Uppal', 'Nails');
+  open([list(SALONS, 144), list([far, ...SALONS.slice(0, 1)])]);
+  await userEvent.type(await textField(), 'marigold');
+  const early = screen.getByRole('link', { name: 'Marigold Room' });
+  act(() => early.focus());
+  expect(await screen.findByRole('link', { name: 'Marigold Far' })).toBeVisible();
+  expect(early).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Marigold Room' })).toHaveFocus();
+});
+
 test('where more salons exist than are listed, typing asks the server for the rest, and the count is of all', async () => {
   const { asked } = open([list(SALONS, 144), list([at('Far Away Rooms', 'Uppal', 'Nails')])]);
   expect(await screen.findByText('144 salons found')).toBeVisible();

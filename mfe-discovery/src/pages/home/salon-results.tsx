@@ -4,6 +4,7 @@ import { countOf, headingOf } from './filter-salons.ts';
 import type { HomeData } from './home.loader.ts';
 import { SalonSteps } from './salon-steps.tsx';
 import type { FoundSalons } from './use-found-salons.ts';
+import { useSameLink } from './use-same-link.ts';
 
 interface Props {
   readonly salons: HomeData['salons'];
@@ -54,6 +55,7 @@ const Found = ({ found: all, location, shown, first, onMore, onClear }: Props) =
   const { found, total, searching, answered } = all;
   // Another list has cards of its own: none wanders from where it stood in the one before.
   const listKey = `${location ?? ''} ${answered}`;
+  const sameLink = useSameLink(listKey);
   if (found.length === 0)
     return searching ? null : (
       <EmptyFace
@@ -67,7 +69,9 @@ const Found = ({ found: all, location, shown, first, onMore, onClear }: Props) =
     );
   return (
     <>
-      <SalonSteps key={listKey} salons={found} shown={shown} first={first} onMore={onMore} />
+      <div {...sameLink}>
+        <SalonSteps key={listKey} salons={found} shown={shown} first={first} onMore={onMore} />
+      </div>
       {(location || total > found.length) && (
         <Typography sx={{ mt: 4, textAlign: 'center', color: 'text.secondary' }}>
           {total > found.length &&
