@@ -35,12 +35,15 @@ export const followPointer = (event: PointerEvent, press: Press): void => {
   const on = { signal: over.signal };
 
   const lift = () => {
+    // Measured before anything is drawn: the layout is known then, and is not asked again.
+    const view = viewOf(press);
+    stopFollowing = view.scroll.end;
     carry = press.begin();
     if (!carry) return finish();
     if (isTouch) navigator.vibrate?.(12);
-    stopFollowing = followFrames(press, carry, start, () => point);
+    stopFollowing = followFrames(press, view, carry, start, () => point);
   };
-  const rest = isTouch ? setTimeout(lift, REST_MS) : undefined;
+  let rest = isTouch ? setTimeout(lift, REST_MS) : undefined;
 
   const finish = () => {
     clearTimeout(rest);
@@ -59,7 +62,8 @@ export const followPointer = (event: PointerEvent, press: Press): void => {
     if (carry) return;
     const far = Math.hypot(point.x - start.x, point.y - start.y);
     if (isTouch && far > FAR.touch) finish();
-    else if (!isTouch && far > FAR.mouse) lift();
+    // In a task of its own, as drawing the frame takes as long again.
+    else if (!isTouch && far > FAR.mouse) rest ??= setTimeout(lift);
   };
   const drop = (last: PointerEvent) => {
     if (!isMine(last)) return;
@@ -81,10 +85,20 @@ interface Point {
   readonly y: number;
 }
 
+/** Where the columns are on the screen, and how they are scrolled from now on. */
+const viewOf = ({ canvas, scroller }: Press) => ({
+  origin: canvas.getBoundingClientRect(),
+  scroll: watchScroll(scroller, { left: 60, top: 60 }),
+});
+
 /** Carries along with the point, frame by frame, until it is told to stop. */
-const followFrames = (press: Press, carry: Carry, start: Point, pointNow: () => Point): (() => void) => {
-  const origin = press.canvas.getBoundingClientRect();
-  const scroll = watchScroll(press.scroller, { left: 60, top: 60 });
+const followFrames = (
+  press: Press,
+  { origin, scroll }: ReturnType<typeof viewOf>,
+  carry: Carry,
+  start: Point,
+  pointNow: () => Point,
+): (() => void) => {
   const minuteAt = (y: number, moved: number): Minute => press.top + (y - origin.top + moved) / PX;
   const { from, length } = carry.home;
   const grabbed = minuteAt(start.y, 0) - (press.stretch ? from + length : from);
