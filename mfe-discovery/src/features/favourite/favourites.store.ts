@@ -29,12 +29,16 @@ export const createFavourites = ({ http }: Pick<ShellApi, 'http'>): Favourites =
   /** Writes go one after another, so that the last click has the last word. */
   let writes: Promise<unknown> = Promise.resolve();
   let waiting = 0;
+  let writesBegun = 0;
   let loading: { owner: string; done: Promise<void> } | undefined;
 
   const fetchAll = async (owner: string) => {
+    const before = writesBegun;
     const result = await http.call(listFavourites, {});
     if (loading?.owner !== owner) return;
-    if (result.ok && waiting === 0) store.setState({ owner, salonIds: new Set(result.data.salonIds) });
+    // A list that was asked for before a write says nothing about it.
+    if (result.ok && writesBegun === before)
+      store.setState({ owner, salonIds: new Set(result.data.salonIds) });
     if (!result.ok) loading = undefined;
   };
 
@@ -60,6 +64,7 @@ export const createFavourites = ({ http }: Pick<ShellApi, 'http'>): Favourites =
       const before = store.getState().owner === owner ? store.getState().salonIds : new Set<string>();
       store.setState({ owner, salonIds: changed(before, salonId, kept) });
       waiting += 1;
+      writesBegun += 1;
       const written = writes.then(() => write(salonId, kept));
       writes = written;
       return written;
