@@ -87,6 +87,7 @@ export const ERRORS = {
     'Move them first, or keep them and block the rest.',
   ),
   SUBSCRIPTION_ACTIVE: entry(409, 'The salon has a running plan.', 'Cancel it first.'),
+  OWNER_HAS_SALON: entry(409, 'This owner has a salon already.', 'Choose an owner without a salon.'),
   PAYOUT_REFUSED: entry(409, 'This payout cannot be written down.', 'Read the reason; check the amount.'),
   SECOND_FACTOR_ON: entry(409, 'A second factor is on already.', 'Turn it off first.'),
   ADDRESS_UNKNOWN: entry(

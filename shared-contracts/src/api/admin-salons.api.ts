@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { SLOT_MINUTES } from '../booking/availability.ts';
+import {
+  adminSalonDetailSchema,
+  adminSalonSchema,
+  salonConsequencesSchema,
+  salonOwnerSchema,
+} from './admin-salons.schema.ts';
+import { envelope, pageQuery, paginationSchema } from './envelope.ts';
+import { operation } from './operation.ts';
+import { coordinatesSchema, dayHoursSchema, PRICE_TIERS } from './salon.schema.ts';
+import { weekOfSchema } from './salon-settings.schema.ts';
+import { PLAN_IDS } from './subscription.api.ts';
+import { keepable, longText, uuidText } from './text.ts';
+
+const access = ['admin'] as const;
+const asked = ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'] as const;
+const one = [...asked, 'NOT_FOUND'] as const;
+const salonId = z.object({ id: z.string().check(z.maxLength(64), keepable) });
+
+/** `pending` are those that are not active: not yet, or no longer. */
+export const SALON_STATES = ['active', 'pending'] as const;
+export const SALON_SORTS = [
+  'name_asc',
+  'name_desc',
+  'createdAt_asc',
+  'createdAt_desc',
+  'rating_asc',
+  'rating_desc',
+] as const;
+export type SalonSort = (typeof SALON_SORTS)[number];
+
+const filters = {
+  /** Part of the name, e-mail, contact number or locality. */
+  q: z.optional(longText(100)),
+  status: z.optional(z.enum(SALON_STATES)),
+  sort: z._default(z.enum(SALON_SORTS), 'name_asc'),
+};
+
+/** Every salon that was not deleted; `counts` are of all of them, whatever is asked for. */
+export const adminSalons = operation({
+  name: 'admin.salons',
+  summary: 'The salons of the marketplace',
+  method: 'GET',
+  path: '/api/admin/salons',
+  access,
+  query: z.object({ ...pageQuery(10), ...filters }),
+  reply: envelope({
+    salons: z.array(adminSalonSchema),
+    data: z.array(adminSalonSchema),
+    counts: z.object({ total: z.int(), active: z.int(), pending: z.int() }),
+    pagination: paginationSchema,
+  }),
+  errors: [...asked],
+});
+
+/** Where the salons that fit can be fetched as CSV, for ten minutes without signing in. */
+export const adminSalonsFile = operation({
+  name: 'admin.salonsFile',
+  summary: 'The salons as a CSV file',
+  method: 'GET',
+  path: '/api/admin/salons/export',
+  access,
+  query: z.object(filters),
+  reply: envelope({ name: z.string(), url: z.string() }),
+  errors: [...asked],
+});
+
+const detail = envelope({ salon: adminSalonDetailSchema, data: adminSalonDetailSchema });
+
+/** All that the form edits. */
+export const adminSalon = operation({
+  name: 'admin.salon',
+  summary: 'One salon, for editing',
+  method: 'GET',
+  path: '/api/admin/salons/:id',
+  access,
+  params: salonId,
+  reply: detail,
+  errors: [...one],
+});
+
+/** Active accounts of role salon that own no salon, by name, the first 20; `q` is part of name or e-mail. */
+export const usersWithoutSalons = operation({
+  name: 'admin.usersWithoutSalons',
+  summary: 'Who may be given a salon',
+  method: 'GET',
+  path: '/api/admin/users/without-salons',
+  access,
+  query: z.object({ q: z.optional(longText(100)) }),
+  reply: envelope({ users: z.array(salonOwnerSchema), data: z.array(salonOwnerSchema) }),
+  errors: [...asked],
+});
+
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), keepable);
+const publicId = z.string().check(z.maxLength(120), keepable);
+/** By its publicId, alone or as the upload answered it. */
+const picture = z.union([publicId, z.object({ publicId })]);
+const work = z.union([publicId, z.object({ publicId, title: z.optional(line(100)) })]);
+
+const form = {
+  name: line(100).check(z.minLength(1, 'Name is required')),
+  email: line(254).check(z.minLength(1, 'Email is required')),
+  contactNumber: line(30).check(z.minLength(1, 'Contact number is required')),
+};
+const more = {
+  description: longText(2000),
+  address: z.partial(
+    z.object({
+      street: line(200),
+      area: line(100),
+      sublocality: line(100),
+      city: line(100),
+      state: line(100),
+      postalCode: line(10),
+      country: line(60),
+    }),
+  ),
+  coordinates: coordinatesSchema,
+  location: line(300),
+  priceRange: z.enum(PRICE_TIERS),
+  specialties: z.array(line(60).check(z.minLength(1))).check(z.maxLength(30)),
+  openingHours: z.partial(weekOfSchema(z.string().check(z.maxLength(200)))),
+  workingHours: z.partial(
+    weekOfSchema(
+      z.extend(z.partial(dayHoursSchema), {
+        open: dayHoursSchema.shape.open,
+        close: dayHoursSchema.shape.close,
+      }),
+    ),
+  ),
+  seats: z.int().check(z.gte(1), z.lte(100)),
+  slotMinutes: z.nullable(z.literal([...SLOT_MINUTES])),
+  allowsLateReschedule: z.boolean(),
+  coverImage: z.nullable(picture),
+  galleryImages: z.array(picture).check(z.maxLength(20)),
+  workImages: z.array(work).check(z.maxLength(20)),
+  ownerPhoto: z.nullable(picture),
+  ownerName: line(100),
+  ownerDescription: longText(1000),
+  isActive: z.boolean(),
+};
+
+/**
+ * A new salon for an owner who has none. Hours that are not named are 09:00 to 18:00 on all seven days; a place that is
+ * not named is where its locality or PIN code is. Pictures are uploads of this admin's that no salon has yet. The same
+ * `idempotencyKey` of the same admin makes one salon, however often it is sent. The two fields of the plan are the
+ * form's own: the plan is asked for afterwards, by `salon.subscribe`.
+ */
+export const createSalon = operation({
+  name: 'admin.createSalon',
+  summary: 'Add a salon',
+  method: 'POST',
+  path: '/api/admin/salons',
+  access,
+  body: z.extend(z.partial(z.object(more)), {
+    ...form,
+    /** The owner. */
+    userId: uuidText,
+    idempotencyKey: z.optional(uuidText),
+    createSubscription: z.optional(z.boolean()),
+    subscriptionPlan: z._default(z.enum(PLAN_IDS, 'Invalid plan selected'), 'monthly'),
+  }),
+  reply: detail,
+  errors: [...asked, 'OWNER_HAS_SALON'],
+});
+
+/** What is not named stays; a salon can be given to another owner who has none. */
+export const updateSalon = operation({
+  name: 'admin.updateSalon',
+  summary: 'Change a salon',
+  method: 'PUT',
+  path: '/api/admin/salons/:id',
+  access,
+  params: salonId,
+  body: z.partial(z.object({ ...form, ...more, userId: uuidText })),
+  reply: detail,
+  errors: [...one, 'OWNER_HAS_SALON'],
+});
+
+/**
+ * Hides an active salon, which then takes no new bookings and keeps those it has (resolutions S18), or shows it again.
+ * With `isActive` it is safe to repeat.
+ */
+export const toggleSalon = operation({
+  name: 'admin.toggleSalon',
+  summary: 'Show or hide a salon',
+  method: 'PATCH',
+  path: '/api/admin/salons/:id/toggle-status',
+  access,
+  params: salonId,
+  body: z.optional(z.nullable(z.object({ isActive: z.optional(z.boolean()) }))),
+  reply: detail,
+  errors: [...one],
+});
+
+/** What `admin.deleteSalon` would do, counted now. */
+export const salonConsequences = operation({
+  name: 'admin.salonConsequences',
+  summary: 'What deleting a salon would do',
+  method: 'GET',
+  path: '/api/admin/salons/:id/consequences',
+  access,
+  params: salonId,
+  reply: envelope({ consequences: salonConsequencesSchema, data: salonConsequencesSchema }),
+  errors: [...one],
+});
+
+/**
+ * Deletes a salon: from the answer on nobody sees it and nobody books it, and its owner is free for another. Its visits
+ * to come are then cancelled one after the other, each refunded in full and its customer told, and its plan is ended at
+ * the gateway. Safe to repeat. `consequences` are what there was to do.
+ */
+export const deleteSalon = operation({
+  name: 'admin.deleteSalon',
+  summary: 'Delete a salon',
+  method: 'DELETE',
+  path: '/api/admin/salons/:id',
+  access,
+  params: salonId,
+  reply: envelope({ consequences: salonConsequencesSchema, data: salonConsequencesSchema }),
+  errors: [...one],
+});

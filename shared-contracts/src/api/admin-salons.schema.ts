@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { salonSchema } from './salon.schema.ts';
+import { ownPictureSchema, salonProfileSchema } from './salon-settings.schema.ts';
+import { PLAN_IDS, SUBSCRIPTION_STATES } from './subscription.api.ts';
+
+/** Who owns a salon, or may be given one. */
+export const salonOwnerSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+export type SalonOwner = z.output<typeof salonOwnerSchema>;
+
+/** The plan that a salon has now; instants as ISO with +05:30. */
+export const salonPlanSchema = z.object({
+  _id: z.string(),
+  id: z.string(),
+  plan: z.enum(PLAN_IDS),
+  state: z.enum(SUBSCRIPTION_STATES),
+  active: z.boolean(),
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  razorpaySubscriptionId: z.nullable(z.string()),
+});
+export type SalonPlan = z.output<typeof salonPlanSchema>;
+
+const managed = {
+  isActive: z.boolean(),
+  userId: z.nullable(z.string()),
+  owner: z.nullable(salonOwnerSchema),
+  /** Null without a plan that runs or waits for its mandate. */
+  subscription: z.nullable(salonPlanSchema),
+  /** What may be done now. */
+  can: z.object({ subscribe: z.boolean(), cancelSubscription: z.boolean() }),
+  createdAt: z.string(),
+};
+
+/** A salon as the admin's list shows it. */
+export const adminSalonSchema = z.extend(salonSchema, {
+  ...managed,
+  email: z.string(),
+  contactNumber: z.string(),
+  services: z.int(),
+  bookings: z.int(),
+});
+export type AdminSalon = z.output<typeof adminSalonSchema>;
+
+/** All of a salon that the admin's form edits; each picture with `url` and `publicId`. */
+export const adminSalonDetailSchema = z.extend(salonProfileSchema, {
+  ...managed,
+  /** The drawn one where the salon has none of its own; `cover` is null then. */
+  coverImage: ownPictureSchema,
+});
+export type AdminSalonDetail = z.output<typeof adminSalonDetailSchema>;
+
+/** What deleting a salon would do now; amounts in rupees. */
+export const salonConsequencesSchema = z.object({
+  /** Visits to come that would be cancelled, each customer told by mail. */
+  futureBookings: z.int(),
+  /** Of those, how many give money back, and how much in all: everything that was paid (resolutions M8). */
+  refunds: z.object({ bookings: z.int(), amount: z.number() }),
+  /** Times that are held for somebody who is about to pay. */
+  holds: z.int(),
+  /** The plan that would end at once; null without one. */
+  subscription: z.nullable(salonPlanSchema),
+  services: z.int(),
+  specialists: z.int(),
+  favourites: z.int(),
+  reviews: z.int(),
+  /** Who would be free for another salon. */
+  owner: z.nullable(salonOwnerSchema),
+});
+export type SalonConsequences = z.output<typeof salonConsequencesSchema>;
