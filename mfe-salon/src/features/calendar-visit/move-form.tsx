@@ -1,12 +1,11 @@
 import { formatDuration } from '@sundara/contracts';
 import type { CalendarBlock, CalendarResource } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
+import { EntryField, PickField } from '@sundara/web/entry';
 import { Alert } from '@sundara/web/form';
 import { useState } from 'react';
 import { firstNameOf, isTold } from '../calendar-model/block-words.ts';
 import type { Move } from '../calendar-model/lift.ts';
-import { EntryField } from '../sheet/entry-field.tsx';
-import { PickField } from '../sheet/pick-field.tsx';
 import { formMove, lengthsFor, type MoveEntry, moveEntryOf } from './move-entry.ts';
 
 interface Props {

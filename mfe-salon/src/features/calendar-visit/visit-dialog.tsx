@@ -1,6 +1,7 @@
 import { formatDay } from '@sundara/contracts';
 import type { CalendarBlock, CalendarResource, SalonBookingDetail } from '@sundara/contracts/api';
 import { Box, Button, Divider, LinkButton, Skeleton, Typography } from '@sundara/web/core';
+import { SheetFrame } from '@sundara/web/dialog';
 import { Alert } from '@sundara/web/form';
 import { ArrowRight, Move as MoveIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { AttendanceField } from '../attendance/attendance-field.tsx';
 import { customerOf, spanWords } from '../calendar-model/block-words.ts';
 import type { Move } from '../calendar-model/lift.ts';
 import { minuteOf } from '../calendar-model/minutes.ts';
-import { SheetFrame } from '../sheet/sheet-frame.tsx';
 import { StatusDialog } from '../status/status-dialog.tsx';
 import { MoveForm } from './move-form.tsx';
 import { useVisit } from './use-visit.ts';

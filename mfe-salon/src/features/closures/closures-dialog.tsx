@@ -1,8 +1,8 @@
 import { formatDate, instantAt, type LocalDate, localDateOf } from '@sundara/contracts';
 import { Box, Button, ButtonBase, Typography } from '@sundara/web/core';
+import { SheetFrame } from '@sundara/web/dialog';
+import { EntryField } from '@sundara/web/entry';
 import { useState } from 'react';
-import { EntryField } from '../sheet/entry-field.tsx';
-import { SheetFrame } from '../sheet/sheet-frame.tsx';
 import type { Undoable } from '../undo/use-undo.ts';
 import { ClosureList } from './closure-list.tsx';
 import { type Festival, festivalsFrom } from './festivals.ts';

@@ -1,6 +1,6 @@
 import type { TimeOffEntry } from '@sundara/contracts/api';
 import { Button } from '@sundara/web/core';
-import { SheetFrame } from '../sheet/sheet-frame.tsx';
+import { SheetFrame } from '@sundara/web/dialog';
 import type { Undoable } from '../undo/use-undo.ts';
 import { whenWords } from './time-off-words.ts';
 import { useTimeOff } from './use-time-off.ts';

@@ -1,12 +1,10 @@
 import type { LocalDate } from '@sundara/contracts';
 import type { CalendarResource } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
+import { SheetFrame } from '@sundara/web/dialog';
+import { ChoiceRow, EntryField, PickField } from '@sundara/web/entry';
 import { Checkbox, FormControlLabel } from '@sundara/web/form';
 import { useState } from 'react';
-import { ChoiceRow } from '../sheet/choice-row.tsx';
-import { EntryField } from '../sheet/entry-field.tsx';
-import { PickField } from '../sheet/pick-field.tsx';
-import { SheetFrame } from '../sheet/sheet-frame.tsx';
 import type { Undoable } from '../undo/use-undo.ts';
 import { laterDay, wholeDays } from './time-off-words.ts';
 import { type TimeOffDraft, useTimeOff } from './use-time-off.ts';

@@ -1,6 +1,6 @@
 import { Box, Container, Typography } from '@sundara/web/core';
+import { keptFocus } from '@sundara/web/focus';
 import type { ReactNode } from 'react';
-import { keptFocus } from '../focus/kept-focus.ts';
 import { SettingsHost } from './settings-host.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { formatRupees } from '@sundara/contracts';
 import { Box, Button, Typography } from '@sundara/web/core';
+import { SheetFrame } from '@sundara/web/dialog';
 import { Alert } from '@sundara/web/form';
 import { TextField } from '@sundara/web/table';
 import { useId, useState } from 'react';
-import { SheetFrame } from '../sheet/sheet-frame.tsx';
 import { givenBack } from '../status/what-follows.tsx';
 import type { GrantDialogProps } from './grant-dialog.tsx';
 import { useGrant } from './use-grant.ts';

@@ -1,11 +1,10 @@
 import type { CalendarResource } from '@sundara/contracts/api';
 import { Box, Button, Skeleton, Typography } from '@sundara/web/core';
+import { SheetFrame } from '@sundara/web/dialog';
+import { ChoiceRow, PickField } from '@sundara/web/entry';
 import { Alert } from '@sundara/web/form';
 import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { ChoiceRow } from '../sheet/choice-row.tsx';
-import { PickField } from '../sheet/pick-field.tsx';
-import { SheetFrame } from '../sheet/sheet-frame.tsx';
 import type { Undoable } from '../undo/use-undo.ts';
 import { DELAYS, type Delay, type Told, useRunningLate } from './use-running-late.ts';
 

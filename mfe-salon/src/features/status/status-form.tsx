@@ -1,10 +1,10 @@
 import { parseStatus, statusLabel } from '@sundara/contracts';
 import { SALON_STATUSES } from '@sundara/contracts/api';
 import { Box, Button, Typography } from '@sundara/web/core';
+import { SheetFrame } from '@sundara/web/dialog';
 import { Alert } from '@sundara/web/form';
 import { MenuItem, StatusChip, TextField } from '@sundara/web/table';
 import { useId, useState } from 'react';
-import { SheetFrame } from '../sheet/sheet-frame.tsx';
 import type { StatusDialogProps } from './status-dialog.tsx';
 import { useBookingDetail } from './use-booking-detail.ts';
 import { useStatusChange } from './use-status-change.ts';

@@ -1,7 +1,6 @@
 import type { CalendarResource } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
-import { EntryField } from '../sheet/entry-field.tsx';
-import { PickField } from '../sheet/pick-field.tsx';
+import { EntryField, PickField } from '@sundara/web/entry';
 import type { WalkInFields } from './use-walk-in.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { formatDuration } from '@sundara/contracts';
 import type { CalendarResource } from '@sundara/contracts/api';
 import { Box, Button, ErrorFace, Skeleton } from '@sundara/web/core';
+import { SheetFrame } from '@sundara/web/dialog';
 import { Alert } from '@sundara/web/form';
 import { SearchField } from '@sundara/web/table';
 import { Ban, ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import { SheetFrame } from '../sheet/sheet-frame.tsx';
 import type { Undoable } from '../undo/use-undo.ts';
 import { MoreFields } from './more-fields.tsx';
 import { matching } from './popular-first.ts';

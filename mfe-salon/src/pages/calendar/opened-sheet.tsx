@@ -1,4 +1,5 @@
 import { Button } from '@sundara/web/core';
+import { SheetFrame } from '@sundara/web/dialog';
 import {
   ClosuresSheet,
   LateSheet,
@@ -11,7 +12,6 @@ import type { Shown } from '../../features/calendar-model/calendar-address.ts';
 import type { Calendar } from '../../features/calendar-model/columns.ts';
 import type { Move } from '../../features/calendar-model/lift.ts';
 import { fieldClockOf } from '../../features/calendar-model/minutes.ts';
-import { SheetFrame } from '../../features/sheet/sheet-frame.tsx';
 import type { Undoable } from '../../features/undo/use-undo.ts';
 import { walkInDay } from '../../features/walk-in/walk-in-when.ts';
 import type { Opened } from './opened.ts';

@@ -1,12 +1,10 @@
 import { formatDate, formatDay, formatLongDay, instantAt, localDateOf } from '@sundara/contracts';
 import type { CalendarResource } from '@sundara/contracts/api';
 import { Box, Button, IconButton, Typography, useMediaQuery, useTheme } from '@sundara/web/core';
+import { ChoiceRow, EntryField, PickField } from '@sundara/web/entry';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { periodOf, type Shown, turned } from '../../features/calendar-model/calendar-address.ts';
-import { ChoiceRow } from '../../features/sheet/choice-row.tsx';
-import { EntryField } from '../../features/sheet/entry-field.tsx';
-import { PickField } from '../../features/sheet/pick-field.tsx';
 
 interface Props {
   readonly shown: Shown;

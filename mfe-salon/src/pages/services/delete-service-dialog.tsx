@@ -1,8 +1,8 @@
 import { deleteService, type ManagedService } from '@sundara/contracts/api';
 import { Button, Typography, useShell } from '@sundara/web/core';
+import { SheetFrame } from '@sundara/web/dialog';
 import { useState } from 'react';
 import { wordsOf } from '../../features/failure/failure-words.ts';
-import { SheetFrame } from '../../features/sheet/sheet-frame.tsx';
 
 interface Props {
   readonly service: ManagedService;

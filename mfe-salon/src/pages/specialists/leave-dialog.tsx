@@ -1,14 +1,14 @@
 import { localDateOf } from '@sundara/contracts';
 import type { TeamMember, TimeOffEntry } from '@sundara/contracts/api';
 import { Box, Button, useShell } from '@sundara/web/core';
+import { SheetFrame } from '@sundara/web/dialog';
+import { EntryField } from '@sundara/web/entry';
+import { keptFocus } from '@sundara/web/focus';
 import { useState } from 'react';
 import { PlannedList } from '../../features/closures/planned-list.tsx';
 import { laterDay, whenWords, wholeDays } from '../../features/closures/time-off-words.ts';
 import { useTimeOff } from '../../features/closures/use-time-off.ts';
 import { VisitsInTheWay } from '../../features/closures/visits-in-the-way.tsx';
-import { keptFocus } from '../../features/focus/kept-focus.ts';
-import { EntryField } from '../../features/sheet/entry-field.tsx';
-import { SheetFrame } from '../../features/sheet/sheet-frame.tsx';
 
 export interface LeaveProps {
   readonly open: boolean;

@@ -1,8 +1,7 @@
 import { PRICE_TIERS } from '@sundara/contracts/api';
 import { TextField } from '@sundara/web/form';
 import { MenuItem } from '@sundara/web/table';
-import { PictureField } from '../../upload/picture-field.tsx';
-import { PictureList } from '../../upload/picture-list.tsx';
+import { PictureField, PictureList } from '@sundara/web/upload';
 import { Field } from './field.tsx';
 import { FormGrid, Wide } from './form-grid.tsx';
 import type { ProfileForm } from './profile-form.ts';

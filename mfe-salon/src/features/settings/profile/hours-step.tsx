@@ -1,8 +1,8 @@
 import { SLOT_MINUTES } from '@sundara/contracts';
 import { Typography } from '@sundara/web/core';
 import { Checkbox, FormControlLabel, TextField } from '@sundara/web/form';
+import { WeekHours } from '@sundara/web/hours';
 import { MenuItem } from '@sundara/web/table';
-import { WeekHours } from '../../hours/week-hours.tsx';
 import { Field } from './field.tsx';
 import { FormGrid, Wide } from './form-grid.tsx';
 import type { ProfileForm } from './profile-form.ts';

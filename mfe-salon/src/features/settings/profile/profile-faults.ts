@@ -1,6 +1,6 @@
 import { weekdayName } from '@sundara/contracts';
 import type { ApiFailure } from '@sundara/contracts/federation';
-import { troubleOfWeek } from '../../hours/week.ts';
+import { troubleOfWeek } from '@sundara/web/hours';
 import type { ProfileForm } from './profile-form.ts';
 
 /** The steps by their numbers. */

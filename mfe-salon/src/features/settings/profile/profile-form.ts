@@ -1,8 +1,7 @@
 import { formatPhone } from '@sundara/contracts';
 import type { Input, PRICE_TIERS, SalonProfile, updateSalonProfile } from '@sundara/contracts/api';
-import type { Week } from '../../hours/week.ts';
-import type { FieldPicture } from '../../upload/picture-field.tsx';
-import type { ListedPicture } from '../../upload/picture-list.tsx';
+import type { Week } from '@sundara/web/hours';
+import type { FieldPicture, ListedPicture } from '@sundara/web/upload';
 
 /** What the four steps hold; numbers as they are typed. */
 export interface ProfileForm {

@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Typography } from '@sundara/web/core';
 import { TextField } from '@sundara/web/form';
+import { PictureList } from '@sundara/web/upload';
 import { Plus } from 'lucide-react';
-import { PictureList } from '../../upload/picture-list.tsx';
 import { FormGrid, Wide } from './form-grid.tsx';
 import { MOST_SPECIALTIES, type ProfileForm, withTyped } from './profile-form.ts';
 import type { ProfileState } from './use-profile-form.ts';

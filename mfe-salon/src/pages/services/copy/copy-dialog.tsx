@@ -1,7 +1,7 @@
 import { Box, Button, ErrorFace, Skeleton, Typography } from '@sundara/web/core';
+import { SheetFrame } from '@sundara/web/dialog';
 import { Alert, TextField } from '@sundara/web/form';
 import { useDeferredValue, useState } from 'react';
-import { SheetFrame } from '../../../features/sheet/sheet-frame.tsx';
 import { CentralGroup } from './central-group.tsx';
 import { type Offered, useCentral } from './use-central.ts';
 import { useCopy } from './use-copy.ts';

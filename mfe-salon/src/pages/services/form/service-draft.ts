@@ -6,7 +6,7 @@ import {
   SERVICE_STATUSES,
   serviceFields,
 } from '@sundara/contracts/api';
-import type { FieldPicture } from '../../../features/upload/picture-field.tsx';
+import type { FieldPicture } from '@sundara/web/upload';
 
 /** A service as it stands in the form: numbers as they are typed. */
 export interface ServiceDraft {

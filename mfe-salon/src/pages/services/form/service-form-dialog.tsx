@@ -6,11 +6,11 @@ import {
   SERVICE_STATUSES,
 } from '@sundara/contracts/api';
 import { Box, Button, Typography, useShell } from '@sundara/web/core';
+import { SheetFrame } from '@sundara/web/dialog';
 import { Alert, InputAdornment, TextField } from '@sundara/web/form';
 import { MenuItem } from '@sundara/web/table';
+import { PictureField } from '@sundara/web/upload';
 import { useId } from 'react';
-import { SheetFrame } from '../../../features/sheet/sheet-frame.tsx';
-import { PictureField } from '../../../features/upload/picture-field.tsx';
 import { SpecializationField } from './specialization-field.tsx';
 import { useServiceForm } from './use-service-form.ts';
 

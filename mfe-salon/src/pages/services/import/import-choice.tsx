@@ -1,8 +1,8 @@
 import { Box, Button, Typography, visuallyHidden } from '@sundara/web/core';
 import { TextField } from '@sundara/web/table';
+import { DropArea } from '@sundara/web/upload';
 import { ClipboardPaste, Download, FileJson } from 'lucide-react';
 import { useRef } from 'react';
-import { DropArea } from '../../../features/upload/drop-area.tsx';
 import { saveTemplate } from './import-template.ts';
 import { type ReadImport, readImportFile, readImportText } from './read-import-file.ts';
 

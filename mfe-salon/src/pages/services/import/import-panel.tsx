@@ -1,9 +1,9 @@
 import { Box, Button, IconButton, Paper, Typography } from '@sundara/web/core';
 import { LinearProgress } from '@sundara/web/detail';
 import { Alert } from '@sundara/web/form';
+import { useBusy } from '@sundara/web/upload';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { useBusy } from '../../../features/upload/use-busy.ts';
 import { ImportChoice } from './import-choice.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { useImport } from './use-import.ts';

@@ -1,11 +1,11 @@
 import type { ManagedService, TeamMember } from '@sundara/contracts/api';
 import { Box, Button, Typography } from '@sundara/web/core';
+import { SheetFrame } from '@sundara/web/dialog';
+import { ChoiceRow } from '@sundara/web/entry';
 import { Alert, Checkbox, FormControlLabel, TextField } from '@sundara/web/form';
+import { WeekHours } from '@sundara/web/hours';
+import { PictureField } from '@sundara/web/upload';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { WeekHours } from '../../../features/hours/week-hours.tsx';
-import { ChoiceRow } from '../../../features/sheet/choice-row.tsx';
-import { SheetFrame } from '../../../features/sheet/sheet-frame.tsx';
-import { PictureField } from '../../../features/upload/picture-field.tsx';
 import { ServicesChoice } from './services-choice.tsx';
 import { useMemberForm } from './use-member-form.ts';
 

@@ -2,10 +2,9 @@ import { defaultOpeningHours } from '@sundara/contracts';
 import { addSpecialist, type TeamMember, updateSpecialist } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
+import { troubleOfWeek, type Week } from '@sundara/web/hours';
+import { type FieldPicture, isUploaded } from '@sundara/web/upload';
 import { useState } from 'react';
-import { troubleOfWeek, type Week } from '../../../features/hours/week.ts';
-import type { FieldPicture } from '../../../features/upload/picture-field.tsx';
-import { isUploaded } from '../../../features/upload/upload-folders.ts';
 
 export interface MemberDraft {
   readonly name: string;

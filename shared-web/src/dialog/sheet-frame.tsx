@@ -1,4 +1,4 @@
-import { DialogFrame, type DialogFrameProps } from '@sundara/web/dialog';
+import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { useLeave } from './use-leave.tsx';
 
 interface Props extends Omit<DialogFrameProps, 'notice'> {
@@ -6,7 +6,7 @@ interface Props extends Omit<DialogFrameProps, 'notice'> {
   readonly isChanged?: boolean;
 }
 
-/** The one shape of the salon's dialogs: closing asks before what was entered is lost. */
+/** The shape of a dialog with entries: closing asks before what was entered is lost. */
 export const SheetFrame = ({ isChanged = false, ...frame }: Props) => {
   const { waiting = false, onClose } = frame;
   const { leave, question } = useLeave({ isChanged, isBusy: waiting, onLeave: onClose });

@@ -1,0 +1,4 @@
+/** Fields of dialogs. Small: each remote brings its own copy instead of one more file to fetch. */
+export { ChoiceRow } from './choice-row.tsx';
+export { EntryField } from './entry-field.tsx';
+export { PickField } from './pick-field.tsx';

@@ -1,0 +1,6 @@
+/** Pictures that are chosen, cut, turned, ordered and sent. Of two remotes only: each brings its own copy with the dialog that needs it. */
+export { DropArea } from './drop-area.tsx';
+export { type FieldPicture, PictureField } from './picture-field.tsx';
+export { type ListedPicture, PictureList } from './picture-list.tsx';
+export { isUploaded } from './upload-folders.ts';
+export { useBusy } from './use-busy.ts';
