@@ -17,5 +17,6 @@ export * from './money/gst.ts';
 export * from './money/paise.ts';
 export * from './money/payment-method.ts';
 export * from './money/pricing.ts';
+export * from './money/refund-by-hand.ts';
 export * from './time/kolkata.ts';
 export * from './time/time-text.ts';

@@ -21,6 +21,7 @@ export * from '../payments/payments.tables.ts';
 export * from '../payouts/payouts.tables.ts';
 export * from '../preferences/preferences.tables.ts';
 export * from '../receipts/receipts.tables.ts';
+export * from '../refunds/refund-proposals.tables.ts';
 export * from '../refunds/refunds.tables.ts';
 export * from '../reviews/reviews.tables.ts';
 export * from '../salons/salons.tables.ts';

@@ -146,6 +146,7 @@ test.each([
   ['customer-cancelled', 'You cancelled your visit'],
   ['salon-cancelled', 'could not take place'],
   ['discretion', 'The salon decided to give you something back'],
+  ['by-hand', 'We looked into your visit'],
 ] as const)('a refund because of %s says so, how much and when it arrives', (reason, words) => {
   const told = bookingRefundedMail(BOOKING, { refundId: 'r', refundedPaise: 25_400, reason }, siteUrl);
   expect(told.subject).toBe('Refunded: ₹254.00, Rose & Sons, Tue, 24 Nov, 4:00 pm');

@@ -46,6 +46,7 @@ const WHY: Readonly<Record<RefundReason, (visit: string) => string>> = {
   'customer-cancelled': (visit) => `You cancelled your visit on ${visit}. This is what you get back.`,
   'salon-cancelled': (visit) => `Your visit on ${visit} could not take place. Everything goes back.`,
   discretion: (visit) => `The salon decided to give you something back for your visit on ${visit}.`,
+  'by-hand': (visit) => `We looked into your visit on ${visit} and give you this back.`,
 };
 
 const SEE = ['See your booking'] as const;
@@ -55,4 +56,5 @@ const NEXT: Readonly<Record<RefundReason, readonly [label: string, path?: string
   'customer-cancelled': SEE,
   'salon-cancelled': ['Choose another time', '/salons'],
   discretion: SEE,
+  'by-hand': SEE,
 };

@@ -52,6 +52,7 @@ const REFUND_REASONS: Readonly<Record<string, string>> = {
   'customer-cancelled': 'Cancelled by the customer',
   'salon-cancelled': 'Cancelled by the salon',
   discretion: 'Granted by the salon',
+  'by-hand': 'Given back by Sundara',
 };
 
 /**

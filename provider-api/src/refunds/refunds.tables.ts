@@ -3,13 +3,14 @@ import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { users } from '../auth/auth.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 
-/** Why money goes back; the first two are never asked for by anyone. */
+/** Why money goes back; the first two are never asked for by anyone, the last is an admin's. */
 export const REFUND_REASONS = [
   'slot-gone',
   'paid-twice',
   'customer-cancelled',
   'salon-cancelled',
   'discretion',
+  'by-hand',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
@@ -42,5 +43,7 @@ export const refunds = pgTable(
     check('refunds_amount', sql`${table.amountPaise} > 0`),
     index('refunds_of_booking').on(table.bookingId, table.createdAt),
     index('refunds_of_payment').on(table.gatewayPaymentId),
+    // Those on their way are few; those paid out are all of the past.
+    index('refunds_on_their_way').on(table.createdAt, table.id).where(sql`${table.status} <> 'processed'`),
   ],
 );

@@ -55,7 +55,7 @@ test('a refund that failed comes first, and nothing is asked of the customer', (
 });
 
 test('each reason that is not the customer’s own is named', () => {
-  const reasons = ['slot-gone', 'paid-twice', 'salon-cancelled', 'discretion', 'a newer one'];
+  const reasons = ['slot-gone', 'paid-twice', 'salon-cancelled', 'discretion', 'by-hand', 'a newer one'];
   const lines = words(
     'cancelled',
     reasons.map((reason) => refund('due', { reason })),
@@ -65,6 +65,7 @@ test('each reason that is not the customer’s own is named', () => {
     'You had paid twice.',
     'The salon cancelled.',
     'The salon granted it.',
+    'We looked into it.',
     '₹254.00 goes back to you. We are handing it over to the bank.',
   ]);
 });

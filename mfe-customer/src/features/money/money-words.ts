@@ -27,6 +27,7 @@ const WHY: Readonly<Record<string, string>> = {
   'paid-twice': 'You had paid twice. ',
   'salon-cancelled': 'The salon cancelled. ',
   discretion: 'The salon granted it. ',
+  'by-hand': 'We looked into it. ',
 };
 
 const dayOf = (instant: string): string => formatDate(new Date(instant));
