@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
+import { answered } from '../../answered.ts';
 import { bookVisit } from '../../booking/booked-visit.ts';
 import { salonNamed } from '../../booking/booking-dialog.ts';
 import { registerCustomer } from '../../booking/customer.ts';
 import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, SCREENS } from '../../browser.ts';
 import { signedIn, signInDialog, signInThere } from '../../customer/signed-in.ts';
+import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, type } from '../../keyboard.ts';
 import { paymentSandbox } from '../../payment-sandbox.ts';
@@ -31,7 +33,7 @@ journeys("a customer's profile, by keyboard alone", {}, (running) => {
       await type(page, name, 'Rhea Kapoor Jain');
       await press(page, page.getByRole('button', { name: 'Update Profile' }));
       await page.getByText('Profile updated successfully!').first().waitFor();
-      assert.equal(await phone.inputValue(), '+91 98480 54321');
+      await holds(phone, '+91 98480 54321');
       if (screen.name === 'desktop') await page.getByRole('button', { name: /Rhea Kapoor Jain/ }).waitFor();
       await press(page, page.getByRole('button', { name: 'Change picture' }));
       await page
@@ -42,21 +44,21 @@ journeys("a customer's profile, by keyboard alone", {}, (running) => {
       await keepPicture(page, `${screen.width}-profile-1-details`);
 
       await page.goto('/profile?section=notifications');
-      const offers = page.getByRole('switch', { name: /^Offers/ });
-      assert.equal(await offers.isChecked(), false);
-      await press(page, offers, 'Space');
-      await page.waitForLoadState('networkidle');
+      const offers = (checked: boolean) => page.getByRole('switch', { name: /^Offers/, checked });
+      const kept = answered(page, '/api/customer/preferences');
+      await press(page, offers(false), 'Space');
+      await kept;
       await assertFit(page, 'notifications');
       await keepPicture(page, `${screen.width}-profile-2-notifications`);
       await page.reload();
-      await offers.waitFor();
-      assert.equal(await offers.isChecked(), true);
+      await offers(true).waitFor();
 
       const { id } = await salonNamed(site.url, 'Copper Comb');
       await page.goto(`/salon/${id}`);
       const heart = page.getByRole('button', { name: /favourite/i }).first();
+      const saved = answered(page, '/api/customer/favourites/');
       await press(page, heart, 'Space');
-      await page.waitForLoadState('networkidle');
+      await saved;
       await page.goto('/profile?section=favourites');
       await page.getByRole('link', { name: 'Book at Copper Comb' }).waitFor();
       await assertFit(page, 'favourites');

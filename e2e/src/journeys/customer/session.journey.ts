@@ -5,6 +5,7 @@ import { ask } from '../../ask.ts';
 import { type Customer, registerCustomer } from '../../booking/customer.ts';
 import { assertFit, keepPicture, SCREENS } from '../../browser.ts';
 import { signedIn, signInDialog } from '../../customer/signed-in.ts';
+import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, type } from '../../keyboard.ts';
 
@@ -62,17 +63,17 @@ journeys('a session', {}, (running) => {
 
       const dialog = signInDialog(page);
       await dialog.getByText(ENDED).waitFor();
-      assert.equal(await dialog.getByLabel('Email Address').inputValue(), customer.email);
+      await holds(dialog.getByLabel('Email Address'), customer.email);
       await assertFit(page, 'a session that has ended');
       await keepPicture(page, `${screen.width}-session-ended`);
       await type(page, dialog.getByLabel('Password'), customer.password);
       await page.keyboard.press('Enter');
       await page.getByText('Profile updated successfully!').first().waitFor();
-      assert.equal(await field.inputValue(), 'Kiran Bose Gupta');
+      await holds(field, 'Kiran Bose Gupta');
       await assertMarked(page);
       await page.reload();
       await field.waitFor();
-      assert.equal(await field.inputValue(), 'Kiran Bose Gupta');
+      await holds(field, 'Kiran Bose Gupta');
       await context.close();
     });
 

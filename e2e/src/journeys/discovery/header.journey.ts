@@ -41,7 +41,7 @@ journeys('the header', {}, (running) => {
       await page.keyboard.type('t');
       await page.waitForTimeout(600);
       assert.equal(asked.length, 0, 'one letter asks nothing');
-      await page.keyboard.type('amarind', { delay: 30 });
+      await page.keyboard.type('amarind');
       const options = page.getByRole('option');
       await options.filter({ hasText: 'Tamarind & Silk' }).waitFor();
       assert.equal(asked.length, 1, 'letters typed at once are one question');

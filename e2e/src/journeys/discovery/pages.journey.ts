@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertFit, keepPicture, SCREENS, visit } from '../../browser.ts';
+import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
@@ -93,9 +94,9 @@ journeys('the pages about Sundara', {}, (running) => {
       await page.route(call, (route) => route.abort('connectionrefused'));
       await press(page, send);
       await page.getByText('Failed to send message. Please try again later.').first().waitFor();
-      assert.equal(await page.getByLabel('Full Name').inputValue(), 'Kavya Rao');
+      await holds(page.getByLabel('Full Name'), 'Kavya Rao');
       await page.reload();
-      assert.equal(await page.getByLabel('Full Name').inputValue(), 'Kavya Rao');
+      await holds(page.getByLabel('Full Name'), 'Kavya Rao');
       await page.unroute(call);
       await press(page, send);
       await page.getByText('Your message has been sent successfully!').first().waitFor();
@@ -103,7 +104,7 @@ journeys('the pages about Sundara', {}, (running) => {
         .getByText(/SUN-[A-Z0-9]{4,}/)
         .first()
         .waitFor();
-      assert.equal(await page.getByLabel('Full Name').inputValue(), '');
+      await holds(page.getByLabel('Full Name'), '');
       await assertFit(page, 'a message that was sent');
       await keepPicture(page, `${screen.width}-contact-sent`);
       await context.close();

@@ -202,9 +202,11 @@ journeys("a salon's calendar", {}, (running) => {
       .first()
       .waitFor();
     const length = ({ start, end }: Block) => (Date.parse(end) - Date.parse(start)) / 60_000;
-    for (let tries = 0; tries < 40 && length(await blockOf()) === length(before); tries += 1)
-      await page.waitForTimeout(100);
-    assert.equal(length(await blockOf()), length(before) + 15);
+    const moved = await until('another length', async () => {
+      const block = await blockOf();
+      return length(block) !== length(before) && block;
+    });
+    assert.equal(length(moved), length(before) + 15);
     await close(visited);
   });
 
@@ -226,9 +228,7 @@ journeys("a salon's calendar", {}, (running) => {
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     assert.notEqual(startOf(await blockOf()), '11:00');
     await page.keyboard.press('Control+z');
-    for (let tries = 0; tries < 40 && startOf(await blockOf()) !== '11:00'; tries += 1)
-      await page.waitForTimeout(100);
-    assert.equal(startOf(await blockOf()), '11:00');
+    await until('the visit is back at 11:00', async () => startOf(await blockOf()) === '11:00');
     await close(visited);
   });
 

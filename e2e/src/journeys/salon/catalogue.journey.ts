@@ -6,6 +6,7 @@ import { ask } from '../../ask.ts';
 import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, SCREENS } from '../../browser.ts';
 import { signedIn } from '../../customer/signed-in.ts';
+import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { choose } from '../../salon/choose.ts';
@@ -104,8 +105,8 @@ journeys("a salon's services, by keyboard alone", {}, (running) => {
       );
       await press(page, adding.getByRole('button', { name: 'Use this picture' }));
       await toast(page, 'Service image uploaded successfully');
-      await adding.getByRole('button', { name: 'Replace: Picture' }).waitFor();
       assert.equal(await page.getByText('Service image uploaded successfully').count(), 1);
+      await adding.getByRole('button', { name: 'Replace: Picture' }).waitFor();
       await assertFit(page, 'a new service');
       await keepPicture(page, `${screen.width}-salon-21-new-service`);
       await press(page, adding.getByRole('button', { name: 'Add Service' }));
@@ -123,7 +124,7 @@ journeys("a salon's services, by keyboard alone", {}, (running) => {
       );
       await press(page, row.getByRole('button', { name: `Edit ${name}` }));
       const editing = page.getByRole('dialog', { name: 'Edit Service' });
-      assert.equal(await editing.getByLabel('Service name').inputValue(), name);
+      await holds(editing.getByLabel('Service name'), name);
       await tabTo(page, editing.getByLabel('Price'));
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('475');

@@ -6,6 +6,7 @@ import { payByCard, paymentWindow } from '../../booking/payment-window.ts';
 import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, SCREENS } from '../../browser.ts';
 import { signedIn } from '../../customer/signed-in.ts';
+import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { asOwner, ownSalon } from '../../salon/owner.ts';
@@ -83,7 +84,7 @@ journeys("a salon's account settings, by keyboard alone", {}, (running) => {
       await type(page, dialog.getByLabel('About the owner'), 'And tea. ');
       await page.keyboard.press('Escape');
       await press(page, page.getByRole('button', { name: 'Keep editing' }));
-      assert.match(await dialog.getByLabel('About the owner').inputValue(), /^And tea\. /);
+      await holds(dialog.getByLabel('About the owner'), /^And tea\. /);
       const { salon } = await asOwner(site.url, 'GET', '/api/salon/profile');
       await press(page, dialog.getByRole('button', { name: 'Hours' }));
       const monday = dialog.getByRole('group', { name: 'Monday', exact: true });
