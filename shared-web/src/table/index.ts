@@ -10,6 +10,7 @@ export { DataTable } from './data-table.tsx';
 export { FailedFace } from './failed-face.tsx';
 export { FailedPart } from './failed-part.tsx';
 export { type ListAddress, pageOf, useListAddress } from './list-address.ts';
+export { ListFilters } from './list-filters.tsx';
 export { ListSection } from './list-section.tsx';
 export { PagedTable } from './paged-table.tsx';
 export { Pager } from './pager.tsx';

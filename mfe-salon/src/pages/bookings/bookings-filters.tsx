@@ -1,8 +1,7 @@
 import { addDays, BOOKING_STATUSES, localDateOf, statusLabel } from '@sundara/contracts';
 import { useSearchParams } from '@sundara/web/router';
-import { ChoiceField, type ListAddress, type Option } from '@sundara/web/table';
+import { ChoiceField, type ListAddress, ListFilters, type Option } from '@sundara/web/table';
 import { DayFields, type Days } from '../../features/days/day-fields.tsx';
-import { ListFilters } from '../../features/filters/list-filters.tsx';
 import type { Person } from './bookings.loader.ts';
 import { type BookingsQuery, FILTERS, isNarrowed } from './bookings-query.ts';
 

@@ -1,7 +1,6 @@
 import { SERVICE_CATEGORIES, SERVICE_STATUSES } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
-import { ChoiceField, type ListAddress, type Option } from '@sundara/web/table';
-import { ListFilters } from '../../features/filters/list-filters.tsx';
+import { ChoiceField, type ListAddress, ListFilters, type Option } from '@sundara/web/table';
 import { FILTERS, isNarrowed, type ServicesQuery, SORT } from './services-query.ts';
 
 const same = (text: string): Option => [text, text];

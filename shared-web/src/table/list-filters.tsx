@@ -1,7 +1,9 @@
-import { Box, Button } from '@sundara/web/core';
-import { type ListAddress, SearchField } from '@sundara/web/table';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ListAddress } from './list-address.ts';
+import { SearchField } from './search-field.tsx';
 
 interface Props {
   readonly label: string;
@@ -17,7 +19,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands above a list of the salon's: the search, fields that narrow it, and a way to take that off again. */
+/** What stands above a list: the search, fields that narrow it, and a way to take that off again. */
 export const ListFilters = ({ label, placeholder, search, address, clears, columns, children }: Props) => (
   <Box sx={{ display: 'grid', gap: 1.25, mb: 2 }}>
     <SearchField label={label} placeholder={placeholder} value={search ?? ''} onSearch={address.search} />
