@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Account } from '../auth/access.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -14,7 +14,8 @@ export interface ActingSalon {
 const COLUMNS = { id: salons.id, name: salons.name, isActive: salons.isActive };
 
 /**
- * The salon that a call is about: an owner's own, whatever is named, or the one that an admin names (resolutions R4).
+ * The salon that a call is about: an owner's own, whatever is named, or the one that an admin names (resolutions R4),
+ * if it was not deleted.
  * @throws ApiError NOT_FOUND for an owner without a salon, and for an admin's that is missing; VALIDATION_FAILED for an
  *   admin who names none
  */
@@ -28,7 +29,12 @@ export const actingSalon = async (
       const fields = [{ path: 'salonId', message: 'Choose a salon' }];
       throw new ApiError('VALIDATION_FAILED', { message: 'Choose a salon first.', fields });
     }
-    const [salon] = isUuid(named) ? await db.select(COLUMNS).from(salons).where(eq(salons.id, named)) : [];
+    const [salon] = isUuid(named)
+      ? await db
+          .select(COLUMNS)
+          .from(salons)
+          .where(and(eq(salons.id, named), isNull(salons.deletedAt)))
+      : [];
     if (!salon) throw new ApiError('NOT_FOUND', { message: 'There is no such salon.' });
     return salon;
   }

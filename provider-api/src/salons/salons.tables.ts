@@ -12,6 +12,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
@@ -82,6 +83,11 @@ export const salons = pgTable(
     /** Where it is, in the owner's words; null for what the address says. */
     location: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The admin who added it, and the key by which a repeated order was known; null for those that came otherwise. */
+    createdBy: uuid('created_by').references(() => users.id),
+    creationKey: uuid('creation_key'),
+    /** When it was deleted (resolutions S17): hidden, without owner, and kept for what bookings and money refer to. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** When this row was written last; kept by a trigger. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     /** Its cheapest and dearest active service, discounts taken off; kept by the services' triggers. */
@@ -107,6 +113,11 @@ export const salons = pgTable(
   (table) => [
     check('salons_seats', sql`${table.seats} between 1 and 100`),
     check('salons_slot_minutes', sql`${table.slotMinutes} in (15, 30, 60)`),
+    check(
+      'salons_deleted',
+      sql`${table.deletedAt} is null or (not ${table.isActive} and ${table.ownerId} is null)`,
+    ),
+    unique('salons_created_once').on(table.createdBy, table.creationKey),
     check('salons_rating', sql`${table.rating} between 0 and 5`),
     index('salons_by_standing')
       .on(table.standing.desc().nullsFirst(), table.id)
@@ -119,11 +130,31 @@ export const salons = pgTable(
       .where(sql`${table.isActive}`),
     index('salons_by_place').using('gist', table.place).where(sql`${table.isActive}`),
     index('salons_by_specialty').using('gin', table.specialties),
+    // The admin's list: by name, age and rating, of those that were not deleted.
+    index('salons_kept_by_name').on(table.name, table.id).where(sql`${table.deletedAt} is null`),
+    index('salons_kept_by_age').on(table.createdAt, table.id).where(sql`${table.deletedAt} is null`),
+    index('salons_kept_by_rating').on(table.rating, table.id).where(sql`${table.deletedAt} is null`),
+    index('salons_pending')
+      .on(table.name, table.id)
+      .where(sql`${table.deletedAt} is null and not ${table.isActive}`),
+    index('salons_letters').using(
+      'gin',
+      sql`${table.name} gin_trgm_ops`,
+      sql`${table.email} gin_trgm_ops`,
+      sql`${table.sublocality} gin_trgm_ops`,
+      sql`regexp_replace(${table.contactNumber}, '\\D', '', 'g') gin_trgm_ops`,
+    ),
     index('salons_by_name_key').on(sql`${table.nameKey} collate "C"`),
     index('salons_name_words').using('gin', table.nameWords),
     index('salons_words').using('gin', table.words),
   ],
 );
+
+/** How many salons there are that were not deleted, active ones and pending; kept by triggers of their table. */
+export const salonTallies = pgTable('salon_tallies', {
+  isActive: boolean('is_active').primaryKey(),
+  salons: integer().notNull(),
+});
 
 /** What a salon sells. */
 export const services = pgTable(

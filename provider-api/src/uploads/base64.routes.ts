@@ -2,11 +2,11 @@ import { succeed, uploadBase64, uploadSeveral } from '@sundara/contracts/api';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
-import { actingSalonId } from '../salon/acting-salon.ts';
 import { countUpload } from './count-uploads.ts';
 import { keepUploads } from './keep-uploads.command.ts';
 import type { RedrawnPicture } from './redraw-picture.ts';
 import type { TakingDependencies } from './upload.routes.ts';
+import { uploadingSalonId } from './uploading-salon.ts';
 import { watchAnswer } from './watch-answer.ts';
 
 /** One picture of 10 MB as base64, and what is written around it. */
@@ -38,7 +38,7 @@ export const base64Routes = (app: FastifyInstance, dependencies: TakingDependenc
     app,
     uploadBase64,
     async ({ account, body }) => {
-      const salonId = await actingSalonId(database.db, account, body.salonId);
+      const salonId = await uploadingSalonId(database.db, account, body.salonId);
       const order = { account, salonId, folder: body.folder, action: uploadBase64.name };
       const drawn = await taker.fromText(body.base64Image);
       const [picture] = await keepUploads(dependencies, order, [drawn], now());
@@ -51,7 +51,7 @@ export const base64Routes = (app: FastifyInstance, dependencies: TakingDependenc
     app,
     uploadSeveral,
     async ({ account, body }) => {
-      const salonId = await actingSalonId(database.db, account, body.salonId);
+      const salonId = await uploadingSalonId(database.db, account, body.salonId);
       const [first, ...others] = body.images;
       for (const _ of others) await countUpload(database.db, account);
       const order = { account, salonId, folder: body.folder, action: uploadSeveral.name };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Account } from '../auth/access.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
@@ -36,11 +36,15 @@ export const deleteUpload = async (
     const [row] = await tx.select({ salonId: uploads.salonId }).from(uploads).where(isIt);
     if (!row) throw notThere();
     const { salonId } = row;
-    if ((await actingSalonId(tx, account, salonId)) !== salonId) throw notThere();
-    await lockSalon(tx, salonId);
-    const gone = await tx.delete(uploads).where(isIt).returning({ id: uploads.id });
+    if (salonId === null && account.role !== 'admin') throw notThere();
+    if (salonId !== null) {
+      if ((await actingSalonId(tx, account, salonId)) !== salonId) throw notThere();
+      await lockSalon(tx, salonId);
+    }
+    const still = salonId === null ? isNull(uploads.salonId) : eq(uploads.salonId, salonId);
+    const gone = await tx.delete(uploads).where(and(isIt, still)).returning({ id: uploads.id });
     if (gone.length === 0) throw notThere();
-    await showNoMore(tx, salonId, publicId);
+    if (salonId !== null) await showNoMore(tx, salonId, publicId);
     await enqueueJob(tx, REMOVE_UNUSED_UPLOAD, publicId, name, { runAt: AT_ONCE, replace: true });
     await writeAudit(tx, account, { salonId, action, subjectId: publicId }, now);
   });

@@ -19,7 +19,8 @@ interface Dependencies {
 
 interface Order {
   readonly account: Account;
-  readonly salonId: string;
+  /** Null for an admin's picture of a salon that is not there yet. */
+  readonly salonId: string | null;
   readonly folder: UploadFolder;
   /** The operation's name, for the audit. */
   readonly action: string;

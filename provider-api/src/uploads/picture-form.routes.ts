@@ -1,10 +1,10 @@
 import { succeed, uploadPicture } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { registerOperation } from '../http/register-operation.ts';
-import { actingSalonId } from '../salon/acting-salon.ts';
 import { countUpload } from './count-uploads.ts';
 import { keepUploads } from './keep-uploads.command.ts';
 import type { TakingDependencies } from './upload.routes.ts';
+import { uploadingSalonId } from './uploading-salon.ts';
 
 /** Pictures of a salon as our own pages send them. */
 export const pictureFormRoutes = (app: FastifyInstance, dependencies: TakingDependencies): void => {
@@ -12,7 +12,7 @@ export const pictureFormRoutes = (app: FastifyInstance, dependencies: TakingDepe
   registerOperation(app, uploadPicture, async ({ account, query, request }) => {
     await countUpload(database.db, account);
     const drawn = await taker.fromForm(request, uploadPicture.file);
-    const salonId = await actingSalonId(database.db, account, query.salonId);
+    const salonId = await uploadingSalonId(database.db, account, query.salonId);
     const order = { account, salonId, folder: query.folder, action: uploadPicture.name };
     const [picture] = await keepUploads(dependencies, order, [drawn], now());
     return succeed('Picture kept', { url: picture.url, publicId: picture.publicId, picture });

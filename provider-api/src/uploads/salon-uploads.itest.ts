@@ -251,7 +251,9 @@ forEachBench({ salon: { specialists: [{ name: 'Asha' }] } }, (scene) => {
   it('is for the own salon, and for the one that an admin names', async () => {
     const bytes = await jpeg();
     const admin = await makeCustomer(scene.database, 'admin');
-    assert.equal((await send(bytes, '', admin)).status, 400);
+    const unnamed = await send(bytes, '', admin);
+    assert.equal(unnamed.status, 200, 'it waits for the salon that the admin is about to add');
+    assert.equal((await remove(unnamed.json.publicId)).status, 404, 'and is no business of an owner');
     const named = await send(bytes, `?salonId=${scene.salon.id}`, admin);
     assert.equal(named.status, 200);
     const other = await makeSalon(scene.database, 1);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { lockSalon } from '../bookings/salon-lock.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Job, jobOf } from '../outbox/job-kind.ts';
@@ -27,6 +27,14 @@ const stillShown = (database: Database, name: SalonUploadName): Promise<boolean>
     const isIt = and(eq(uploads.id, name.id), eq(uploads.folder, name.folder));
     const [row] = await tx.select({ salonId: uploads.salonId }).from(uploads).where(isIt);
     if (!row) return false;
+    if (row.salonId === null) {
+      const gone = await tx
+        .delete(uploads)
+        .where(and(isIt, isNull(uploads.salonId)))
+        .returning({ id: uploads.id });
+      // Else a salon took it over meanwhile, and shows it.
+      return gone.length === 0;
+    }
     // Nobody begins to show it meanwhile.
     await lockSalon(tx, row.salonId);
     if (await isShown(tx, row.salonId, publicIdOf(name))) return true;

@@ -9,9 +9,8 @@ export const uploads = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     folder: text({ enum: UPLOAD_FOLDERS }).notNull(),
-    salonId: uuid('salon_id')
-      .notNull()
-      .references(() => salons.id),
+    /** Null for an admin's, until something takes it over. */
+    salonId: uuid('salon_id').references(() => salons.id),
     uploadedBy: uuid('uploaded_by')
       .notNull()
       .references(() => users.id),
