@@ -6,8 +6,8 @@ import { cachedRead } from '../catalogue/cached-read.ts';
 import type { ReadCache } from '../catalogue/read-cache.ts';
 import type { Database } from '../database/open-database.ts';
 import { registerOperation } from '../http/register-operation.ts';
-import { imageOf } from '../salons/pictures.ts';
 import { serviceSeed } from '../salons/salon.presenter.ts';
+import { imageOfPicture } from '../uploads/own-pictures.ts';
 import { centralServices as table } from './central-services.tables.ts';
 
 interface Dependencies {
@@ -32,7 +32,10 @@ export const centralServiceRoutes = (app: FastifyInstance, { database, reads }: 
   registerOperation(app, centralServices, listed);
 };
 
-/** A service as the central catalogue offers it: rupees, minutes; its picture is a drawn one of its category. */
+/**
+ * A service as the central catalogue offers it: rupees, minutes; without a picture of its own a drawn one of its
+ * category stands for it.
+ */
 const present = (row: typeof table.$inferSelect): CentralService => ({
   _id: row.id,
   id: row.id,
@@ -43,6 +46,9 @@ const present = (row: typeof table.$inferSelect): CentralService => ({
   price: rupeesOf(row.basePricePaise),
   duration: row.durationMinutes,
   rating: 4.5,
-  image: { url: imageOf('service', serviceSeed(row), '').url, publicId: null },
+  image: {
+    url: imageOfPicture('service', row.image, serviceSeed(row), '').url,
+    publicId: row.image?.publicId ?? null,
+  },
   specializations: row.specializations,
 });

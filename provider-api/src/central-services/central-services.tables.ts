@@ -1,6 +1,7 @@
 import { SERVICE_CATEGORIES } from '@sundara/contracts/api';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { UploadedPicture } from '../salons/salons.tables.ts';
 
 /** The central catalogue, which admins keep and owners copy from (resolutions S15). */
 export const centralServices = pgTable(
@@ -13,6 +14,7 @@ export const centralServices = pgTable(
     basePricePaise: integer('base_price_paise').notNull(),
     durationMinutes: integer('duration_minutes').notNull().default(30),
     specializations: text().array().notNull().default([]),
+    image: jsonb().$type<UploadedPicture>(),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
+import { centralServices } from '../central-services/central-services.tables.ts';
 import { planePoint, tstzrange, tsvector } from '../database/column-types.ts';
 
 /** What ratings are pulled to, and by how many reviews: a change needs a migration. */
@@ -176,6 +177,10 @@ export const services = pgTable(
     specializations: text().array().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     image: jsonb().$type<UploadedPicture>(),
+    /** The service of the central catalogue that it was copied from; set once, by the copy (decision 43). */
+    centralServiceId: uuid('central_service_id').references(() => centralServices.id, {
+      onDelete: 'set null',
+    }),
     /** When the salon deleted it; the row stays as bookings refer to it (resolutions E7). */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -187,6 +192,11 @@ export const services = pgTable(
     check('services_duration', sql`${table.durationMinutes} between 1 and 1440`),
     check('services_buffer', sql`${table.bufferMinutes} between 0 and 120`),
     index('services_of_salon').on(table.salonId, table.category, table.name),
+    index('services_copied').on(table.centralServiceId).where(sql`${table.centralServiceId} is not null`),
+    // Copies share the picture of the central catalogue.
+    index('services_with_central_picture')
+      .on(sql`(${table.image} ->> 'publicId')`)
+      .where(sql`${table.image} ->> 'publicId' like 'central_services/%'`),
     index('services_most_booked')
       .on(table.bookingCount.desc().nullsFirst(), table.id)
       .where(sql`${table.isActive}`),

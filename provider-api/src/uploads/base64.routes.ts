@@ -38,7 +38,7 @@ export const base64Routes = (app: FastifyInstance, dependencies: TakingDependenc
     app,
     uploadBase64,
     async ({ account, body }) => {
-      const salonId = await uploadingSalonId(database.db, account, body.salonId);
+      const salonId = await uploadingSalonId(database.db, account, body);
       const order = { account, salonId, folder: body.folder, action: uploadBase64.name };
       const drawn = await taker.fromText(body.base64Image);
       const [picture] = await keepUploads(dependencies, order, [drawn], now());
@@ -51,7 +51,7 @@ export const base64Routes = (app: FastifyInstance, dependencies: TakingDependenc
     app,
     uploadSeveral,
     async ({ account, body }) => {
-      const salonId = await uploadingSalonId(database.db, account, body.salonId);
+      const salonId = await uploadingSalonId(database.db, account, body);
       const [first, ...others] = body.images;
       for (const _ of others) await countUpload(database.db, account);
       const order = { account, salonId, folder: body.folder, action: uploadSeveral.name };

@@ -2,6 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Account } from '../auth/access.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
+import { lockCentralCatalogue } from '../central-services/central-lock.ts';
+import { showCentralPictureNoMore } from '../central-services/central-pictures.repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { enqueueJob } from '../outbox/enqueue-job.ts';
@@ -41,9 +43,12 @@ export const deleteUpload = async (
       if ((await actingSalonId(tx, account, salonId)) !== salonId) throw notThere();
       await lockSalon(tx, salonId);
     }
+    const isCentral = name.folder === 'central_services';
+    if (isCentral) await lockCentralCatalogue(tx);
     const still = salonId === null ? isNull(uploads.salonId) : eq(uploads.salonId, salonId);
     const gone = await tx.delete(uploads).where(and(isIt, still)).returning({ id: uploads.id });
     if (gone.length === 0) throw notThere();
+    if (isCentral) await showCentralPictureNoMore(tx, publicId);
     if (salonId !== null) await showNoMore(tx, salonId, publicId);
     await enqueueJob(tx, REMOVE_UNUSED_UPLOAD, publicId, name, { runAt: AT_ONCE, replace: true });
     await writeAudit(tx, account, { salonId, action, subjectId: publicId }, now);

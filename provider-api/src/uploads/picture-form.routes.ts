@@ -12,7 +12,7 @@ export const pictureFormRoutes = (app: FastifyInstance, dependencies: TakingDepe
   registerOperation(app, uploadPicture, async ({ account, query, request }) => {
     await countUpload(database.db, account);
     const drawn = await taker.fromForm(request, uploadPicture.file);
-    const salonId = await uploadingSalonId(database.db, account, query.salonId);
+    const salonId = await uploadingSalonId(database.db, account, query);
     const order = { account, salonId, folder: query.folder, action: uploadPicture.name };
     const [picture] = await keepUploads(dependencies, order, [drawn], now());
     return succeed('Picture kept', { url: picture.url, publicId: picture.publicId, picture });

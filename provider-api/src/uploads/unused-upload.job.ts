@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { lockSalon } from '../bookings/salon-lock.ts';
+import { lockCentralCatalogue } from '../central-services/central-lock.ts';
+import { isCentralPictureShown } from '../central-services/central-pictures.repository.ts';
 import type { Database } from '../database/open-database.ts';
 import { type Job, jobOf } from '../outbox/job-kind.ts';
 import type { FileStore } from './file-store.ts';
@@ -27,6 +29,10 @@ const stillShown = (database: Database, name: SalonUploadName): Promise<boolean>
     const isIt = and(eq(uploads.id, name.id), eq(uploads.folder, name.folder));
     const [row] = await tx.select({ salonId: uploads.salonId }).from(uploads).where(isIt);
     if (!row) return false;
+    if (name.folder === 'central_services') {
+      await lockCentralCatalogue(tx);
+      if (await isCentralPictureShown(tx, publicIdOf(name))) return true;
+    }
     if (row.salonId === null) {
       const gone = await tx
         .delete(uploads)

@@ -1,5 +1,6 @@
 import { UPLOAD_FOLDERS } from '@sundara/contracts/api';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
 import { salons } from '../salons/salons.tables.ts';
 
@@ -9,7 +10,7 @@ export const uploads = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     folder: text({ enum: UPLOAD_FOLDERS }).notNull(),
-    /** Null for an admin's, until something takes it over. */
+    /** Null for the central catalogue's, and for an admin's until something takes it over. */
     salonId: uuid('salon_id').references(() => salons.id),
     uploadedBy: uuid('uploaded_by')
       .notNull()
@@ -21,5 +22,8 @@ export const uploads = pgTable(
     placeholder: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [index('uploads_of_salon').on(table.salonId, table.createdAt)],
+  (table) => [
+    index('uploads_of_salon').on(table.salonId, table.createdAt),
+    check('uploads_whose', sql`${table.folder} <> 'central_services' or ${table.salonId} is null`),
+  ],
 );

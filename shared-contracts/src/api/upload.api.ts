@@ -12,6 +12,8 @@ export const UPLOAD_FOLDERS = [
   'owner_photos',
   'salon_services',
   'specialists',
+  /** Of the central catalogue: only admins send them, and they belong to no salon. */
+  'central_services',
 ] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 

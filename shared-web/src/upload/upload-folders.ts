@@ -15,19 +15,22 @@ const IMAGE = {
   notDeleted: 'Failed to delete image',
 } as const;
 
+const SERVICE = {
+  ...IMAGE,
+  ratio: 4 / 3,
+  failed: 'Failed to upload service image',
+  done: 'Service image uploaded successfully',
+} as const;
+
 /** What is said and shown of the pictures of each folder. */
 export const FOLDERS: Readonly<Record<UploadFolder, FolderWords>> = {
   salon_covers: { ...IMAGE, ratio: 3 / 2, notDeleted: 'Failed to remove cover image' },
   salon_gallery: { ...IMAGE, ratio: undefined, failed: 'Failed to upload gallery images' },
   work_images: { ...IMAGE, ratio: undefined, failed: 'Failed to upload work images' },
   owner_photos: { ...IMAGE, ratio: 1, notDeleted: 'Failed to delete owner photo' },
-  salon_services: {
-    ...IMAGE,
-    ratio: 4 / 3,
-    failed: 'Failed to upload service image',
-    done: 'Service image uploaded successfully',
-  },
+  salon_services: SERVICE,
   specialists: { ...IMAGE, ratio: 1 },
+  central_services: SERVICE,
 };
 
 /** Whether a public id names an upload; the drawn pictures have their seed. */
