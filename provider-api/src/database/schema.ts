@@ -12,6 +12,7 @@ export * from '../central-services/central-services.tables.ts';
 export * from '../contact/contact.tables.ts';
 export * from '../disputes/disputes.tables.ts';
 export * from '../favourites/favourites.tables.ts';
+export * from '../figures/figures.tables.ts';
 export * from '../ledger/ledger.tables.ts';
 export * from '../localities/localities.tables.ts';
 export * from '../mail/mail.tables.ts';
