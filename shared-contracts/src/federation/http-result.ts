@@ -32,3 +32,13 @@ export const isNotThere = (failure: ApiFailure): boolean =>
 /** Refused for good: asking again would bring the same. A session that ended is the shell's to see to. */
 export const isRefusedForGood = (failure: ApiFailure): boolean =>
   failure.kind === 'rejected' && failure.status < 500 && failure.status !== 401 && failure.status !== 429;
+
+/** What a toast says: the server's own words, else the fallback (specification 2, section 8). */
+export const wordsOf = (failure: ApiFailure, fallback: string): string =>
+  failure.kind === 'rejected' ? failure.message : fallback;
+
+/** What the server says of single fields, by their name in the body. */
+export const fieldWords = (failure: ApiFailure): Readonly<Record<string, string>> =>
+  failure.kind === 'rejected'
+    ? Object.fromEntries((failure.reply?.fields ?? []).map(({ path, message }) => [path, message]))
+    : {};

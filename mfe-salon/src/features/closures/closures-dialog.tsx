@@ -2,8 +2,8 @@ import { formatDate, instantAt, type LocalDate, localDateOf } from '@sundara/con
 import { Box, Button, ButtonBase, Typography } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
 import { EntryField } from '@sundara/web/entry';
+import type { Undoable } from '@sundara/web/undo';
 import { useState } from 'react';
-import type { Undoable } from '../undo/use-undo.ts';
 import { ClosureList } from './closure-list.tsx';
 import { type Festival, festivalsFrom } from './festivals.ts';
 import { laterDay, wholeDays } from './time-off-words.ts';

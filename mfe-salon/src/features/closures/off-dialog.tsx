@@ -1,7 +1,7 @@
 import type { TimeOffEntry } from '@sundara/contracts/api';
 import { Button } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
-import type { Undoable } from '../undo/use-undo.ts';
+import type { Undoable } from '@sundara/web/undo';
 import { whenWords } from './time-off-words.ts';
 import { useTimeOff } from './use-time-off.ts';
 

@@ -1,8 +1,8 @@
 import { addTimeOff, removeTimeOff, type TimeOffEntry, type TimeOffKind } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
+import type { Undoable } from '@sundara/web/undo';
 import { useState } from 'react';
-import type { Undoable } from '../undo/use-undo.ts';
 import { timeOffPhrase } from './time-off-words.ts';
 
 /** Time that nobody shall be taken in; instants as ISO with +05:30. */

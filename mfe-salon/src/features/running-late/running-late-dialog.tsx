@@ -3,9 +3,9 @@ import { Box, Button, Skeleton, Typography } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
 import { ChoiceRow, PickField } from '@sundara/web/entry';
 import { Alert } from '@sundara/web/form';
+import type { Undoable } from '@sundara/web/undo';
 import { Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
-import type { Undoable } from '../undo/use-undo.ts';
 import { DELAYS, type Delay, type Told, useRunningLate } from './use-running-late.ts';
 
 export interface RunningLateProps {

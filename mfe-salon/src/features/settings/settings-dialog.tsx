@@ -1,11 +1,11 @@
 import { AppLink, Box, ButtonBase, IconButton, Typography, useMediaQuery } from '@sundara/web/core';
 import { Dialog, DialogContent, DialogTitle } from '@sundara/web/form';
+import { withTyped } from '@sundara/web/salon-form';
 import { CreditCard, Store, X } from 'lucide-react';
 import { useRef } from 'react';
 import { type SettingsSection, useSettingsAddress } from '../frame/settings-address.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ProfileFoot } from './profile/profile-foot.tsx';
-import { withTyped } from './profile/profile-form.ts';
 import { ProfilePanel } from './profile/profile-panel.tsx';
 import { useProfileForm } from './profile/use-profile-form.ts';
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx';

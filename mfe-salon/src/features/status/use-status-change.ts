@@ -1,7 +1,7 @@
 import { updateBookingStatus } from '@sundara/contracts/api';
+import { wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
-import { wordsOf } from '../failure/failure-words.ts';
 import type { StatusDialogProps } from './status-dialog.tsx';
 
 interface Wish {

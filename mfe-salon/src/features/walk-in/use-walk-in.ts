@@ -1,7 +1,7 @@
 import { addWalkIn, updateBookingStatus } from '@sundara/contracts/api';
 import { useShell } from '@sundara/web/core';
+import type { Undoable } from '@sundara/web/undo';
 import { useRef, useState } from 'react';
-import type { Undoable } from '../undo/use-undo.ts';
 import { startOf, type WalkInWhen } from './walk-in-when.ts';
 
 /** What is known of a walk-in besides its services; all of it may be empty. */

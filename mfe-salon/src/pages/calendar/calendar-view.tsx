@@ -1,5 +1,6 @@
 import { Box, Button, useMediaQuery, useTheme } from '@sundara/web/core';
 import { useNavigate, useNavigation, useRevalidator } from '@sundara/web/router';
+import { type Undoable, UndoBar, useUndo } from '@sundara/web/undo';
 import { UserPlus } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { preloadSheets } from '../../features/calendar-dialog/lazy-sheets.tsx';
@@ -7,9 +8,6 @@ import type { GridHandle } from '../../features/calendar-grid/day-grid.tsx';
 import { addressOf, type Shown } from '../../features/calendar-model/calendar-address.ts';
 import type { Calendar } from '../../features/calendar-model/columns.ts';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
-import { UndoBar } from '../../features/undo/undo-bar.tsx';
-import type { Undoable } from '../../features/undo/use-undo.ts';
-import { useUndo } from '../../features/undo/use-undo.ts';
 import { Days } from './days.tsx';
 import type { Opened } from './opened.ts';
 import { MORE, OpenedSheet } from './opened-sheet.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
+import type { Undoable } from '@sundara/web/undo';
 import {
   ClosuresSheet,
   LateSheet,
@@ -12,7 +13,6 @@ import type { Shown } from '../../features/calendar-model/calendar-address.ts';
 import type { Calendar } from '../../features/calendar-model/columns.ts';
 import type { Move } from '../../features/calendar-model/lift.ts';
 import { fieldClockOf } from '../../features/calendar-model/minutes.ts';
-import type { Undoable } from '../../features/undo/use-undo.ts';
 import { walkInDay } from '../../features/walk-in/walk-in-when.ts';
 import type { Opened } from './opened.ts';
 

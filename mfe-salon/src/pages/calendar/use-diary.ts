@@ -1,11 +1,11 @@
 import { type CalendarBlock, moveBooking } from '@sundara/contracts/api';
 import { useShell } from '@sundara/web/core';
 import { useRevalidator } from '@sundara/web/router';
+import type { Undoable } from '@sundara/web/undo';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Calendar } from '../../features/calendar-model/columns.ts';
 import { type Move, moveBack, movedParts } from '../../features/calendar-model/lift.ts';
 import { moveWords } from '../../features/calendar-model/move-words.ts';
-import type { Undoable } from '../../features/undo/use-undo.ts';
 import { reused } from './reused.ts';
 
 interface Ahead {

@@ -1,11 +1,11 @@
 import { Box, Button, EmptyFace } from '@sundara/web/core';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import { FailedFace, Pager, Tab, Tabs, useListAddress } from '@sundara/web/table';
+import { UndoBar } from '@sundara/web/undo';
 import { MessageSquareHeart } from 'lucide-react';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
 import { StaleNote } from '../../features/last-known/stale-note.tsx';
 import { useLastKnown } from '../../features/last-known/use-last-known.ts';
-import { UndoBar } from '../../features/undo/undo-bar.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import type { ReviewsData, Shown } from './reviews.loader.ts';

@@ -1,7 +1,7 @@
 import { removeReply, replyToReview, type SalonReview } from '@sundara/contracts/api';
 import { useShell } from '@sundara/web/core';
+import { useUndo } from '@sundara/web/undo';
 import { useState } from 'react';
-import { useUndo } from '../../features/undo/use-undo.ts';
 
 /** Takes an answer back at once, and offers to publish it again. */
 export const useTakeBack = (onChanged: () => void) => {

@@ -1,8 +1,8 @@
 import { deleteService, type ManagedService } from '@sundara/contracts/api';
+import { wordsOf } from '@sundara/contracts/federation';
 import { Button, Typography, useShell } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
 import { useState } from 'react';
-import { wordsOf } from '../../features/failure/failure-words.ts';
 
 interface Props {
   readonly service: ManagedService;

@@ -1,9 +1,9 @@
 import { PRICE_TIERS } from '@sundara/contracts/api';
 import { TextField } from '@sundara/web/form';
+import { FormGrid, Wide } from '@sundara/web/salon-form';
 import { MenuItem } from '@sundara/web/table';
 import { PictureField, PictureList } from '@sundara/web/upload';
 import { Field } from './field.tsx';
-import { FormGrid, Wide } from './form-grid.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import type { ProfileState } from './use-profile-form.ts';
 

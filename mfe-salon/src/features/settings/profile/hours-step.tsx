@@ -2,9 +2,9 @@ import { SLOT_MINUTES } from '@sundara/contracts';
 import { Typography } from '@sundara/web/core';
 import { Checkbox, FormControlLabel, TextField } from '@sundara/web/form';
 import { WeekHours } from '@sundara/web/hours';
+import { FormGrid, Wide } from '@sundara/web/salon-form';
 import { MenuItem } from '@sundara/web/table';
 import { Field } from './field.tsx';
-import { FormGrid, Wide } from './form-grid.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import type { ProfileState } from './use-profile-form.ts';
 

@@ -1,13 +1,10 @@
 import { weekdayName } from '@sundara/contracts';
-import type { ApiFailure } from '@sundara/contracts/federation';
 import { troubleOfWeek } from '@sundara/web/hours';
+import type { Faults } from '@sundara/web/salon-form';
 import type { ProfileForm } from './profile-form.ts';
 
 /** The steps by their numbers. */
 export const STEPS = ['Basic Info', 'Address', 'Specialties', 'Hours'] as const;
-
-/** What is wrong, by the field's name in the address of an answer. */
-export type Faults = Readonly<Record<string, string>>;
 
 const STEP_OF: Readonly<Record<string, number>> = {
   address: 2,
@@ -58,10 +55,4 @@ export const withoutFaultsOf = (faults: Faults, edited: readonly string[]): Faul
       ([fault]) => !paths.some((path) => fault === path || fault.startsWith(`${path}.`)),
     ),
   );
-};
-
-/** What the server says of single fields. */
-export const faultsIn = (failure: ApiFailure): Faults => {
-  const fields = failure.kind === 'rejected' ? (failure.reply.fields ?? []) : [];
-  return Object.fromEntries(fields.map(({ path, message }) => [path, message]));
 };

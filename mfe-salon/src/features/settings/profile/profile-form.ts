@@ -1,6 +1,7 @@
 import { formatPhone } from '@sundara/contracts';
 import type { Input, PRICE_TIERS, SalonProfile, updateSalonProfile } from '@sundara/contracts/api';
 import type { Week } from '@sundara/web/hours';
+import { withTyped } from '@sundara/web/salon-form';
 import type { FieldPicture, ListedPicture } from '@sundara/web/upload';
 
 /** What the four steps hold; numbers as they are typed. */
@@ -52,19 +53,6 @@ export const formOf = (salon: SalonProfile): ProfileForm => {
     seats: String(salon.seats),
     ...{ slotMinutes: salon.slotMinutes, allowsLateReschedule: salon.allowsLateReschedule },
   };
-};
-
-/** The most that a salon can be known for. */
-export const MOST_SPECIALTIES = 30;
-
-/** The specialties with the one that was typed: trimmed, none empty, none twice. */
-export const withTyped = ({
-  specialties,
-  specialty,
-}: ProfileForm): Pick<ProfileForm, 'specialties' | 'specialty'> => {
-  const word = specialty.trim();
-  const isNew = word !== '' && !specialties.includes(word) && specialties.length < MOST_SPECIALTIES;
-  return { specialties: isNew ? [...specialties, word] : specialties, specialty: '' };
 };
 
 /** What differs from what was sent. */

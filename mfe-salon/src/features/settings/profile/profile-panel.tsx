@@ -1,12 +1,12 @@
 import { Box, EmptyFace, Skeleton } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
+import { StepBar } from '@sundara/web/salon-form';
 import { FailedPart } from '@sundara/web/table';
 import { AddressStep } from './address-step.tsx';
 import { BasicStep } from './basic-step.tsx';
 import { HoursStep } from './hours-step.tsx';
-import { stepOf } from './profile-faults.ts';
+import { STEPS, stepOf } from './profile-faults.ts';
 import { SpecialtiesStep } from './specialties-step.tsx';
-import { StepBar } from './step-bar.tsx';
 import type { ProfileState } from './use-profile-form.ts';
 
 const VIEWS = [BasicStep, AddressStep, SpecialtiesStep, HoursStep] as const;
@@ -41,7 +41,7 @@ export const ProfilePanel = ({ state, step, onStep }: Props) => {
   const wrong = new Set(Object.keys(faults).map(stepOf));
   return (
     <>
-      <StepBar step={step} isHeld={state.isPictureComing} wrong={wrong} onStep={onStep} />
+      <StepBar steps={STEPS} step={step} isHeld={state.isPictureComing} wrong={wrong} onStep={onStep} />
       {problem && (
         <Alert severity="error" sx={{ mb: 2 }}>
           {problem}

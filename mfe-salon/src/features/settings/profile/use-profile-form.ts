@@ -1,10 +1,10 @@
 import { salonProfile, updateSalonProfile } from '@sundara/contracts/api';
-import type { ApiFailure } from '@sundara/contracts/federation';
+import { type ApiFailure, fieldWords, wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useRevalidator } from '@sundara/web/router';
+import type { Faults } from '@sundara/web/salon-form';
 import { useCallback, useEffect, useState } from 'react';
-import { wordsOf } from '../../failure/failure-words.ts';
-import { type Faults, faultsIn, faultsOf, stepOf, withoutFaultsOf } from './profile-faults.ts';
+import { faultsOf, stepOf, withoutFaultsOf } from './profile-faults.ts';
 import { changedSince, formOf, type ProfileForm, patchOf } from './profile-form.ts';
 
 const FAILED = 'Failed to update profile';
@@ -80,7 +80,7 @@ export const useProfileForm = (): ProfileState => {
     if (!answer.ok) {
       setProblem(`${FAILED}. ${answer.failure.message}`);
       notify.error(wordsOf(answer.failure, FAILED));
-      const said = faultsIn(answer.failure);
+      const said = fieldWords(answer.failure);
       return Object.keys(said).length > 0 ? refuse(said) : 4;
     }
     const now = formOf(answer.data.salon);

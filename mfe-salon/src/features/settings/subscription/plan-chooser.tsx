@@ -1,8 +1,7 @@
-import { PLANS, type PlanId } from '@sundara/contracts/api';
-import { Box, Button, ButtonBase, Chip, Money, Typography } from '@sundara/web/core';
-import { type KeyboardEvent, useState } from 'react';
-
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+import type { PlanId } from '@sundara/contracts/api';
+import { Box, Button, Typography } from '@sundara/web/core';
+import { PlanChoice } from '@sundara/web/salon-form';
+import { useState } from 'react';
 
 interface Props {
   readonly busy: boolean;
@@ -12,57 +11,9 @@ interface Props {
 /** The plans with their prices; the monthly one is chosen until somebody chooses (specification 2, section 9). */
 export const PlanChooser = ({ busy, onBegin }: Props) => {
   const [plan, setPlan] = useState<PlanId>('monthly');
-  /** As in any group of radios: Tab comes to the chosen one, arrows choose another. */
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const at = (PLANS.findIndex(({ id }) => id === plan) + step + PLANS.length) % PLANS.length;
-    setPlan(PLANS[at]?.id ?? plan);
-    const radio = event.currentTarget.children[at];
-    if (radio instanceof HTMLElement) radio.focus();
-  };
   return (
     <Box>
-      <Box
-        role="radiogroup"
-        aria-label="Plan"
-        onKeyDown={move}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
-      >
-        {PLANS.map(({ id, label, rupees, per, isBest }) => (
-          <ButtonBase
-            key={id}
-            role="radio"
-            aria-checked={plan === id}
-            tabIndex={plan === id ? 0 : -1}
-            onClick={() => setPlan(id)}
-            sx={{
-              display: 'block',
-              textAlign: 'left',
-              p: 2.5,
-              border: 2,
-              borderRadius: 1.5,
-              borderColor: plan === id ? 'primary.main' : 'divider',
-              bgcolor: 'background.paper',
-            }}
-          >
-            <Box
-              sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 32 }}
-            >
-              <Typography sx={{ fontWeight: 700 }}>{label}</Typography>
-              {isBest && <Chip size="small" color="secondary" label="Best Value" />}
-            </Box>
-            <Typography component="span" sx={{ fontSize: '1.75rem', fontWeight: 700 }}>
-              <Money rupees={rupees} />
-            </Typography>
-            <Typography component="span" sx={{ color: 'text.secondary' }}>
-              {' '}
-              a {per}, GST included
-            </Typography>
-          </ButtonBase>
-        ))}
-      </Box>
+      <PlanChoice plan={plan} onChoose={setPlan} />
       <Button variant="contained" size="large" sx={{ mt: 2.5 }} loading={busy} onClick={() => onBegin(plan)}>
         Upgrade Plan
       </Button>

@@ -8,11 +8,10 @@ import {
   subscribe,
   subscriptionInvoice,
 } from '@sundara/contracts/api';
-import type { ApiFailure } from '@sundara/contracts/federation';
+import { type ApiFailure, wordsOf } from '@sundara/contracts/federation';
 import { loadCheckout, openCheckoutWindow } from '@sundara/web/checkout';
 import { useSession, useShell } from '@sundara/web/core';
 import { useCallback, useEffect, useState } from 'react';
-import { wordsOf } from '../../failure/failure-words.ts';
 import { proofOf } from './proof.ts';
 import { useAwaited } from './use-awaited.ts';
 

@@ -1,7 +1,7 @@
 import { importServices, serviceFields } from '@sundara/contracts/api';
+import { wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
-import { wordsOf } from '../../../features/failure/failure-words.ts';
 import { type Offered, rowOf } from './use-central.ts';
 
 interface Options {

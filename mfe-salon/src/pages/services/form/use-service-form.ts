@@ -1,7 +1,7 @@
 import { addService, type ManagedService, updateService } from '@sundara/contracts/api';
+import { fieldWords, wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
-import { fieldWords, wordsOf } from '../../../features/failure/failure-words.ts';
 import { bodyOf, type DraftErrors, draftOf, errorsOf, type ServiceDraft } from './service-draft.ts';
 
 interface Options {

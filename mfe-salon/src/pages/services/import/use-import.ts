@@ -1,7 +1,7 @@
 import { importServices, type Reply } from '@sundara/contracts/api';
+import { wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
-import { wordsOf } from '../../../features/failure/failure-words.ts';
 import type { ReadImport } from './read-import-file.ts';
 
 type Outcome = Reply<typeof importServices>;

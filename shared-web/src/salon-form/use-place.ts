@@ -1,17 +1,16 @@
 import { reverseGeocode } from '@sundara/contracts/api';
+import { wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
-import { wordsOf } from '../../failure/failure-words.ts';
-import type { ProfileForm } from './profile-form.ts';
-import type { ProfileState } from './use-profile-form.ts';
+import type { AddressForm } from './address-fields.tsx';
 
 const FAILED = 'Failed to fetch address information';
 const POSITION_LIMIT_MS = 10_000;
 
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
 
-/** Fills in the address of the coordinates, and the coordinates of where the owner stands. */
-export const usePlace = ({ edit }: ProfileState, form: ProfileForm) => {
+/** Fills in the address of the coordinates, and the coordinates of where one stands. */
+export const usePlace = (form: AddressForm, edit: (change: Partial<AddressForm>) => void) => {
   const { http, notify } = useShell();
   const [busy, setBusy] = useState<'address' | 'position'>();
   const [trouble, setTrouble] = useState<string>();

@@ -1,31 +1,44 @@
 import { Box, ButtonBase, visuallyHidden } from '@sundara/web/core';
 import { Check, TriangleAlert } from 'lucide-react';
-import { STEPS } from './profile-faults.ts';
 
 interface Props {
+  /** What each step is called, in their order. */
+  readonly steps: readonly string[];
   readonly step: number;
   /** For now the step must stay: a picture of it is on its way. */
   readonly isHeld: boolean;
   /** Steps in which something is wrong. */
   readonly wrong: ReadonlySet<number>;
+  /** The last step that may be gone to; default: each. */
+  readonly reach?: number;
+  /** There are too many for their words beside each other on a phone, which shows their numbers only. */
+  readonly many?: boolean;
   readonly onStep: (step: number) => void;
 }
 
-/** The four steps, each of which may be gone to; one in which something is wrong says so. */
-export const StepBar = ({ step, isHeld, wrong, onStep }: Props) => (
+/** The steps of a form, each of which may be gone to as far as it reaches; one in which something is wrong says so. */
+export const StepBar = ({
+  steps,
+  step,
+  isHeld,
+  wrong,
+  reach = steps.length,
+  many = false,
+  onStep,
+}: Props) => (
   <Box
     component="ol"
     aria-label="Steps"
     sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 }, m: 0, mb: 3, p: 0, listStyle: 'none' }}
   >
-    {STEPS.map((label, index) => {
+    {steps.map((label, index) => {
       const number = index + 1;
       const isHere = number === step;
       const isWrong = wrong.has(number);
       return (
         <Box component="li" key={label} sx={{ flex: 1, minWidth: 0 }}>
           <ButtonBase
-            disabled={isHeld && !isHere}
+            disabled={(isHeld || number > reach) && !isHere}
             aria-current={isHere ? 'step' : undefined}
             onClick={() => onStep(number)}
             sx={{
@@ -60,9 +73,17 @@ export const StepBar = ({ step, isHeld, wrong, onStep }: Props) => (
                 color: isHere ? 'primary.contrastText' : 'secondary.contrastText',
               }}
             >
-              {isWrong ? <TriangleAlert size={14} /> : isHere ? number : <Check size={14} />}
+              {isWrong ? (
+                <TriangleAlert size={14} />
+              ) : isHere || number > reach ? (
+                number
+              ) : (
+                <Check size={14} />
+              )}
             </Box>
-            {label}
+            <Box component="span" sx={many ? { '@media (max-width: 599.95px)': visuallyHidden } : {}}>
+              {label}
+            </Box>
             {isWrong && (
               <Box component="span" sx={visuallyHidden}>
                 , has an error

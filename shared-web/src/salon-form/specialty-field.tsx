@@ -1,0 +1,83 @@
+import { Box, Button, Chip, Typography } from '@sundara/web/core';
+import { TextField } from '@sundara/web/form';
+import { Plus } from 'lucide-react';
+
+/** The most that a salon can be known for. */
+export const MOST_SPECIALTIES = 30;
+
+export interface TypedSpecialties {
+  readonly specialties: readonly string[];
+  /** Typed and not added yet. */
+  readonly specialty: string;
+}
+
+/** The specialties with the one that was typed: trimmed, none empty, none twice (specification 2, section 5). */
+export const withTyped = ({ specialties, specialty }: TypedSpecialties): TypedSpecialties => {
+  const word = specialty.trim();
+  const isNew = word !== '' && !specialties.includes(word) && specialties.length < MOST_SPECIALTIES;
+  return { specialties: isNew ? [...specialties, word] : specialties, specialty: '' };
+};
+
+interface Props {
+  readonly value: TypedSpecialties;
+  readonly disabled?: boolean;
+  readonly onChange: (change: Partial<TypedSpecialties>) => void;
+}
+
+/** What the salon is known for, in words: added by Enter or the button, taken away by Delete or the cross. */
+export const SpecialtyField = ({ value, disabled = false, onChange }: Props) => {
+  const { specialties, specialty } = value;
+  const add = () => onChange(withTyped(value));
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <TextField
+          fullWidth
+          label="Add a specialty"
+          placeholder="Bridal makeup"
+          value={specialty}
+          onChange={(event) => onChange({ specialty: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+          disabled={disabled || specialties.length >= MOST_SPECIALTIES}
+          slotProps={{ htmlInput: { maxLength: 60 } }}
+        />
+        <Button
+          variant="outlined"
+          startIcon={<Plus size={18} aria-hidden />}
+          onClick={add}
+          aria-label="Add specialty"
+        >
+          Add
+        </Button>
+      </Box>
+      {specialties.length === 0 ? (
+        <Typography sx={{ mt: 2, color: 'text.secondary' }}>None yet.</Typography>
+      ) : (
+        <Box
+          component="ul"
+          aria-label="Specialties"
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, mt: 2, p: 0, listStyle: 'none' }}
+        >
+          {specialties.map((each) => (
+            <li key={each}>
+              <Chip
+                color="secondary"
+                label={each}
+                onDelete={() => onChange({ specialties: specialties.filter((other) => other !== each) })}
+                slotProps={{ root: { 'aria-label': `${each}; Delete removes it` } }}
+                sx={{
+                  minHeight: 44,
+                  '& .MuiChip-deleteIcon': { p: 1.25, m: 0, boxSizing: 'content-box' },
+                }}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};

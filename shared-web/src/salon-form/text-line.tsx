@@ -1,0 +1,32 @@
+import { TextField } from '@sundara/web/form';
+import type { ComponentProps } from 'react';
+
+/** What is wrong, by the field's name in the address of an answer: 'address.postalCode'. */
+export type Faults = Readonly<Record<string, string>>;
+
+interface Props
+  extends Pick<
+    ComponentProps<typeof TextField>,
+    'type' | 'multiline' | 'minRows' | 'required' | 'disabled' | 'autoFocus'
+  > {
+  readonly label: string;
+  readonly value: string;
+  readonly onEntry: (value: string) => void;
+  /** What is wrong with it; stands in the place of `help`. */
+  readonly fault?: string | undefined;
+  readonly help?: string | undefined;
+  readonly longest?: number | undefined;
+  readonly mode?: 'decimal' | 'numeric' | 'tel' | 'email' | undefined;
+}
+
+/** A line of a form, with what is wrong with it. */
+export const TextLine = ({ onEntry, fault, help, longest, mode, ...rest }: Props) => (
+  <TextField
+    {...rest}
+    fullWidth
+    onChange={(event) => onEntry(event.target.value)}
+    error={fault !== undefined}
+    helperText={fault ?? help}
+    slotProps={{ htmlInput: { maxLength: longest, inputMode: mode, autoComplete: 'off' } }}
+  />
+);
