@@ -10,6 +10,11 @@ test('secrets are enough, the rest has defaults', () => {
   expect(readSettings(SECRETS)).toMatchObject({ API_PORT: 3001, DATA_DIR: '.data', DEMO_DATA: true });
 });
 
+test('what one admin may give back alone is told in rupees, ₹2,000 unless told, and kept in paise', () => {
+  const read = (text?: string) => readSettings({ ...SECRETS, REFUND_ALONE_LIMIT: text }).REFUND_ALONE_LIMIT;
+  expect([read(), read('0'), read('750')]).toEqual([200_000, 0, 75_000]);
+});
+
 test('site servers that are believed stand in a list', () => {
   const read = (text: string) => readSettings({ ...SECRETS, TRUSTED_PROXIES: text }).TRUSTED_PROXIES;
   expect(read('10.0.0.1, 10.1.0.0/16,2001:db8::/32')).toEqual(['10.0.0.1', '10.1.0.0/16', '2001:db8::/32']);
@@ -47,6 +52,10 @@ test.each([
   ],
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^The setting TRUSTED_PROXIES is not valid/],
   [{ S3_ENDPOINT: 's3.example' }, /^The setting S3_ENDPOINT is not valid/],
+  [
+    { REFUND_ALONE_LIMIT: '-5' },
+    /^The setting REFUND_ALONE_LIMIT is not valid: it needs a whole number of rupees, 0 to 999999\.$/,
+  ],
   [{ DEMO_DATA: 'maybe' }, /^The setting DEMO_DATA is not valid: it needs to be on or off\.$/],
 ])('%j is told in one sentence that names it', (wrong, sentence) => {
   expect(() => readSettings({ ...SECRETS, ...wrong })).toThrow(sentence);

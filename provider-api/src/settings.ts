@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
+import { paiseOf } from '@sundara/contracts';
 import * as z from 'zod';
 import { DEFAULT_COMPANY } from './receipts/company.ts';
+import { DEFAULT_ALONE_LIMIT_PAISE } from './refunds/refund-limit.ts';
 
 const port = z
   .string()
@@ -13,6 +15,10 @@ const megabytes = z
   .string()
   .refine((text) => /^\d{1,4}$/.test(text), 'needs a whole number of megabytes, 0 to 9999')
   .transform(Number);
+const rupees = z
+  .string()
+  .refine((text) => /^\d{1,6}$/.test(text), 'needs a whole number of rupees, 0 to 999999')
+  .transform((text) => paiseOf(Number(text)));
 const webUrl = z.url({ protocol: /^https?$/, error: 'needs an http or https address' });
 const address = z.string().regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, 'needs an e-mail address');
 const isNetwork = (text: string): boolean => {
@@ -90,6 +96,8 @@ const settingsSchema = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** What one admin may give back of a booking by hand in 24 hours, in rupees; read as paise. Over it, two decide. */
+  REFUND_ALONE_LIMIT: rupees.default(DEFAULT_ALONE_LIMIT_PAISE),
   LOG_LEVEL: z.enum(LEVELS, `needs to be one of ${LEVELS.join(', ')}`).default('warn'),
 });
 export type Settings = z.output<typeof settingsSchema>;

@@ -18,6 +18,7 @@ import { spareDeleted } from '../mail/spare-deleted.ts';
 import { nextSlotRoutes } from '../next-slots/next-slots.routes.ts';
 import { createOutbox, type OutboxOptions } from '../outbox/outbox.ts';
 import { passwordMailJobs } from '../passwords/password-mail.jobs.ts';
+import { paymentDeskRoutes } from '../payments/desk/payment-desk.routes.ts';
 import { reconcileOpenOrders } from '../payments/open-orders.repository.ts';
 import { paymentRoutes } from '../payments/payment.routes.ts';
 import { isPaymentUnderWay } from '../payments/payment-under-way.ts';
@@ -28,7 +29,9 @@ import { payoutRoutes } from '../payouts/payout.routes.ts';
 import { rebookRoutes } from '../rebook/rebook.routes.ts';
 import { type Company, DEFAULT_COMPANY } from '../receipts/company.ts';
 import { grantRefundRoutes } from '../refunds/grant-refund.routes.ts';
+import { proposalRoutes } from '../refunds/proposal.routes.ts';
 import { refundJobs } from '../refunds/refund.jobs.ts';
+import { DEFAULT_ALONE_LIMIT_PAISE } from '../refunds/refund-limit.ts';
 import { reviewInvitationJob } from '../reviews/review-invitation.ts';
 import { reviewReplyJob } from '../reviews/review-reply.ts';
 import { unusedPhotoJob } from '../reviews/unused-photo.job.ts';
@@ -71,6 +74,8 @@ export interface BookingSettings extends StoreSettings {
   readonly CONTACT_EMAIL?: string | undefined;
   /** Whether the mails in the folder may be looked at; unless set, while payments are tests. */
   readonly MAILBOX?: boolean | undefined;
+  /** What one admin may give back of a booking by hand in 24 hours, in paise; ₹2,000 unless told. */
+  readonly REFUND_ALONE_LIMIT?: number | undefined;
 }
 
 export interface BookingOptions extends Pick<OutboxOptions, 'pollMs' | 'retryGapsSeconds'> {
@@ -176,6 +181,9 @@ export const bookingRoutes =
     rebookRoutes(app, { database, now });
     disputeRoutes(app, payments);
     grantRefundRoutes(app, payments);
+    const refundLimitPaise = settings.REFUND_ALONE_LIMIT ?? DEFAULT_ALONE_LIMIT_PAISE;
+    proposalRoutes(app, { ...payments, refundLimitPaise });
+    paymentDeskRoutes(app, { database, now, refundLimitPaise });
     adminJobRoutes(app, { database, outbox, now });
     uploadRoutes(app, { database, store, outbox, now });
     if (showsMailbox(settings)) mailboxRoutes(app, { database, folder });

@@ -1,5 +1,6 @@
 export * from './account.api.ts';
 export * from './admin.api.ts';
+export * from './admin-refunds.api.ts';
 export * from './auth.api.ts';
 export * from './booking.schema.ts';
 export * from './booking-after.api.ts';

@@ -42,6 +42,11 @@ export const ERRORS = {
     'Booking needs a customer account.',
     'Sign out, then sign in or register as a customer.',
   ),
+  SECOND_ADMIN_NEEDED: entry(
+    403,
+    'You proposed this refund yourself: another admin has to decide.',
+    'Ask a colleague to look at it.',
+  ),
   NOT_FOUND: entry(404, 'There is nothing here.', 'Check the address.'),
   PICTURE_NOT_FOUND: entry(
     404,
@@ -63,6 +68,11 @@ export const ERRORS = {
   NOT_CANCELLABLE: entry(409, 'This booking can no longer be cancelled.', 'Call the salon.'),
   NOT_RESCHEDULABLE: entry(409, 'This booking can no longer be moved.', 'Call the salon.'),
   NOT_REFUNDABLE: entry(409, 'Nothing of this booking can be refunded.', 'Look at what was refunded before.'),
+  PROPOSAL_REFUSED: entry(
+    409,
+    'This refund cannot be decided any more.',
+    'Look at the payment again, then propose anew.',
+  ),
   JOB_NOT_WAITING: entry(409, 'This job is not one that was given up.', 'Look at the list again.'),
   RELEASE_CONFLICT: entry(
     409,

@@ -20,7 +20,11 @@ export const presentJob = (job: JobRow, now: Date): AdminJob => {
     state,
     attempts: job.attempts,
     runAt: runs ? toLocalIso(job.runAt > AT_ONCE ? job.runAt : now) : null,
-    lastError: job.lastError?.replace(/[^\s<>"',;:()]+@(?=[\w-]+\.)/g, '…@') ?? null,
+    lastError: job.lastError === null ? null : withoutAddresses(job.lastError),
     createdAt: toLocalIso(job.createdAt),
   };
 };
+
+/** An error's words without the people whom they name. */
+export const withoutAddresses = (text: string): string =>
+  text.replace(/[^\s<>"',;:()]+@(?=[\w-]+\.)/g, '…@');

@@ -165,6 +165,13 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
 
   'admin.salons': { who: admin },
   'admin.recordPayout': { who: admin, answers: 400 },
+  'admin.refundProposals': { who: admin },
+  'admin.paymentsToLookAt': { who: admin },
+  'admin.payments': { who: admin },
+  'admin.payment': { who: admin, answers: 404 },
+  'admin.proposeRefund': { who: admin, answers: 400 },
+  'admin.approveRefund': { who: admin, answers: 404 },
+  'admin.rejectRefund': { who: admin, body: { note: 'Nothing was wrong here.' }, answers: 404 },
   'admin.jobs': { who: admin },
   'admin.retryJob': { who: admin, id: '999999999', answers: 404 },
 };

@@ -1,5 +1,5 @@
 import { after, before, beforeEach } from 'node:test';
-import type { BookingOptions } from '../../bookings/booking.routes.ts';
+import type { BookingOptions, BookingSettings } from '../../bookings/booking.routes.ts';
 import type { Database } from '../../database/open-database.ts';
 import { type DatabaseKind, forEachDatabase } from '../../testing/for-each-database.ts';
 import {
@@ -43,6 +43,8 @@ export interface SceneNeeds {
   readonly salon?: SalonOptions;
   /** Settings of booking that differ from the usual ones. */
   readonly options?: Partial<BookingOptions>;
+  /** Settings by the names of their environment variables that differ from the usual ones. */
+  readonly settings?: Partial<BookingSettings>;
 }
 
 /**
@@ -54,7 +56,7 @@ export interface SceneNeeds {
  * });
  */
 export function forEachBench(
-  { webhooks, seats = 1, salon = {}, options = {} }: SceneNeeds,
+  { webhooks, seats = 1, salon = {}, options = {}, settings = {} }: SceneNeeds,
   suite: (scene: Scene, kind: DatabaseKind) => void,
 ): void {
   let catcher: WebhookCatcher | undefined;
@@ -71,7 +73,7 @@ export function forEachBench(
     const scene = new Scene();
     before(async () => {
       const database = await open();
-      const bench = await openBench(database, sandbox?.url ?? NOWHERE, options);
+      const bench = await openBench(database, sandbox?.url ?? NOWHERE, options, settings);
       Object.assign(scene, { database, bench, sandbox, catcher });
     });
     beforeEach(async () => {

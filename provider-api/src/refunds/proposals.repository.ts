@@ -1,0 +1,85 @@
+import type { Paise } from '@sundara/contracts';
+import type { ProposalState } from '@sundara/contracts/api';
+import { and, asc, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '../auth/auth.tables.ts';
+import { bookings } from '../bookings/bookings.tables.ts';
+import type { DatabaseHandle } from '../database/database-handle.ts';
+import { salons } from '../salons/salons.tables.ts';
+import { refundProposals } from './refund-proposals.tables.ts';
+
+const proposer = alias(users, 'proposer');
+const decider = alias(users, 'decider');
+
+/** What is left of a payment, in paise: captured less every refund of it. */
+export const leftOf = (gatewayPaymentId: SQL | typeof refundProposals.gatewayPaymentId): SQL<Paise> =>
+  sql<Paise>`(
+    coalesce((select e.amount_paise from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.key = 'captured:' || ${gatewayPaymentId} and e.account = 'gateway'), 0)
+    - coalesce((select sum(r.amount_paise) from refunds r where r.gateway_payment_id = ${gatewayPaymentId}), 0))::int`;
+
+const isOpen = (now: Date) => and(isNull(refundProposals.decision), gt(refundProposals.expiresAt, now));
+
+const conditionOf = (state: ProposalState | undefined, now: Date): SQL | undefined => {
+  switch (state) {
+    case undefined:
+      return undefined;
+    case 'open':
+      return isOpen(now);
+    case 'expired':
+      return and(isNull(refundProposals.decision), lte(refundProposals.expiresAt, now));
+    default:
+      return eq(refundProposals.decision, state);
+  }
+};
+
+const told = (db: DatabaseHandle) =>
+  db
+    .select({
+      proposal: refundProposals,
+      salon: { id: salons.id, name: salons.name },
+      customer: { name: bookings.customerName, email: bookings.customerEmail },
+      proposedBy: { id: proposer.id, name: proposer.name },
+      decidedBy: { id: decider.id, name: decider.name },
+      leftPaise: leftOf(refundProposals.gatewayPaymentId),
+    })
+    .from(refundProposals)
+    .innerJoin(bookings, eq(bookings.id, refundProposals.bookingId))
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .innerJoin(proposer, eq(proposer.id, refundProposals.proposedBy))
+    .leftJoin(decider, eq(decider.id, refundProposals.decidedBy));
+
+export type ToldProposal = Awaited<ReturnType<typeof told>>[number];
+
+interface Query {
+  readonly page: number;
+  readonly limit: number;
+  readonly state?: ProposalState | undefined;
+  readonly sort?: 'createdAt_desc' | 'createdAt_asc' | undefined;
+}
+
+/** One page of proposals with the people in them; newest first unless told. */
+export const findProposals = (db: DatabaseHandle, { page, limit, state, sort }: Query, now: Date) => {
+  const order = sort === 'createdAt_asc' ? asc : desc;
+  return told(db)
+    .where(conditionOf(state, now))
+    .orderBy(order(refundProposals.createdAt), order(refundProposals.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+};
+
+export const countProposals = async (
+  db: DatabaseHandle,
+  state: ProposalState | undefined,
+  now: Date,
+): Promise<number> =>
+  (await db.select({ n: count() }).from(refundProposals).where(conditionOf(state, now)))[0]?.n ?? 0;
+
+/** A booking's proposals, newest first. */
+export const findProposalsOf = (db: DatabaseHandle, bookingId: string): Promise<ToldProposal[]> =>
+  told(db)
+    .where(eq(refundProposals.bookingId, bookingId))
+    .orderBy(desc(refundProposals.createdAt), desc(refundProposals.id));
+
+export const findToldProposal = async (db: DatabaseHandle, id: string): Promise<ToldProposal | undefined> =>
+  (await told(db).where(eq(refundProposals.id, id)))[0];
