@@ -1,6 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { citext } from '../database/column-types.ts';
+
+/** An account that was not deleted. */
+const isThere = ({ deletedAt }: { readonly deletedAt: AnyPgColumn }) => sql`${deletedAt} is null`;
+
+/** What admins search accounts by, as its index has it. */
+export const userSearchText = ({ name, email, phone }: Record<'name' | 'email' | 'phone', AnyPgColumn>) =>
+  sql`' ' || ${name} || ' ' || ${email}::text || ' ' || ${phone}`;
 
 /** Accounts; the role decides, and is read anew on each call. */
 export const users = pgTable(
@@ -26,7 +44,31 @@ export const users = pgTable(
   (table) => [
     check('users_role', sql`${table.role} in ('customer', 'salon', 'admin')`),
     index('users_created').on(table.createdAt),
+    // The admin's list: each order with what narrows it, so that a deep page is read from the index alone.
+    index('users_list_created')
+      .on(table.createdAt, table.id, table.role, table.isActive)
+      .where(isThere(table)),
+    index('users_list_name')
+      .on(sql`lower(${table.name})`, table.id, table.role, table.isActive, table.name)
+      .where(isThere(table)),
+    index('users_list_email').on(table.email, table.id, table.role, table.isActive).where(isThere(table)),
+    index('users_list_role').on(table.role, table.id, table.isActive).where(isThere(table)),
+    index('users_list_active').on(table.isActive, table.id, table.role).where(isThere(table)),
+    index('users_search')
+      .using('gin', sql`(${userSearchText(table)}) gin_trgm_ops`)
+      .where(isThere(table)),
   ],
+);
+
+/** How many accounts there are that were not deleted, by role and state: kept by a trigger, so that nobody counts users. */
+export const userCounts = pgTable(
+  'user_counts',
+  {
+    role: text({ enum: ['customer', 'salon', 'admin'] }).notNull(),
+    isActive: boolean('is_active').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.role, table.isActive] })],
 );
 
 /** One row per sign-in; a revoked one is in force on the next call. */
