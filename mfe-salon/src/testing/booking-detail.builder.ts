@@ -30,6 +30,7 @@ export const bookingDetail = (
   payment: { status: 'paid', method: 'upi', amount: 508, paidAt: '2026-11-20T10:00:00+05:30' },
   refunds: [],
   timeline: [{ kind: 'created', title: 'Booking created', text: '', at: '2026-11-20T10:00:00+05:30' }],
+  dispute: null,
   history: {
     ...{ visits: 0, completed: 0, noShows: 0, cancelled: 0, spent: 0, firstVisit: null, recent: [] },
   },

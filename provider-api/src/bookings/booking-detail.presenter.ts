@@ -51,6 +51,10 @@ export const presentBookingDetail = (rows: DetailRows, now: Date): CustomerBooki
     dispute: dispute && {
       reason: dispute.reason,
       createdAt: toLocalIso(dispute.createdAt),
+      answer:
+        dispute.answer !== null && dispute.answeredAt
+          ? { text: dispute.answer, at: toLocalIso(dispute.answeredAt) }
+          : null,
       resolution: dispute.resolution,
       resolvedAt: dispute.resolvedAt && toLocalIso(dispute.resolvedAt),
     },

@@ -78,13 +78,22 @@ test('a move says from when to when in words', () => {
 });
 
 test('a dispute is told when it is opened, and with its outcome when it is resolved', () => {
-  const dispute = { bookingId: 'b1', reason: 'Too long', createdAt: later(1), resolvedBy: null };
-  const resolved = { ...dispute, resolution: 'Half comes back.', resolvedAt: later(2) };
-  const entries = told({ events: [event('disputed', 1), event('resolved', 2)], dispute: resolved });
-  expect(entries.slice(-2).map(({ title, text }) => [title, text])).toEqual([
-    ['Dispute opened', ''],
-    ['Dispute resolved', 'Half comes back.'],
-  ]);
+  const dispute = {
+    ...{ bookingId: 'b1', reason: 'Too long', createdAt: later(1), dueAt: null, names: '' },
+    ...{ answer: null, answeredAt: null, answeredBy: null, outcome: 'customer' as const, refundPaise: 25_400 },
+    ...{ resolution: 'Half comes back.', salonResolution: 'Half goes back.' },
+    ...{ resolvedAt: later(2), resolvedBy: null },
+  } as const;
+  for (const [reader, words] of [
+    ['customer', 'Half comes back.'],
+    ['salon', 'Half goes back.'],
+  ] as const) {
+    const entries = told({ events: [event('disputed', 1), event('resolved', 2)], dispute }, reader);
+    expect(entries.slice(-2).map(({ title, text }) => [title, text])).toEqual([
+      ['Dispute opened', ''],
+      ['Dispute resolved', words],
+    ]);
+  }
 });
 
 test('a refund that the bank did not take is told as ours to look into, not as on its way alone', () => {

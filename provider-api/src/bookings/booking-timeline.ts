@@ -37,7 +37,7 @@ const TITLES: Record<BookingEvent['kind'], string> = {
 };
 
 /** Whom the words are for: a salon is told what became of the money, and not consoled about it. */
-export type Reader = 'customer' | 'salon';
+export type Reader = 'customer' | 'salon' | 'team';
 
 /** Oldest first. What happened at one moment stands in the order of the tables: visit, payment, refunds. */
 export const timelineOf = (
@@ -45,7 +45,7 @@ export const timelineOf = (
   reader: Reader,
 ): Entry[] =>
   [
-    ...events.map((event) => ofVisit(event, dispute, whyCancelled(event, events, booking, reader))),
+    ...events.map((event) => ofVisit(event, dispute, whyCancelled(event, events, booking, reader), reader)),
     ...(payment?.capturedAt ? [received(payment, payment.capturedAt)] : []),
     ...refunds.flatMap((refund) => ofRefund(refund, reader)),
   ]
@@ -56,15 +56,22 @@ const ofVisit = (
   { kind, at, fromStart, toStart }: BookingEvent,
   dispute: Happenings['dispute'],
   cancelledWhy: string,
+  reader: Reader,
 ): Happening => {
   const entry = { kind, title: TITLES[kind], at, text: '' };
   if (kind === 'rescheduled' && fromStart && toStart) {
     return { ...entry, text: `${formatDayAndClock(fromStart)} to ${formatDayAndClock(toStart)}` };
   }
   if (kind === 'cancelled') return { ...entry, text: cancelledWhy };
-  if (kind === 'resolved') return { ...entry, text: dispute?.resolution ?? '' };
+  if (kind === 'resolved') return { ...entry, text: (dispute && outcomeFor(dispute, reader)) ?? '' };
   return entry;
 };
+
+/** Each side reads its own words. */
+const outcomeFor = (
+  { resolution, salonResolution }: NonNullable<Happenings['dispute']>,
+  reader: Reader,
+): string | null => (reader === 'salon' ? salonResolution : resolution);
 
 /** Who cancelled it, and what the salon said about it; of the last time alone, as earlier ones are forgotten. */
 const whyCancelled = (
@@ -81,6 +88,7 @@ const whyCancelled = (
 const CANCELLED_BY: Record<Reader, Record<NonNullable<Happenings['booking']['cancelledBy']>, string>> = {
   customer: { customer: '', salon: 'By the salon', admin: 'By Sundara' },
   salon: { customer: 'By the customer', salon: 'By your salon', admin: 'By Sundara' },
+  team: { customer: 'By the customer', salon: 'By the salon', admin: 'By Sundara' },
 };
 
 const money = (paise: number): string => formatRupees(rupeesOf(paise));
@@ -110,4 +118,5 @@ const ofRefund = (
 const DELAYED: Record<Reader, string> = {
   customer: 'The bank did not take it back. We are looking into it; the money stays yours.',
   salon: 'The bank did not take it back. Our team is looking into it.',
+  team: 'The bank did not take it back.',
 };

@@ -6,7 +6,7 @@ import { mayGrant } from '../refunds/grant.policy.ts';
 import { presentRefund } from '../refunds/refund.presenter.ts';
 import type { RefundRow } from '../refunds/refunds.repository.ts';
 import { type BookingRows, presentSalonBooking } from './booking.presenter.ts';
-import { type BookingEvent, timelineOf } from './booking-timeline.ts';
+import { type BookingEvent, type Reader, timelineOf } from './booking-timeline.ts';
 import { statusesFor, whyNoAttendance } from './salon-status.policy.ts';
 
 /** Everything that the salon's page of one booking tells. */
@@ -22,8 +22,12 @@ export interface SalonDetailRows extends BookingRows {
 }
 
 /** A booking as its salon's details page shows it (specification 2, section 2). */
-export const presentSalonBookingDetail = (rows: SalonDetailRows, now: Date): SalonBookingDetail => {
-  const { booking, start, services, payment, refunds, history, leftPaise, refundedPaise } = rows;
+export const presentSalonBookingDetail = (
+  rows: SalonDetailRows,
+  reader: Reader,
+  now: Date,
+): SalonBookingDetail => {
+  const { booking, start, services, payment, refunds, dispute, history, leftPaise, refundedPaise } = rows;
   const visit = { ...booking, start, refundedPaise };
   return {
     ...presentSalonBooking(rows),
@@ -45,7 +49,12 @@ export const presentSalonBookingDetail = (rows: SalonDetailRows, now: Date): Sal
         }
       : null,
     refunds: refunds.map(presentRefund),
-    timeline: timelineOf({ ...rows, booking }, 'salon'),
+    timeline: timelineOf({ ...rows, booking }, reader),
+    dispute: dispute && {
+      createdAt: toLocalIso(dispute.createdAt),
+      resolution: dispute.salonResolution,
+      resolvedAt: dispute.resolvedAt && toLocalIso(dispute.resolvedAt),
+    },
     history,
     can: {
       statuses: statusesFor(visit),

@@ -7,6 +7,7 @@ import { payments } from '../payments/payments.tables.ts';
 import { findRefundable, findRefunds } from '../refunds/refunds.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { bookingEvents } from './booking-events.tables.ts';
+import type { Reader } from './booking-timeline.ts';
 import { bookingColumns, findBookedServices, isVisible } from './bookings.repository.ts';
 import { bookings } from './bookings.tables.ts';
 import { findCustomerHistory } from './customer-history.repository.ts';
@@ -16,13 +17,14 @@ const NOTHING_PAID = { leftPaise: 0, refundedPaise: 0 };
 
 /**
  * All that a salon sees of one of its bookings. Undefined for another salon's, one that is missing, a basket on its way
- * and an id that can be none (resolutions R16).
+ * and an id that can be none (resolutions R16). Those of us who look into a dispute read the same with words of their own.
  */
 export const findSalonBookingDetail = async (
   db: DatabaseHandle,
   salonId: string,
   bookingId: string,
   now: Date,
+  reader: Exclude<Reader, 'customer'> = 'salon',
 ): Promise<SalonBookingDetail | undefined> => {
   if (!isUuid(bookingId)) return undefined;
   const [found] = await db
@@ -46,5 +48,5 @@ export const findSalonBookingDetail = async (
       .orderBy(asc(bookingEvents.at), asc(bookingEvents.no)),
     customerId === null ? null : findCustomerHistory(db, { salonId, customerId, bookingId }),
   ]);
-  return presentSalonBookingDetail({ ...found, ...money, services, refunds, events, history }, now);
+  return presentSalonBookingDetail({ ...found, ...money, services, refunds, events, history }, reader, now);
 };

@@ -48,6 +48,7 @@ forEachBench({}, (scene) => {
     assert.deepEqual(json.data.dispute, {
       reason: REASON,
       createdAt: '2026-11-23T12:00:00+05:30',
+      answer: null,
       resolution: null,
       resolvedAt: null,
     });

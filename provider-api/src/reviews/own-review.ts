@@ -2,6 +2,7 @@ import { toLocalIso } from '@sundara/contracts';
 import type { OwnReview } from '@sundara/contracts/api';
 import { desc, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
+import { presentHidden } from './hidden.presenter.ts';
 import { presentPhoto } from './review-photo.presenter.ts';
 import { findPhotosOf } from './review-photos.repository.ts';
 import { reviews, reviewVersions } from './reviews.tables.ts';
@@ -35,5 +36,6 @@ export const findOwnReview = async (db: DatabaseHandle, bookingId: string): Prom
       writtenAt: toLocalIso(writtenAt),
     })),
     reply: reply === null ? null : { text: reply, at: toLocalIso(repliedAt ?? createdAt) },
+    hidden: presentHidden(review),
   };
 };

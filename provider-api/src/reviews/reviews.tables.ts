@@ -1,3 +1,4 @@
+import { HIDE_REASONS } from '@sundara/contracts/api';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
@@ -25,6 +26,11 @@ export const reviews = pgTable(
     /** What the salon answered. */
     reply: text(),
     repliedAt: timestamp('replied_at', { withTimezone: true }),
+    /** Since when only author, salon and admins see it, and why; null while everyone does. */
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+    hiddenReason: text('hidden_reason', { enum: HIDE_REASONS }),
+    hiddenWords: text('hidden_words').notNull().default(''),
+    hiddenBy: uuid('hidden_by').references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -32,7 +38,17 @@ export const reviews = pgTable(
     // As `order by … desc` sorts; drizzle's own default is NULLS LAST, which no such order can use.
     index('reviews_of_salon').on(table.salonId, table.createdAt.desc().nullsFirst()),
     index('reviews_of_customer').on(table.customerId),
-    index('reviews_of_salon_by_rating').on(table.salonId, table.rating, table.createdAt.desc().nullsFirst()),
+    // Everyone reads those that are shown; counting them by stars reads the index alone.
+    index('reviews_of_salon_by_rating')
+      .on(table.salonId, table.rating, table.createdAt.desc().nullsFirst())
+      .where(sql`hidden_at is null`),
+    // What admins look through.
+    index('reviews_newest').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('reviews_newest_by_rating').on(table.rating, table.createdAt.desc().nullsFirst(), table.id),
+    index('reviews_hidden')
+      .on(table.hiddenAt.desc().nullsFirst(), table.id)
+      .where(sql`hidden_at is not null`),
+    index('reviews_letters').using('gin', sql`((author || ' ' || title || ' ' || comment)) gin_trgm_ops`),
   ],
 );
 

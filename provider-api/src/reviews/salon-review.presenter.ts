@@ -1,4 +1,5 @@
 import type { SalonReview } from '@sundara/contracts/api';
+import { presentHidden } from './hidden.presenter.ts';
 import { presentReview } from './review.presenter.ts';
 import type { SalonReviewRow } from './salon-reviews.repository.ts';
 
@@ -7,4 +8,5 @@ export const presentSalonReview = (row: SalonReviewRow): SalonReview => ({
   ...presentReview(row),
   bookingId: row.bookingId,
   services: [...row.services],
+  hidden: presentHidden(row),
 });

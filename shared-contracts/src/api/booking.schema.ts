@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { quoteSchema } from './envelope.ts';
 import { refundSchema } from './refund.schema.ts';
+import { hiddenSchema } from './review-moderation.schema.ts';
 import { addressSchema, coordinatesSchema, photoSchema } from './salon.schema.ts';
 
 /** A service as it was when it was booked; price in rupees, duration in minutes. */
@@ -100,6 +101,8 @@ export const ownReviewSchema = z.object({
   ),
   /** What the salon answered. */
   reply: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  /** Since when and why others don't see it; null where everyone does. */
+  hidden: z._default(z.nullable(hiddenSchema), null),
 });
 export type OwnReview = z.output<typeof ownReviewSchema>;
 
@@ -130,6 +133,8 @@ export const customerBookingDetailSchema = z.extend(customerBookingSchema, {
       z.object({
         reason: z.string(),
         createdAt: z.string(),
+        /** What we wrote first, and when. */
+        answer: z._default(z.nullable(z.object({ text: z.string(), at: z.string() })), null),
         resolution: z.nullable(z.string()),
         resolvedAt: z.nullable(z.string()),
       }),
@@ -194,6 +199,17 @@ export const salonBookingDetailSchema = z.extend(salonBookingSchema, {
   ),
   refunds: z.array(refundSchema),
   timeline: z.array(timelineEntrySchema),
+  /** That the customer disputed it, and what we told the salon of the outcome; null where nobody did. */
+  dispute: z._default(
+    z.nullable(
+      z.object({
+        createdAt: z.string(),
+        resolution: z.nullable(z.string()),
+        resolvedAt: z.nullable(z.string()),
+      }),
+    ),
+    null,
+  ),
   /** What this customer was here before and after, this visit left out; null for a walk-in. */
   history: z.nullable(
     z.object({

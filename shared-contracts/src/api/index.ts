@@ -1,5 +1,6 @@
 export * from './account.api.ts';
 export * from './admin.api.ts';
+export { DISPUTE_OUTCOMES, NOTE_SIDES } from './admin-disputes.api.ts';
 export * from './admin-refunds.api.ts';
 export * from './auth.api.ts';
 export * from './booking.schema.ts';
@@ -16,6 +17,7 @@ export * from './password.api.ts';
 export * from './payment.api.ts';
 export * from './refund.schema.ts';
 export * from './release.api.ts';
+export * from './review-moderation.schema.ts';
 export * from './salon.api.ts';
 export * from './salon.schema.ts';
 export * from './salon-bookings.api.ts';

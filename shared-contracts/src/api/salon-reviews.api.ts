@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { envelope, pageQuery, paginationSchema } from './envelope.ts';
 import { operation } from './operation.ts';
+import { hiddenSchema } from './review-moderation.schema.ts';
 import { reviewSchema } from './salon.schema.ts';
 import { keepable } from './text.ts';
 
@@ -11,10 +12,15 @@ const reviewId = z.object({ id: z.string().check(z.maxLength(64)) });
 export const salonReviewSchema = z.extend(reviewSchema, {
   bookingId: z.nullable(z.string()),
   services: z.array(z.string()),
+  /** Since when and why it is not shown; null where everyone sees it. */
+  hidden: z._default(z.nullable(hiddenSchema), null),
 });
 export type SalonReview = z.output<typeof salonReviewSchema>;
 
-/** The latest first; `answered` leaves those with or without an answer, `rating` those with so many stars. */
+/**
+ * The latest first; `answered` leaves those with or without an answer, where they are shown, `rating` those with so many
+ * stars.
+ */
 export const ownReviews = operation({
   name: 'salon.reviews',
   summary: 'What customers said of the salon',
@@ -32,6 +38,8 @@ export const ownReviews = operation({
       rating: z.number(),
       reviews: z.int(),
       unanswered: z.int(),
+      /** Not among the others: they count for nothing. */
+      hidden: z._default(z.int(), 0),
       ratingCounts: z.array(z.object({ stars: z.int(), count: z.int() })),
     }),
     pagination: paginationSchema,
@@ -58,7 +66,7 @@ export const replyToReview = operation({
       ),
   }),
   reply: envelope({ review: salonReviewSchema }),
-  errors: ['VALIDATION_FAILED', ...own],
+  errors: ['VALIDATION_FAILED', ...own, 'REVIEW_HIDDEN'],
 });
 
 export const removeReply = operation({

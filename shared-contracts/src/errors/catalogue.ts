@@ -85,6 +85,12 @@ export const ERRORS = {
     'Write to support.',
   ),
   NOT_REVIEWABLE: entry(409, 'Only a completed visit can be reviewed.', 'Come back after the visit.'),
+  REVIEW_HIDDEN: entry(409, 'This review is hidden already.', 'Look at the review again.'),
+  DISPUTE_DEALT_WITH: entry(
+    409,
+    'Somebody has dealt with this dispute already.',
+    'Look at what they decided.',
+  ),
   STATUS_REFUSED: entry(409, 'This booking cannot be given that status.', 'Look at the booking again.'),
   STATUS_CHANGED: entry(
     409,

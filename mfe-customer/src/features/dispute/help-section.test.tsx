@@ -13,7 +13,13 @@ const COMPLETED = aBookingDetail({ status: 'completed', can: CAN, disputeUntil: 
 const REASON = 'The colour is not what we agreed.';
 const DISPUTED = aBookingDetail({
   status: 'disputed',
-  dispute: { reason: REASON, createdAt: '2026-11-21T16:05:00+05:30', resolution: null, resolvedAt: null },
+  dispute: {
+    reason: REASON,
+    createdAt: '2026-11-21T16:05:00+05:30',
+    answer: null,
+    resolution: null,
+    resolvedAt: null,
+  },
 });
 
 type Answers = Parameters<typeof fakeProvider>[0][string];
@@ -103,6 +109,7 @@ test('what came of a report is told', () => {
   const dispute = {
     reason: REASON,
     createdAt: '2026-11-21T16:05:00+05:30',
+    answer: null,
     resolution: 'The salon offers to correct it.',
     resolvedAt: '2026-11-22T11:00:00+05:30',
   };

@@ -15,7 +15,7 @@ const aPhoto = (id: string) => ({
 });
 const aReview = (own: Partial<OwnReview> = {}): OwnReview => ({
   ...{ id: 'r1', rating: 4, title: 'Lovely', comment: 'They took their time.', photos: [] },
-  ...{ createdAt: AT, updatedAt: AT, history: [], reply: null, ...own },
+  ...{ createdAt: AT, updatedAt: AT, history: [], reply: null, hidden: null, ...own },
 });
 
 type Answers = Parameters<typeof fakeProvider>[0];

@@ -17,6 +17,7 @@ const REVIEW: SalonReview = {
   reply: null,
   bookingId: 'b1',
   services: ['Haircut'],
+  hidden: null,
 };
 const NEXT: SalonReview = { ...REVIEW, id: 'r2', author: 'Meera I.' };
 const listed = (...list: SalonReview[]) => {
@@ -24,7 +25,7 @@ const listed = (...list: SalonReview[]) => {
   const ratingCounts = [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars === 4 ? total : 0 }));
   return answered({
     reviews: list,
-    summary: { rating: 4, reviews: total, unanswered: total, ratingCounts },
+    summary: { rating: 4, reviews: total, unanswered: total, hidden: 0, ratingCounts },
     pagination: { totalCount: total, totalPages: 1, currentPage: 1, page: 1, limit: 10, total, pages: 1 },
   });
 };

@@ -1,0 +1,17 @@
+import { toLocalIso } from '@sundara/contracts';
+import { HIDE_REASON_WORDS, type Hidden } from '@sundara/contracts/api';
+import type { reviews } from './reviews.tables.ts';
+
+type HiddenColumns = Pick<typeof reviews.$inferSelect, 'hiddenAt' | 'hiddenReason' | 'hiddenWords'>;
+
+/** Since when and why a review is seen by its author, its salon and us alone; null while everyone sees it. */
+export const presentHidden = ({ hiddenAt, hiddenReason, hiddenWords }: HiddenColumns): Hidden | null => {
+  if (hiddenAt === null) return null;
+  const reason = hiddenReason ?? 'other';
+  return {
+    at: toLocalIso(hiddenAt),
+    reason,
+    reasonText: HIDE_REASON_WORDS[reason],
+    words: hiddenWords,
+  };
+};
