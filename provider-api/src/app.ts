@@ -4,7 +4,7 @@ import { localDateOf } from '@sundara/contracts';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { profileRoutes } from './account/profile.routes.ts';
-import { adminRoutes } from './admin/admin.routes.ts';
+import { adminSalonRoutes } from './admin/salons/admin-salons.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { createAuthContext } from './auth/auth-context.ts';
 import { installAuthentication } from './auth/authenticate.ts';
@@ -124,7 +124,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
     centralServiceRoutes(api, { database, reads });
     teamRoutes(api, { database, now });
     geocodeRoutes(api, database, geocoder);
-    adminRoutes(api, database);
+    adminSalonRoutes(api, { database, now });
     for (const register of more) await register(api);
   });
   return app;

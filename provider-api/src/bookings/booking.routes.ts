@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { deletionJobs } from '../account/deletion.jobs.ts';
 import { deletionRoutes } from '../account/deletion.routes.ts';
 import { adminJobRoutes } from '../admin/jobs/jobs.routes.ts';
+import { deleteSalonRoutes } from '../admin/salons/delete-salon.routes.ts';
+import { salonCloseJob } from '../admin/salons/salon-close.job.ts';
 import { availabilityRoutes } from '../availability/availability.routes.ts';
 import { calendarRoutes } from '../calendar/calendar.routes.ts';
 import { contactMailJobs } from '../contact/contact-mail.jobs.ts';
@@ -129,6 +131,10 @@ export const bookingRoutes =
           now,
           isPaymentUnderWay: (bookingId) => isPaymentUnderWay(payments, bookingId),
         }),
+        salonCloseJob({
+          ...{ database, gateway, now, log: app.log },
+          outbox: { wake: () => outbox.wake() },
+        }),
         subscriptionSyncJob({ database, gateway, now, log: app.log }),
         oddChargeJob({ database, gateway, now, log: app.log }),
         reconcileJob({ database, gateway, now, log: app.log }),
@@ -185,6 +191,7 @@ export const bookingRoutes =
     proposalRoutes(app, { ...payments, refundLimitPaise });
     paymentDeskRoutes(app, { database, now, refundLimitPaise });
     adminJobRoutes(app, { database, outbox, now });
+    deleteSalonRoutes(app, { database, outbox, now });
     uploadRoutes(app, { database, store, outbox, now });
     if (showsMailbox(settings)) mailboxRoutes(app, { database, folder });
   };

@@ -63,7 +63,7 @@ export const cancelWithin = async (
   now: Date,
 ): Promise<RefundRow | null> => {
   const found = await findCancellable(tx, bookingId);
-  if (found) await lockSalon(tx, found.salonId);
+  const salon = found && (await lockSalon(tx, found.salonId));
   const booking = await lockCancellable(tx, bookingId);
   const isTheirs = by !== 'customer' || booking?.customerId === accountId;
   if (!booking || !isTheirs || !isStanding(booking)) throw noSuchBooking();
@@ -71,11 +71,13 @@ export const cancelWithin = async (
   if (booking.status === 'cancelled') return (await findRefundByKey(tx, key)) ?? null;
   requireCancellable(booking, by, now);
   const { paidPaise, gatewayPaymentId, start } = booking;
-  const payer = by === 'customer' ? 'customer' : 'salon';
+  // A salon that was deleted will cancel it in a moment: whoever is first, everything comes back, and it is told nothing.
+  const isGone = salon?.deletedAt != null;
+  const payer = by === 'customer' && !isGone ? 'customer' : 'salon';
   const refundPaise = payer === 'customer' ? refundToCustomer(booking, now).refundPaise : paidPaise;
   if (expectedPaise !== undefined && expectedPaise !== refundPaise) throw refundChanged(refundPaise);
   await writeCancellation(tx, booking, { by, reason }, now);
-  await announceBooking(tx, 'cancelled', { bookingId, start, by }, now);
+  await announceBooking(tx, 'cancelled', { bookingId, start, by: isGone ? 'salon' : by }, now);
   if (gatewayPaymentId === null || refundPaise === 0) return null;
   const amount = { bookingId, gatewayPaymentId, amountPaise: refundPaise };
   return requestRefund(tx, { ...amount, key, reason: `${payer}-cancelled`, askedBy: accountId }, now);

@@ -7,6 +7,8 @@ export interface LockedSalon {
   readonly isActive: boolean;
   readonly allowsLateReschedule: boolean;
   readonly contactNumber: string;
+  /** Null for one that was not deleted. */
+  readonly deletedAt: Date | null;
 }
 
 /**
@@ -19,6 +21,7 @@ export const lockSalon = async (tx: TransactionHandle, salonId: string): Promise
       isActive: salons.isActive,
       allowsLateReschedule: salons.allowsLateReschedule,
       contactNumber: salons.contactNumber,
+      deletedAt: salons.deletedAt,
     })
     .from(salons)
     .where(eq(salons.id, salonId))

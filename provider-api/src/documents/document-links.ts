@@ -1,3 +1,4 @@
+import { adminSalonsFile } from '@sundara/contracts/api';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { orderFilterSchema } from '../salon/orders.repository.ts';
@@ -21,6 +22,8 @@ const nameSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('subscription-invoice'), ownerId: z.uuid(), chargeId: z.uuid() }),
   /** The bookings of an owner's salon. */
   z.object({ kind: z.literal('orders'), ownerId: z.uuid(), filter: orderFilterSchema }),
+  /** The salons of the marketplace, as an admin filters them. */
+  z.object({ kind: z.literal('salons'), filter: adminSalonsFile.query }),
   /** What an owner's salon earned, and what became of it. */
   z.object({
     kind: z.literal('statement'),

@@ -1,4 +1,5 @@
 import {
+  adminSalonsFile,
   bookingCalendar,
   bookingReceipt,
   exportData,
@@ -73,6 +74,10 @@ export const documentRoutes =
 
     registerOperation(app, salonOrdersFile, ({ account, query }) =>
       linkTo(account, { kind: 'orders', ownerId: account.id, filter: query }),
+    );
+
+    registerOperation(app, adminSalonsFile, ({ account, query }) =>
+      linkTo(account, { kind: 'salons', filter: query }),
     );
 
     registerOperation(app, subscriptionInvoice, ({ account, params }) =>

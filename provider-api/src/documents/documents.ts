@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { findExport } from '../account/export/export-file.ts';
+import { salonsFile } from '../admin/salons/salons-file.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { findBookingMail } from '../mail/booking-mail.repository.ts';
@@ -56,6 +57,7 @@ export const createDocuments = ({ db, company, siteUrl }: Dependencies) => {
   return async (named: DocumentName, now: Date): Promise<DocumentFile | undefined> => {
     if (named.kind === 'export') return findExport(db, named.customerId, now);
     if (named.kind === 'statement') return findStatementFile(db, company, named, now);
+    if (named.kind === 'salons') return salonsFile(db, named.filter, now);
     if (named.kind === 'orders') return findOrdersFile(db, named, now);
     if (named.kind === 'subscription-invoice') {
       const charge = await findInvoiceFacts(db, named);

@@ -35,6 +35,10 @@ export const addressOf = (row: CardRow) => ({
   country: row.country,
 });
 
+/** What the address says of it on one line; a salon that was just added may lack parts. */
+const placeOf = ({ street, sublocality, city, postalCode }: CardRow): string =>
+  [street, sublocality, `${city} ${postalCode}`.trim()].filter((part) => part !== '').join(', ');
+
 /** A salon as lists show it; prices are those of its cheapest and dearest service. */
 export const presentSalon = (row: CardRow): Salon => {
   const coverImage = imageOfPicture('cover', row.cover, row.coverSeed, '');
@@ -43,7 +47,7 @@ export const presentSalon = (row: CardRow): Salon => {
     id: row.id,
     name: row.name,
     address: addressOf(row),
-    location: row.location ?? `${row.street}, ${row.sublocality}, ${row.city} ${row.postalCode}`,
+    location: row.location ?? placeOf(row),
     rating: row.rating,
     reviews: row.reviewCount,
     priceRange: row.priceTier,

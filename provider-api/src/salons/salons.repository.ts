@@ -10,9 +10,12 @@ const {
   words: _words,
   standing: _standing,
   place: _place,
+  createdBy: _by,
+  creationKey: _creation,
+  deletedAt: _deleted,
   ...shown
 } = getTableColumns(salons);
-/** The columns of a card: all but those that only searching needs. */
+/** The columns of a card: all but those that only searching and its keeping need. */
 export const cardColumns = shown;
 
 /** Text as LIKE takes it to the letter. */

@@ -17,7 +17,7 @@ import { type SyncDependencies, syncSubscription } from './sync.job.ts';
  */
 export const endSubscription = async (
   dependencies: SyncDependencies,
-  account: Account,
+  account: Pick<Account, 'id' | 'role'>,
   known: SubscriptionRow,
   { atOnce }: { readonly atOnce: boolean },
 ): Promise<SubscriptionRow> => {

@@ -33,7 +33,8 @@ export const beginSubscription = async (
     return gateway.createSubscription({ planId, totalCount: CYCLES[plan], notes: { salon: salonId } });
   });
   return database.transaction(async (tx) => {
-    await lockSalon(tx, salonId);
+    const salon = await lockSalon(tx, salonId);
+    if (!salon || salon.deletedAt) throw new ApiError('NOT_FOUND', { message: 'There is no such salon.' });
     if (await findRunning(tx, salonId)) throw new ApiError('SUBSCRIPTION_ACTIVE');
     const at = now();
     const [row] = await tx

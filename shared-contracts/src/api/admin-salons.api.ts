@@ -20,7 +20,7 @@ const salonId = z.object({ id: z.string().check(z.maxLength(64), keepable) });
 
 /** `pending` are those that are not active: not yet, or no longer. */
 export const SALON_STATES = ['active', 'pending'] as const;
-export const SALON_SORTS = [
+export const ADMIN_SALON_SORTS = [
   'name_asc',
   'name_desc',
   'createdAt_asc',
@@ -28,13 +28,13 @@ export const SALON_SORTS = [
   'rating_asc',
   'rating_desc',
 ] as const;
-export type SalonSort = (typeof SALON_SORTS)[number];
+export type AdminSalonSort = (typeof ADMIN_SALON_SORTS)[number];
 
 const filters = {
   /** Part of the name, e-mail, contact number or locality. */
   q: z.optional(longText(100)),
   status: z.optional(z.enum(SALON_STATES)),
-  sort: z._default(z.enum(SALON_SORTS), 'name_asc'),
+  sort: z._default(z.enum(ADMIN_SALON_SORTS), 'name_asc'),
 };
 
 /** Every salon that was not deleted; `counts` are of all of them, whatever is asked for. */

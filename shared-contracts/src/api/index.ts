@@ -1,7 +1,8 @@
 export * from './account.api.ts';
-export * from './admin.api.ts';
 export { DISPUTE_OUTCOMES, NOTE_SIDES } from './admin-disputes.api.ts';
 export * from './admin-refunds.api.ts';
+export * from './admin-salons.api.ts';
+export * from './admin-salons.schema.ts';
 export * from './auth.api.ts';
 export * from './booking.schema.ts';
 export * from './booking-after.api.ts';
