@@ -15,24 +15,45 @@ type Dependencies = PaymentDependencies & { readonly plans: ReturnType<typeof cr
 /** So that a plan which nobody authorises is asked about when somebody may have. */
 const FIRST_SYNC_MS = 10 * 60_000;
 
+interface Wish {
+  readonly account: Account;
+  readonly salonId: string;
+  readonly plan: PlanId;
+}
+
 /**
  * Opens a subscription at the gateway, which then waits for the owner's mandate. One that waits already gives way,
- * unless the gateway says that it runs.
- * @throws ApiError SUBSCRIPTION_ACTIVE; PAYMENT_GATEWAY_UNAVAILABLE, and nothing has begun
+ * unless the gateway says that it runs; an admin who asks for the same plan again gets the one that waits, so that a
+ * repeated order opens no second.
+ * @throws ApiError SUBSCRIPTION_ACTIVE; NOT_FOUND where the salon was deleted meanwhile; PAYMENT_GATEWAY_UNAVAILABLE, and
+ *   nothing has begun
  */
-export const beginSubscription = async (
-  dependencies: Dependencies,
-  account: Account,
-  salonId: string,
-  plan: PlanId,
-): Promise<SubscriptionRow> => {
-  const { database, gateway, plans, now } = dependencies;
-  await makeWay(dependencies, salonId);
+export const beginSubscription = async (dependencies: Dependencies, wish: Wish): Promise<SubscriptionRow> => {
+  const { database, gateway, plans } = dependencies;
+  const { salonId, plan } = wish;
+  const waiting = await makeWay(dependencies, wish);
+  if (waiting) return waiting;
   const opened = await atGateway(async (): Promise<GatewaySubscription> => {
     const planId = await plans(plan);
     return gateway.createSubscription({ planId, totalCount: CYCLES[plan], notes: { salon: salonId } });
   });
-  return database.transaction(async (tx) => {
+  try {
+    return await writeSubscription(dependencies, wish, opened);
+  } catch (error) {
+    // Another one was quicker: nobody shall authorise this one.
+    await gateway.cancelSubscription({ subscriptionId: opened.id, atCycleEnd: false }).catch(() => {});
+    const first = await findRunning(database.db, salonId);
+    if (first && isRepeated(wish, first)) return first;
+    throw error;
+  }
+};
+
+const writeSubscription = (
+  { database, now }: Dependencies,
+  { account, salonId, plan }: Wish,
+  opened: GatewaySubscription,
+): Promise<SubscriptionRow> =>
+  database.transaction(async (tx) => {
     const salon = await lockSalon(tx, salonId);
     if (!salon || salon.deletedAt) throw new ApiError('NOT_FOUND', { message: 'There is no such salon.' });
     if (await findRunning(tx, salonId)) throw new ApiError('SUBSCRIPTION_ACTIVE');
@@ -54,21 +75,26 @@ export const beginSubscription = async (
     await writeAudit(tx, account, { salonId, action: subscribe.name, subjectId: row.id, changes }, at);
     return row;
   });
-};
 
-const makeWay = async (dependencies: Dependencies, salonId: string): Promise<void> => {
+const isRepeated = ({ account, plan }: Wish, row: SubscriptionRow): boolean =>
+  account.role === 'admin' && row.state === 'pending' && row.plan === plan;
+
+/** @returns the one that waits, where it is what was asked for */
+const makeWay = async (dependencies: Dependencies, wish: Wish): Promise<SubscriptionRow | undefined> => {
   const { database, gateway } = dependencies;
-  const running = await findRunning(database.db, salonId);
-  if (!running) return;
+  const running = await findRunning(database.db, wish.salonId);
+  if (!running) return undefined;
   const subscriptionId = running.gatewaySubscriptionId;
   if (running.state !== 'pending' || !subscriptionId) throw new ApiError('SUBSCRIPTION_ACTIVE');
   const after = await atGateway(async () => {
     const first = await syncSubscription(dependencies, subscriptionId);
-    if (first?.state !== 'pending') return first;
+    if (first?.state !== 'pending' || isRepeated(wish, first)) return first;
     await gateway.cancelSubscription({ subscriptionId, atCycleEnd: false });
     return syncSubscription(dependencies, subscriptionId);
   });
+  if (after && isRepeated(wish, after)) return after;
   if (after && after.state !== 'ended') throw new ApiError('SUBSCRIPTION_ACTIVE');
+  return undefined;
 };
 
 /** @throws ApiError PAYMENT_GATEWAY_UNAVAILABLE for whatever the gateway could not do */

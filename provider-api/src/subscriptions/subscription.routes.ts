@@ -45,7 +45,7 @@ export const subscriptionRoutes = (app: FastifyInstance, payments: PaymentDepend
 
   registerOperation(app, subscribe, async ({ account, body }) => {
     const salonId = await actingSalonId(db, account, body.salonId);
-    const row = await beginSubscription(dependencies, account, salonId, body.plan);
+    const row = await beginSubscription(dependencies, { account, salonId, plan: body.plan });
     const [subscription] = await presentSubscriptions(db, [row]);
     if (!subscription) throw new ApiError('NOT_FOUND');
     const checkout = {

@@ -65,7 +65,8 @@ export const pastSubscriptions = operation({
 
 /**
  * Begins a plan. `checkout` is what the gateway's checkout needs so that the owner gives the mandate; null where nothing
- * is to be authorised. A plan that still waits for its mandate gives way to the new one.
+ * is to be authorised. A plan that still waits for its mandate gives way to the new one;
+ * an admin who repeats the same order gets the same one again.
  */
 export const subscribe = operation({
   name: 'salon.subscribe',

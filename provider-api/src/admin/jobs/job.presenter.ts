@@ -26,5 +26,4 @@ export const presentJob = (job: JobRow, now: Date): AdminJob => {
 };
 
 /** An error's words without the people whom they name. */
-export const withoutAddresses = (text: string): string =>
-  text.replace(/[^\s<>"',;:()]+@(?=[\w-]+\.)/g, '…@');
+export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"',;:()]+@(?=[\w-]+\.)/g, '…@');
