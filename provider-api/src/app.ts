@@ -11,6 +11,7 @@ import { installAuthentication } from './auth/authenticate.ts';
 import { deviceRoutes } from './auth/device.routes.ts';
 import { catalogueVersion, readCatalogueVersion } from './catalogue/catalogue-version.ts';
 import { createReadCache } from './catalogue/read-cache.ts';
+import { adminServiceRoutes } from './central-services/admin-services.routes.ts';
 import { centralServiceRoutes } from './central-services/central-services.routes.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
@@ -122,6 +123,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
     salonReviewRoutes(api, { database, now });
     serviceCatalogueRoutes(api, { database, now });
     centralServiceRoutes(api, { database, reads });
+    adminServiceRoutes(api, { database, now });
     teamRoutes(api, { database, now });
     geocodeRoutes(api, database, geocoder);
     adminSalonRoutes(api, { database, now });

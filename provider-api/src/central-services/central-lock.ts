@@ -7,3 +7,8 @@ const CENTRAL_CATALOGUE = 'central catalogue';
 export const lockCentralCatalogue = async (tx: TransactionHandle): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${CENTRAL_CATALOGUE}, 0))`);
 };
+
+/** Whoever copies from it does so while nobody writes it; taken before a salon's lock. */
+export const shareCentralCatalogue = async (tx: TransactionHandle): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${CENTRAL_CATALOGUE}, 0))`);
+};

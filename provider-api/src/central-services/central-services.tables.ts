@@ -11,7 +11,7 @@ export const centralServices = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     category: text({ enum: SERVICE_CATEGORIES }).notNull(),
-    basePricePaise: integer('base_price_paise').notNull(),
+    pricePaise: integer('base_price_paise').notNull(),
     durationMinutes: integer('duration_minutes').notNull().default(30),
     specializations: text().array().notNull().default([]),
     image: jsonb().$type<UploadedPicture>(),
@@ -20,8 +20,9 @@ export const centralServices = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    check('central_services_price', sql`${table.basePricePaise} >= 0`),
+    check('central_services_price', sql`${table.pricePaise} >= 0`),
     check('central_services_duration', sql`${table.durationMinutes} between 1 and 720`),
     index('central_services_by_category').on(table.category, table.name),
   ],
 );
+export type CentralRow = typeof centralServices.$inferSelect;

@@ -16,13 +16,16 @@ export const demoCentralServices = (now: Date): CentralRow[] => [
   ...rowsOf('Spa Treatment', now),
 ];
 
+/** Of the central service that demo salons copied it from. */
+export const centralServiceId = ({ name }: Pick<CatalogueEntry, 'name'>): string => idOf(`central ${name}`);
+
 const rowsOf = (category: (typeof SERVICE_CATEGORIES)[number], now: Date): CentralRow[] =>
   CATALOGUE[category].map((entry: CatalogueEntry) => ({
-    id: idOf(`central ${entry.name}`),
+    id: centralServiceId(entry),
     name: entry.name,
     description: `${entry.description}.`,
     category,
-    basePricePaise: paiseOf(entry.rupees),
+    pricePaise: paiseOf(entry.rupees),
     durationMinutes: entry.minutes,
     specializations: [...entry.specializations],
     createdAt: now,

@@ -53,8 +53,9 @@ export const seedDemo = async (database: Database, now: Date): Promise<boolean> 
     if (!first) throw new RangeError('There are no demo salons.');
     const owned = ownedByDemoOwner(first);
     const demos = [owned, ...others];
-    await writeSalons(tx, demos);
+    // Before the services that salons copied from it.
     await tx.insert(centralServices).values(demoCentralServices(now));
+    await writeSalons(tx, demos);
     await tx.insert(favourites).values(demoFavourites(demos, now));
     const visits = demoBookings(owned, now);
     await tx.insert(bookings).values(visits.map(({ booking }) => booking));

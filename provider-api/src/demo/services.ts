@@ -1,6 +1,7 @@
 import { type Paise, paiseOf } from '@sundara/contracts';
 import type { services } from '../salons/salons.tables.ts';
 import { CATALOGUE, type CatalogueEntry, type Category } from './catalogue.ts';
+import { centralServiceId } from './central-services.ts';
 import { idOf, type Random } from './random.ts';
 import type { KindProfile } from './salon-kinds.ts';
 
@@ -39,6 +40,7 @@ export const demoServices = (seller: Seller, random: Random): DemoService[] =>
   soldBy(seller, random).map(({ category, entry }) => ({
     id: idOf(`service ${seller.key} ${entry.name}`),
     salonId: seller.salonId,
+    centralServiceId: centralServiceId(entry),
     name: entry.name,
     description: `${entry.description}.`,
     category,

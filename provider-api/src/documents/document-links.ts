@@ -1,4 +1,4 @@
-import { adminSalonsFile } from '@sundara/contracts/api';
+import { adminSalonsFile, adminServiceFilter } from '@sundara/contracts/api';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { orderFilterSchema } from '../salon/orders.repository.ts';
@@ -24,6 +24,8 @@ const nameSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('orders'), ownerId: z.uuid(), filter: orderFilterSchema }),
   /** The salons of the marketplace, as an admin filters them. */
   z.object({ kind: z.literal('salons'), filter: adminSalonsFile.query }),
+  /** The central catalogue as an admin asked for it; their session is asked again when the file is fetched. */
+  z.object({ kind: z.literal('central-services'), filter: z.object(adminServiceFilter) }),
   /** What an owner's salon earned, and what became of it. */
   z.object({
     kind: z.literal('statement'),

@@ -1,5 +1,6 @@
 import {
   adminSalonsFile,
+  adminServicesFile,
   bookingCalendar,
   bookingReceipt,
   exportData,
@@ -78,6 +79,10 @@ export const documentRoutes =
 
     registerOperation(app, adminSalonsFile, ({ account, query }) =>
       linkTo(account, { kind: 'salons', filter: query }),
+    );
+
+    registerOperation(app, adminServicesFile, ({ account, query }) =>
+      linkTo(account, { kind: 'central-services', filter: query }),
     );
 
     registerOperation(app, subscriptionInvoice, ({ account, params }) =>

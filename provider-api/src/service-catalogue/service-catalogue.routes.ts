@@ -12,6 +12,7 @@ import {
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '../auth/access.ts';
+import { previewCentralImport, writeCentralImport } from '../central-services/import-central.command.ts';
 import type { Database } from '../database/open-database.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { actingSalon, actingSalonId } from '../salon/acting-salon.ts';
@@ -40,6 +41,22 @@ export const serviceCatalogueRoutes = (app: FastifyInstance, { database, now }: 
   const shown = async (salonId: string, id: string) => {
     const { service, hasSpecialist } = await requireManagedService(db, salonId, id);
     return { data: presentManagedService(service, hasSpecialist) };
+  };
+
+  /** A salon's catalogue, or the central one where an admin names no salon (resolutions S14). */
+  const importInto = async (
+    account: Account,
+    named: string | undefined,
+    entries: readonly unknown[],
+    dryRun: boolean,
+  ): Promise<readonly ImportRow[]> => {
+    if (account.role === 'admin' && !named) {
+      if (dryRun) return (await previewCentralImport(db, entries)).rows;
+      return database.transaction((tx) => writeCentralImport(tx, { account, now: now() }, entries));
+    }
+    const writing = await whose(account, named);
+    if (dryRun) return (await previewImport(db, writing.salonId, entries)).rows;
+    return database.transaction((tx) => writeImport(tx, writing, entries));
   };
 
   registerOperation(app, salonServices, async ({ account, query }) => {
@@ -83,12 +100,9 @@ export const serviceCatalogueRoutes = (app: FastifyInstance, { database, now }: 
     app,
     importServices,
     async ({ account, query, body }) => {
-      const writing = await whose(account, query.salonId);
       const asked = Array.isArray(body) ? { services: body, dryRun: false } : body;
       const dryRun = asked.dryRun || query.dryRun === 'true';
-      const rows = dryRun
-        ? (await previewImport(db, writing.salonId, asked.services)).rows
-        : await database.transaction((tx) => writeImport(tx, writing, asked.services));
+      const rows = await importInto(account, query.salonId, asked.services, dryRun);
       const counts = countOutcomes(rows);
       const done = counts.added + counts.updated;
       const message = dryRun

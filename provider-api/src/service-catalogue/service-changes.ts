@@ -8,7 +8,7 @@ export type ServiceChanges = Readonly<Record<string, readonly [unknown, unknown]
 type Kept = Partial<Pick<ServiceRow, keyof ServiceValues | 'image'>>;
 
 /** The fields that really become others; equal ones are left out. */
-export const changesOf = (before: ServiceRow | undefined, after: Kept): ServiceChanges => {
+export const changesOf = (before: Kept | undefined, after: Kept): ServiceChanges => {
   const old: Readonly<Record<string, unknown>> = before ?? {};
   return Object.fromEntries(
     Object.entries(after)
@@ -24,7 +24,7 @@ export const lossOf = ({
   pricePaise,
   durationMinutes,
   isActive,
-}: ServiceRow): ServiceChanges =>
+}: Pick<ServiceRow, 'name' | 'category' | 'pricePaise' | 'durationMinutes' | 'isActive'>): ServiceChanges =>
   Object.fromEntries(
     Object.entries({ name, category, pricePaise, durationMinutes, isActive }).map(([field, value]) => [
       field,

@@ -18,6 +18,9 @@ export type ServiceValues = Pick<
   | 'isActive'
 > & { readonly category: ServiceCategory };
 
+/** A service that a catalogue has, as an import compares it; categories of other lists may stand there. */
+export type CataloguedService = Pick<ServiceRow, keyof ServiceValues>;
+
 /** The same as it is written: rupees; what is not named is undefined. */
 export interface WrittenService {
   readonly name?: string | undefined;

@@ -149,7 +149,8 @@ export type ImportRow = z.output<typeof importRowSchema>;
 /**
  * Groups that hold a `services` list each, or one flat list (resolutions S14); rows are checked one by one, so they are
  * anything here. With `dryRun` nothing is written and the reply says what would be; without it, all rows or none: any
- * refused row is IMPORT_REFUSED with the fields 'row 3: price'.
+ * refused row is IMPORT_REFUSED with the fields 'row 3: price'. An admin who names no salon imports into the central
+ * catalogue. A salon's new service remembers the `centralServiceId` that its row names, as a copy of that one.
  */
 export const importServices = operation({
   name: 'salon.importServices',

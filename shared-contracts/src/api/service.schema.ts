@@ -38,6 +38,15 @@ const price = z.number(wanted('Price', 'a number')).check(
   ),
 );
 
+export const specializationField = z
+  .string('Each specialization is text')
+  .check(
+    z.trim(),
+    z.minLength(1, 'A specialization may not be empty'),
+    z.maxLength(SPECIALIZATION_LENGTH, tooLong('A specialization', SPECIALIZATION_LENGTH)),
+    keepable,
+  );
+
 /** What a service is written with; `price` and `basePrice` are one (resolutions E3). Minutes, rupees. */
 export const serviceFields = {
   name: z
@@ -61,17 +70,7 @@ export const serviceFields = {
     .int('Duration is a whole number of minutes')
     .check(z.gte(1, 'Duration must be 1 minute or more'), z.lte(720, 'Duration can be 12 hours at most')),
   specializations: z
-    .array(
-      z
-        .string('Each specialization is text')
-        .check(
-          z.trim(),
-          z.minLength(1, 'A specialization may not be empty'),
-          z.maxLength(SPECIALIZATION_LENGTH, tooLong('A specialization', SPECIALIZATION_LENGTH)),
-          keepable,
-        ),
-      'Specializations are a list',
-    )
+    .array(specializationField, 'Specializations are a list')
     .check(z.maxLength(SPECIALIZATIONS, `A service can have ${SPECIALIZATIONS} specializations at most`)),
   status: z.enum(SERVICE_STATUSES, `Status must be one of ${SERVICE_STATUSES.join(', ')}`),
   /** Percent off, 0 to 100. */

@@ -1,7 +1,9 @@
 import { type ImportRow, importServices } from '@sundara/contracts/api';
-import { asc, getTableColumns, sql } from 'drizzle-orm';
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { writeAuditEntries } from '../../audit/write-audit.ts';
 import { lockSalon } from '../../bookings/salon-lock.ts';
+import { shareCentralCatalogue } from '../../central-services/central-lock.ts';
+import { centralServices } from '../../central-services/central-services.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../database/database-handle.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { services } from '../../salons/salons.tables.ts';
@@ -38,15 +40,20 @@ export const writeImport = async (
   { account, salonId, now }: Writing,
   entries: readonly unknown[],
 ): Promise<readonly ImportRow[]> => {
+  // Before the salon's: whoever writes the central catalogue lets copies of all salons follow.
+  await shareCentralCatalogue(tx);
   await lockSalon(tx, salonId);
   const { rows, writes } = await previewImport(tx, salonId, entries);
   requireNoneRefused(rows);
   if (writes.length === 0) return rows;
+  const origins = await findOrigins(tx, writes);
   const written = await tx
     .insert(services)
     .values(
-      writes.map(({ before, values }) =>
-        before ? { ...before, ...values } : { ...values, salonId, createdAt: now },
+      writes.map((write) =>
+        write.before
+          ? { ...write.before, ...write.values }
+          : { ...write.values, ...origins.get(write.centralServiceId ?? ''), salonId, createdAt: now },
       ),
     )
     // One statement for all, so that what sums services up is worked out once.
@@ -65,6 +72,18 @@ export const writeImport = async (
   return rows;
 };
 
+/** Of what the new services are copies, with the picture that they share; an id that names nothing makes none. */
+const findOrigins = async (tx: TransactionHandle, writes: ImportPlan['writes']) => {
+  const named = writes.flatMap((write) => (write.before ? [] : (write.centralServiceId ?? [])));
+  const found = named.length
+    ? await tx
+        .select({ centralServiceId: centralServices.id, image: centralServices.image })
+        .from(centralServices)
+        .where(inArray(centralServices.id, named))
+    : [];
+  return new Map(found.map((origin) => [origin.centralServiceId, origin]));
+};
+
 const columns = getTableColumns(services);
 const given = (column: { readonly name: string }) => sql.raw(`excluded."${column.name}"`);
 /** What an import decides of a service that is there; all else stays. */
@@ -80,7 +99,8 @@ const fromRow = {
   isActive: given(columns.isActive),
 };
 
-const requireNoneRefused = (rows: readonly ImportRow[]): void => {
+/** @throws ApiError IMPORT_REFUSED that names every row and field that is wrong */
+export const requireNoneRefused = (rows: readonly ImportRow[]): void => {
   const refused = rows.filter(({ outcome }) => outcome === 'refused');
   if (refused.length === 0) return;
   throw new ApiError('IMPORT_REFUSED', {

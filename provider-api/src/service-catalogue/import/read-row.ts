@@ -22,6 +22,8 @@ export type ReadRow = { readonly name: string } & (
       readonly values: Partial<ServiceValues> & Pick<ServiceValues, 'name' | 'category' | 'pricePaise'>;
       /** A specialization that its category brings: Beard is Hair Care with its tag (resolutions S12). */
       readonly tag: string | undefined;
+      /** The service of the central catalogue that it says to be a copy of. */
+      readonly centralServiceId: string | undefined;
     }
 );
 
@@ -47,6 +49,7 @@ const rowSchema = z.object({
   status: z.optional(status),
   discountPercent: z.optional(discountPercent),
   buffer: z.optional(buffer),
+  centralServiceId: z.optional(z.guid('This is no id')),
 });
 
 /** Reads one row by the rules of the form; each field that is wrong is named once, in the order of the form. */
@@ -74,10 +77,10 @@ export const readRow = ({ value, category: ofGroup }: RawRow): ReadRow => {
     return refuse(shownName, inOrder(errors));
   try {
     const pricePaise = priceOf(parsed.data) ?? 0;
-    const { price: _p, basePrice: _b, ...named } = parsed.data;
+    const { price: _p, basePrice: _b, centralServiceId, ...named } = parsed.data;
     const { category, tag } = mapped;
     const values = { ...valuesOf(named), name: parsed.data.name, category, pricePaise };
-    return { ok: true, name: parsed.data.name, values, tag };
+    return { ok: true, name: parsed.data.name, values, tag, centralServiceId };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return refuse(shownName, [{ field: 'price', message: error.message }]);
@@ -110,7 +113,7 @@ const firstOfEach = ({ issues }: z.core.$ZodError): RowError[] => {
 
 const ORDER = [
   ...['row', 'services', 'name', 'description', 'category', 'price', 'basePrice', 'duration'],
-  ...['specializations', 'status', 'discountPercent', 'buffer'],
+  ...['specializations', 'status', 'discountPercent', 'buffer', 'centralServiceId'],
 ];
 const inOrder = (errors: readonly RowError[]): RowError[] =>
   [...errors].sort((one, other) => ORDER.indexOf(one.field) - ORDER.indexOf(other.field));

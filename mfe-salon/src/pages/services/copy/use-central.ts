@@ -12,8 +12,17 @@ export type Central =
   | { readonly is: 'failed'; readonly failure: ApiFailure; readonly retry: () => void }
   | { readonly is: 'here'; readonly services: readonly Offered[] };
 
-/** What an import says of a service of the central catalogue. */
-export const rowOf = ({ name, description, category, price, duration, specializations }: CentralService) => ({
+/** What an import says of a service of the central catalogue; the copy remembers of which (decision 43). */
+export const rowOf = ({
+  id,
+  name,
+  description,
+  category,
+  price,
+  duration,
+  specializations,
+}: CentralService) => ({
+  centralServiceId: id,
   name,
   description,
   category,
