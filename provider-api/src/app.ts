@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { profileRoutes } from './account/profile.routes.ts';
 import { adminSalonRoutes } from './admin/salons/admin-salons.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import type { KeptHeads } from './audit/kept-heads.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { createAuthContext } from './auth/auth-context.ts';
 import { installAuthentication } from './auth/authenticate.ts';
@@ -52,13 +54,15 @@ export interface AppSettings {
   readonly readCacheBytes?: number;
   /** Finds the address of a point; by the bundled data unless told. */
   readonly geocoder?: Geocoder;
-  /** Treat a reply that breaks the contract as an error: on in tests. */
+  /** Treat a reply that breaks the contract, and an admin's change that is not in the audit, as an error: on in tests. */
   readonly checkReplies?: boolean;
   readonly logger?: FastifyServerOptions['logger'];
   /** The clock by which it is judged what may be done about a booking; another one in tests. */
   readonly now?: () => Date;
   /** How often news of bookings are asked for, and how long a stream of them lives; tests are in a hurry. */
   readonly eventTimes?: Partial<HubTimes>;
+  /** Ends of the audit's chain that were noted beside the database; none unless told. */
+  readonly auditHeads?: Pick<KeptHeads, 'read'>;
   /** Further nouns, registered like the rest. */
   readonly more?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
 }
@@ -78,6 +82,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
     logger = false,
     now = () => new Date(),
     eventTimes,
+    auditHeads = { read: async () => [] },
     more = [],
   } = settings;
   const app = Fastify({
@@ -95,6 +100,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(replySerializer(checkReplies));
+  app.decorate('missingAudit', checkReplies ? 'refused' : 'logged');
   installErrorHandler(app);
   installSecurityHeaders(app);
   installAnswerLog(app);
@@ -127,6 +133,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
     teamRoutes(api, { database, now });
     geocodeRoutes(api, database, geocoder);
     adminSalonRoutes(api, { database, now });
+    auditRoutes(api, { database, heads: auditHeads });
     for (const register of more) await register(api);
   });
   return app;

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { stdSerializers } from 'pino';
 import { buildApp } from './app.ts';
+import { auditLinking } from './audit/audit-linking.ts';
+import { AUDIT_HEADS_FILE, keepHeadsIn } from './audit/kept-heads.ts';
 import { bookingRoutes } from './bookings/booking.routes.ts';
 import type { DatabaseError } from './database/database-error.ts';
 import { migrate } from './database/migrate.ts';
@@ -51,14 +53,16 @@ export const startServer = async (
     const pictures = async (api: FastifyInstance) => {
       await api.register(pictureRoutes, { folder: join(dataDir, 'pictures') });
     };
+    const auditHeads = keepHeadsIn(join(dataDir, AUDIT_HEADS_FILE));
     const app = await buildApp({
       database,
       tokenSecret,
+      auditHeads,
       trustedProxies: settings.TRUSTED_PROXIES,
       geocoder: geocoderOf(database, settings),
       readCacheBytes: settings.READ_CACHE_MB * 2 ** 20,
       logger: { level, serializers: { err: (error) => stdSerializers.err(withoutValues(error)) } },
-      more: [booking, documents, pictures],
+      more: [booking, documents, pictures, auditLinking({ database, heads: auditHeads })],
     });
     const close = async () => {
       const late = () => new StartRefused('Some requests were still under way.');

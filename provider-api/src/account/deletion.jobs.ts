@@ -20,7 +20,7 @@ interface Dependencies {
 }
 
 /** What is left to do once an account is deleted. */
-export const deletionJobs = ({ database: { db }, mailer, now }: Dependencies): Job[] => [
+export const deletionJobs = ({ database: { db, transaction }, mailer, now }: Dependencies): Job[] => [
   jobOf(MAIL_ACCOUNT_DELETED, async ({ to, ...deletion }) => {
     if (!to) return;
     await mailer.send(accountDeletedMail(to, deletion));
@@ -36,7 +36,7 @@ export const deletionJobs = ({ database: { db }, mailer, now }: Dependencies): J
       .from(users)
       .where(and(eq(users.id, customerId), isNotNull(users.deletedAt)));
     if (!customer?.deletedAt) return undefined;
-    await eraseFromBookings(db, customerId, now());
+    await transaction((tx) => eraseFromBookings(tx, customerId, now()));
     await eraseFromGatewayEvents(db, customerId);
     const lastNews = addMinutes(customer.deletedAt, LAST_NEWS_DAYS * 24 * 60);
     if (now() < lastNews) return { again: lastNews };

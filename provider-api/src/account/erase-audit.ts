@@ -1,26 +1,34 @@
 import { sql } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
+import { ERASABLE, ERASED } from '../audit/erasable.ts';
+import { writeAuditEntries } from '../audit/write-audit.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../database/database-handle.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
-
-/** What entries about a visit or a review hold of a person: whether they came, and what the salon answered them. */
-const PERSONAL = ['attendance', 'reply'] as const;
 
 /**
  * Takes the customer out of what salons' audits hold of their visits and reviews: who did something, what and when
- * stays, the words and marks go. The answer that everybody reads stands with the review (decision 31).
+ * stays, the words and marks go, with the salts by which they could be guessed. The answer that everybody reads stands
+ * with the review (decision 31). That it was done is an entry of its own for each, by which the chain's check knows
+ * that nobody else took it out (decision 46).
  */
-export const eraseFromAudit = async (db: DatabaseHandle, customerId: string): Promise<void> => {
-  const personal = sql.raw(`array[${PERSONAL.map((name) => `'${name}'`).join(',')}]`);
-  await db
+export const eraseFromAudit = async (tx: TransactionHandle, customerId: string, now: Date): Promise<void> => {
+  const personal = sql.raw(`array[${ERASABLE.map((name) => `'${name}'`).join(',')}]`);
+  const { changes, salts, seals } = auditEntries;
+  const erased = await tx
     .update(auditEntries)
-    .set({ changes: sql`${auditEntries.changes} - ${personal}` })
+    .set({ changes: sql`${changes} - ${personal}`, salts: sql`${salts} - ${personal}` })
     .where(
       sql`${auditEntries.subjectId} in (
         select ${bookings.id}::text from ${bookings} where ${bookings.customerId} = ${customerId}
         union all
         select ${reviews.id}::text from ${reviews} where ${reviews.customerId} = ${customerId})
-        and jsonb_exists_any(${auditEntries.changes}, ${personal})`,
-    );
+        and jsonb_exists_any(${changes}, ${personal})`,
+    )
+    .returning({ id: auditEntries.id, salonId: auditEntries.salonId, seals });
+  const entries = erased.map(({ id, salonId, seals: sealed }) => ({
+    ...{ salonId, action: ERASED, subjectId: String(id) },
+    changes: { fields: [null, ERASABLE.filter((name) => name in sealed)] as const },
+  }));
+  await writeAuditEntries(tx, { id: customerId, role: 'customer' }, entries, now);
 };

@@ -46,7 +46,11 @@ export const eraseCustomer = async (
  * nothing; whether they came and what was said of a cancellation goes, from the salon's audit too. Salon and customer of
  * a visit that is under way may still have to find each other: it is left for later.
  */
-export const eraseFromBookings = async (db: DatabaseHandle, customerId: string, now: Date): Promise<void> => {
+export const eraseFromBookings = async (
+  db: TransactionHandle,
+  customerId: string,
+  now: Date,
+): Promise<void> => {
   const own = eq(bookings.customerId, customerId);
   await db
     .update(bookings)
@@ -74,7 +78,7 @@ export const eraseFromBookings = async (db: DatabaseHandle, customerId: string, 
     .update(disputes)
     .set({ reason: '' })
     .where(and(isNotNull(disputes.resolvedAt), inArray(disputes.bookingId, ownBookings)));
-  await eraseFromAudit(db, customerId);
+  await eraseFromAudit(db, customerId, now);
 };
 
 /** When the last of the customer's visits that are under way ends; null where none is. */

@@ -1,5 +1,6 @@
 import { succeed, updateAccount, updateCustomerProfile } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { auditOwnAccount } from '../audit/audit-own-account.ts';
 import type { Account } from '../auth/access.ts';
 import { presentUser } from '../auth/user.presenter.ts';
 import type { Database } from '../database/open-database.ts';
@@ -18,10 +19,14 @@ const saidTo = (role: Account['role']): string =>
   role === 'customer' ? 'Profile updated successfully!' : 'Profile updated successfully';
 
 /** One's own name and phone: for customers under their own address too, as it is specified. */
-export const profileRoutes = (app: FastifyInstance, { db }: Database): void => {
+export const profileRoutes = (app: FastifyInstance, { transaction }: Database): void => {
   const update = async ({ account, body }: { readonly account: Account; readonly body: Details }) => {
     const details = { name: body.name, phone: requirePhone(body.phone) };
-    const user = await updateDetails(db, account.id, details);
+    const user = await transaction(async (tx) => {
+      const changed = await updateDetails(tx, account.id, details);
+      if (changed) await auditOwnAccount(tx, account, updateAccount.name, ['name', 'phone'], new Date());
+      return changed;
+    });
     if (!user) throw new ApiError('UNAUTHENTICATED');
     return succeed(saidTo(user.role), { ...details, user: presentUser(user) });
   };

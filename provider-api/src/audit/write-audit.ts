@@ -1,4 +1,5 @@
 import type { Account } from '../auth/access.ts';
+import { countAudited } from '../database/call-changes.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import { auditEntries } from './audit.tables.ts';
 
@@ -39,4 +40,5 @@ export const writeAuditEntries = async (
       changes,
     })),
   );
+  countAudited(entries.length);
 };

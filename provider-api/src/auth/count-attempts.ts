@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { uncounted } from '../database/call-changes.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { ApiError } from '../http/api-error.ts';
 import { attempts } from './auth.tables.ts';
@@ -25,7 +26,10 @@ const SWEPT_AT_ONCE = 1000;
  * @throws RATE_LIMITED with Retry-After
  * @example await countAttempts(db, [{ key: `reset address ${networkOf(request.ip)}`, most: 20, minutes: 10 }]);
  */
-export const countAttempts = async (db: DatabaseHandle, limits: readonly AttemptLimit[]): Promise<void> => {
+export const countAttempts = (db: DatabaseHandle, limits: readonly AttemptLimit[]): Promise<void> =>
+  uncounted(() => countEach(db, limits));
+
+const countEach = async (db: DatabaseHandle, limits: readonly AttemptLimit[]): Promise<void> => {
   const wait = secondsRefused(
     db,
     limits.map(({ key }) => hashed(key)),
@@ -63,7 +67,10 @@ const countOne = async (db: DatabaseHandle, { key, most, minutes }: AttemptLimit
 };
 
 /** Takes an attempt that succeeded back: it was no guess. */
-export const forgiveAttempt = async (db: DatabaseHandle, limits: readonly AttemptLimit[]): Promise<void> => {
+export const forgiveAttempt = (db: DatabaseHandle, limits: readonly AttemptLimit[]): Promise<void> =>
+  uncounted(() => forgiveEach(db, limits));
+
+const forgiveEach = async (db: DatabaseHandle, limits: readonly AttemptLimit[]): Promise<void> => {
   for (const { key, countsSuccess } of limits) {
     if (countsSuccess) continue;
     const count = sql`greatest(${attempts.count} - 1, 0)`;

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { changedRows, countChanged } from './call-changes.ts';
 import type { Connections } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseHandle, TransactionHandle } from './database-handle.ts';
@@ -78,7 +79,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   let closing: Promise<void> | undefined;
   return {
     kind: connections.kind,
-    db: drizzle(connections.pool, { schema }),
+    db: drizzle(countingPool(connections.pool), { schema }),
     pool: connections.pool,
     transaction: (work, config) => runTransaction(connections.pool, work, config),
     alone: connections.alone,
@@ -89,6 +90,16 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       return closing;
     },
   };
+}
+
+/** The pool, whose statements outside of transactions count among what a call changes. */
+function countingPool(pool: pg.Pool): pg.Pool {
+  const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
+    const result = await pool.query(config, values);
+    if (changedRows(result)) countChanged(1);
+    return result;
+  };
+  return Object.create(pool, { query: { value: query } });
 }
 
 async function ping({ pool }: Connections, limitMs: number): Promise<void> {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import { changedRows, countChanged } from './call-changes.ts';
 import { DatabaseError } from './database-error.ts';
 import type { TransactionHandle } from './database-handle.ts';
 import type { DatabasePool } from './database-pool.ts';
@@ -43,12 +44,13 @@ async function runOnce<T>(
   const ignore = () => {};
   client.on('error', ignore);
   try {
-    const { watched, lastCommand } = watchCommands(client);
+    const { watched, lastCommand, changed } = watchCommands(client);
     const result = await drizzle(watched, { schema }).transaction(
       (tx) => pool.insideTransaction(() => work(tx)),
       config,
     );
     if (lastCommand() !== 'COMMIT') throw failedStatementHidden();
+    countChanged(changed());
     return result;
   } finally {
     // A connection that is not back at rest (BEGIN or ROLLBACK failed) is thrown away.
@@ -62,14 +64,25 @@ async function runOnce<T>(
  * transaction with a quiet ROLLBACK, and only that answer is sure: the client learns its status from the message
  * after the error, which may come later than the error itself.
  */
-function watchCommands(client: PoolClient): { watched: PoolClient; lastCommand: () => string | undefined } {
+function watchCommands(client: PoolClient): {
+  watched: PoolClient;
+  lastCommand: () => string | undefined;
+  /** How many statements changed rows. */
+  changed: () => number;
+} {
   let command: string | undefined;
+  let changed = 0;
   const query = async (config: QueryConfig, values?: unknown[]): Promise<QueryResult> => {
     const result = await client.query(config, values);
     command = result.command;
+    if (changedRows(result)) changed += 1;
     return result;
   };
-  return { watched: Object.create(client, { query: { value: query } }), lastCommand: () => command };
+  return {
+    watched: Object.create(client, { query: { value: query } }),
+    lastCommand: () => command,
+    changed: () => changed,
+  };
 }
 
 function failedStatementHidden(): DatabaseError {

@@ -1,6 +1,7 @@
 import { adminSalonsFile, adminServiceFilter } from '@sundara/contracts/api';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import { auditFilterSchema } from '../audit/audit-list.repository.ts';
 import { orderFilterSchema } from '../salon/orders.repository.ts';
 
 const ALGORITHM = 'HS256';
@@ -26,6 +27,8 @@ const nameSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('salons'), filter: adminSalonsFile.query }),
   /** The central catalogue as an admin asked for it; their session is asked again when the file is fetched. */
   z.object({ kind: z.literal('central-services'), filter: z.object(adminServiceFilter) }),
+  /** Who changed what, for an admin. */
+  z.object({ kind: z.literal('audit'), filter: auditFilterSchema }),
   /** What an owner's salon earned, and what became of it. */
   z.object({
     kind: z.literal('statement'),

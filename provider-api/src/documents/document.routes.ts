@@ -1,4 +1,5 @@
 import {
+  adminAuditFile,
   adminSalonsFile,
   adminServicesFile,
   bookingCalendar,
@@ -11,6 +12,7 @@ import {
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { linkEntries } from '../audit/link-entries.ts';
 import type { Account } from '../auth/access.ts';
 import { sessionStands } from '../auth/sessions.repository.ts';
 import { daysAsked } from '../calendar/days-asked.ts';
@@ -92,6 +94,11 @@ export const documentRoutes =
     registerOperation(app, salonStatementFile, ({ account, query }) => {
       daysAsked(query, MOST_STATEMENT_DAYS);
       return linkTo(account, { kind: 'statement', ownerId: account.id, ...query });
+    });
+
+    registerOperation(app, adminAuditFile, async ({ account, query }) => {
+      await linkEntries(database);
+      return linkTo(account, { kind: 'audit', filter: query });
     });
 
     // A wildcard, since a token is longer than a parameter may be.

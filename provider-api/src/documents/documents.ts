@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { findExport } from '../account/export/export-file.ts';
 import { salonsFile } from '../admin/salons/salons-file.ts';
+import { auditFile } from '../audit/audit-file.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { centralServicesFile } from '../central-services/central-services-file.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
@@ -59,6 +60,7 @@ export const createDocuments = ({ db, company, siteUrl }: Dependencies) => {
     if (named.kind === 'export') return findExport(db, named.customerId, now);
     if (named.kind === 'statement') return findStatementFile(db, company, named, now);
     if (named.kind === 'salons') return salonsFile(db, named.filter, now);
+    if (named.kind === 'audit') return auditFile(db, named.filter, now);
     if (named.kind === 'orders') return findOrdersFile(db, named, now);
     if (named.kind === 'central-services') return centralServicesFile(db, named.filter, now);
     if (named.kind === 'subscription-invoice') {

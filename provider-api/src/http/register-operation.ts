@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '@sundara/contracts';
 import { errorReplySchema, type Operation } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
+import { heldToAudit } from '../audit/held-to-audit.ts';
 import { type Account, requireAccess } from '../auth/access.ts';
 
 type Parsed<O, K extends 'params' | 'query' | 'body'> = O extends {
@@ -31,7 +32,8 @@ export type Handler<O extends Operation> = (call: Call<O>) => Promise<Reply<O> |
 
 /**
  * Makes a route of an operation of the contract: access is decided first, then the input is parsed, then the
- * handler answers, and the reply is shaped by the contract, so that no other field can leave the server.
+ * handler answers, and the reply is shaped by the contract, so that no other field can leave the server. What an admin
+ * changes is held to the audit (decision 46).
  */
 export const registerOperation = <const O extends Operation>(
   app: FastifyInstance,
@@ -66,7 +68,7 @@ export const registerOperation = <const O extends Operation>(
         request,
         reply: response,
       } as Call<O>;
-      const answer = await handler(call);
+      const answer = await heldToAudit(request, operation, () => handler(call));
       if (answer === response) return response;
       // What may be kept says so itself.
       if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');

@@ -1,4 +1,6 @@
+import { changePassword, resetPassword } from '@sundara/contracts/api';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { auditOwnAccount } from '../audit/audit-own-account.ts';
 import type { UserRow } from '../auth/auth.repository.ts';
 import { users } from '../auth/auth.tables.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
@@ -59,6 +61,8 @@ const setPassword = async (
     .where(and(eq(users.id, userId), isNull(users.deletedAt), asChecked))
     .returning();
   if (!user) return undefined;
+  const action = how === 'reset' ? resetPassword.name : changePassword.name;
+  await auditOwnAccount(tx, user, action, ['password'], now);
   await voidLinks(tx, userId, now);
   const at = now.toISOString();
   await enqueueJob(tx, MAIL_PASSWORD_CHANGED, `${userId}.${at}`, { userId, at, how });

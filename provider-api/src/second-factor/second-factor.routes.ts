@@ -36,7 +36,8 @@ export const secondFactorRoutes = (app: FastifyInstance): void => {
     return succeed('Second factor prepared', { secret, uri: authenticatorUri(secret, email) });
   });
 
-  registerOperation(app, confirmSecondFactor, async ({ account: { id, sessionId }, body }) => {
+  registerOperation(app, confirmSecondFactor, async ({ account, body }) => {
+    const { id } = account;
     await countCode(db, id);
     const factor = await findSecondFactor(db, id);
     if (factor?.confirmedAt) throw new ApiError('SECOND_FACTOR_ON');
@@ -46,7 +47,7 @@ export const secondFactorRoutes = (app: FastifyInstance): void => {
     const step = secret && digits ? stepOfCode(secret, digits, now) : undefined;
     if (!factor || step === undefined) throw wrongCode();
     await forgiveCode(db, id);
-    const recoveryCodes = await turnOn(database, { factor, step, sessionId }, now);
+    const recoveryCodes = await turnOn(database, { factor, step, account }, now);
     if (!recoveryCodes) throw new ApiError('SECOND_FACTOR_ON');
     return succeed('Second factor turned on', { recoveryCodes });
   });
@@ -54,7 +55,7 @@ export const secondFactorRoutes = (app: FastifyInstance): void => {
   registerOperation(app, endSecondFactor, async ({ account, body: { password, code } }) => {
     await requirePassword(db, account.id, password);
     await checkSecondFactor(db, account, code, sealer);
-    await turnOff(database, account.id, new Date());
+    await turnOff(database, account, new Date());
     return succeed('Second factor turned off', { secondFactor: OFF });
   });
 };

@@ -1,3 +1,6 @@
+import { confirmSecondFactor, endSecondFactor } from '@sundara/contracts/api';
+import { auditOwnAccount } from '../audit/audit-own-account.ts';
+import type { Account } from '../auth/access.ts';
 import { revokeOtherSessions } from '../auth/sessions.repository.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import type { Database } from '../database/open-database.ts';
@@ -10,8 +13,8 @@ interface Confirmation {
   readonly factor: SecondFactorRow;
   /** Of the code that confirmed it, which is used up by that. */
   readonly step: number;
-  /** The one that asks: the others of the account end, as they were opened by a password alone. */
-  readonly sessionId: string;
+  /** Whose session that asks stays; the others of the account end, as they were opened by a password alone. */
+  readonly account: Pick<Account, 'id' | 'role' | 'sessionId'>;
 }
 
 /**
@@ -20,7 +23,7 @@ interface Confirmation {
  */
 export const turnOn = (
   { transaction }: Database,
-  { factor, step, sessionId }: Confirmation,
+  { factor, step, account }: Confirmation,
   now: Date,
 ): Promise<string[] | undefined> => {
   const codes = makeRecoveryCodes();
@@ -28,17 +31,23 @@ export const turnOn = (
   return transaction(async (tx) => {
     if (!(await confirmSecret(tx, factor, { confirmedAt: now, lastStep: step, recoveryHashes })))
       return undefined;
-    const { userId } = factor;
-    await revokeOtherSessions(tx, userId, sessionId, now);
-    await tell(tx, userId, true, now);
+    await revokeOtherSessions(tx, account.id, account.sessionId, now);
+    await auditOwnAccount(tx, account, confirmSecondFactor.name, ['secondFactor'], now);
+    await tell(tx, account.id, true, now);
     return codes;
   });
 };
 
 /** Turns it off and tells the owner by mail; does nothing when none is on. */
-export const turnOff = ({ transaction }: Database, userId: string, now: Date): Promise<void> =>
+export const turnOff = (
+  { transaction }: Database,
+  account: Pick<Account, 'id' | 'role'>,
+  now: Date,
+): Promise<void> =>
   transaction(async (tx) => {
-    if (await deleteSecondFactor(tx, userId)) await tell(tx, userId, false, now);
+    if (!(await deleteSecondFactor(tx, account.id))) return;
+    await auditOwnAccount(tx, account, endSecondFactor.name, ['secondFactor'], now);
+    await tell(tx, account.id, false, now);
   });
 
 const tell = (tx: TransactionHandle, userId: string, on: boolean, now: Date): Promise<void> => {

@@ -27,7 +27,7 @@ export const adminJobRoutes = (app: FastifyInstance, { database, outbox, now }: 
   });
 
   registerOperation(app, retryJobOperation, async ({ params, account, request }) => {
-    const job = await retryJob(database, params.id, now());
+    const job = await retryJob(database, account, params.id, now());
     outbox.wake();
     request.log.info({ job: job.id, kind: job.kind, by: account.id }, 'an admin had a job tried again');
     return succeed('The job is tried again now', { job: presentJob(job, now()) });

@@ -1,3 +1,6 @@
+import { retryJob as operation } from '@sundara/contracts/api';
+import { writeAudit } from '../../audit/write-audit.ts';
+import type { Account } from '../../auth/access.ts';
 import type { Database } from '../../database/open-database.ts';
 import { isPostgresError } from '../../database/postgres-error.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -12,7 +15,12 @@ const STANDS = 'Another job about the same stands already; it does what this one
  * attempts again.
  * @throws ApiError NOT_FOUND, JOB_NOT_WAITING
  */
-export const retryJob = async (database: Database, jobId: number, now: Date): Promise<JobRow> => {
+export const retryJob = async (
+  database: Database,
+  account: Account,
+  jobId: number,
+  now: Date,
+): Promise<JobRow> => {
   try {
     return await database.transaction(async (tx) => {
       const job = await lockJob(tx, jobId);
@@ -25,6 +33,17 @@ export const retryJob = async (database: Database, jobId: number, now: Date): Pr
       const anew = state === 'given-up' ? { failedAt: null, attempts: 0 } : {};
       const due = await setDue(tx, jobId, { ...anew, runAt: AT_ONCE });
       if (!due) throw new Error(`The job ${jobId} went away under its lock.`);
+      const changes = {
+        kind: [null, job.kind],
+        state: [state, jobStateOf(due)],
+        attempts: [job.attempts, due.attempts],
+      } as const;
+      await writeAudit(
+        tx,
+        account,
+        { salonId: null, action: operation.name, subjectId: String(jobId), changes },
+        now,
+      );
       return due;
     });
   } catch (error) {

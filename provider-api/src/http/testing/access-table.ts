@@ -187,6 +187,9 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'admin.proposeRefund': { who: admin, answers: 400 },
   'admin.approveRefund': { who: admin, answers: 404 },
   'admin.rejectRefund': { who: admin, body: { note: 'Nothing was wrong here.' }, answers: 404 },
+  'admin.audit': { who: admin },
+  'admin.auditFile': { who: admin },
+  'admin.verifyAudit': { who: admin },
   'admin.jobs': { who: admin },
   'admin.retryJob': { who: admin, id: '999999999', answers: 404 },
 };

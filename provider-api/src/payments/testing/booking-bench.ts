@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addMinutes, defaultOpeningHours, instantAt, type OpeningHours } from '@sundara/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app.ts';
+import { type AppSettings, buildApp } from '../../app.ts';
 import { users } from '../../auth/auth.tables.ts';
 import { insertSession } from '../../auth/sessions.repository.ts';
 import { createTokens } from '../../auth/tokens.ts';
@@ -161,6 +161,7 @@ export const openBench = async (
   gatewayUrl: string,
   options: Partial<BookingOptions> = {},
   changes: Partial<BookingSettings> = {},
+  more: AppSettings['more'] = [],
 ): Promise<Bench> => {
   const dataDir = await mkdtemp(join(tmpdir(), `sundara-test-${process.pid}-`));
   const bench = { now: MONDAY_NOON };
@@ -180,7 +181,7 @@ export const openBench = async (
     tokenSecret: TOKEN_SECRET,
     checkReplies: true,
     now: () => bench.now,
-    more: [booking],
+    more: [booking, ...more],
   });
   const call: Bench['call'] = async (method, url, { token, body } = {}) => {
     const reply = await app.inject({

@@ -1,0 +1,7 @@
+/** Calls that admins may make, which change something and are in no entry: each with its reason. */
+export const UNAUDITED: Readonly<Record<string, string>> = {
+  'auth.logout': 'ends the own session',
+  'auth.endDevice': 'ends an own session, which its list of devices shows',
+  'auth.endOtherDevices': 'ends own sessions, which its list of devices shows',
+  'auth.beginSecondFactor': 'prepares a secret that is not in force before auth.confirmSecondFactor',
+};
