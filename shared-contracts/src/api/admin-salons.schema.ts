@@ -50,7 +50,7 @@ export type AdminSalon = z.output<typeof adminSalonSchema>;
 /** All of a salon that the admin's form edits; each picture with `url` and `publicId`. */
 export const adminSalonDetailSchema = z.extend(salonProfileSchema, {
   ...managed,
-  /** The drawn one where the salon has none of its own; `cover` is null then. */
+  /** The drawn one where the salon has none of its own. */
   coverImage: ownPictureSchema,
 });
 export type AdminSalonDetail = z.output<typeof adminSalonDetailSchema>;
