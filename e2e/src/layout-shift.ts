@@ -14,14 +14,34 @@ interface Watching {
   sundaraShifts?: { value: number; what: string }[];
 }
 
-/** Notes every layout shift from the page's first moment on; to be called before the page is opened. */
+/**
+ * Notes every layout shift from the page's first moment on; to be called before the page is opened. As browsers leave out
+ * what follows an input by half a second, so is what follows the page that the input asked for: on a slow machine that
+ * comes later.
+ */
 export const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
+    const AFTER_MS = 500;
     const noted: { value: number; what: string }[] = [];
+    let cameAt = Number.NEGATIVE_INFINITY;
+    // The router names a page that has come by pushing it, or scrolls where one was that has come back.
+    const come = {
+      by<C extends (...given: never[]) => void>(called: C): C {
+        return new Proxy(called, {
+          apply(_, self, given: Parameters<C>) {
+            cameAt = performance.now();
+            return called.apply(self, given);
+          },
+        });
+      },
+    };
+    history.pushState = come.by(history.pushState);
+    window.scrollTo = come.by(window.scrollTo);
     (window as unknown as Watching).sundaraShifts = noted;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
-        if (entry.hadRecentInput) continue;
+        if (entry.hadRecentInput || (entry.startTime >= cameAt && entry.startTime < cameAt + AFTER_MS))
+          continue;
         const what = entry.sources
           .map(({ node }) =>
             (node instanceof Element ? node.outerHTML : String(node?.textContent)).slice(0, 120),

@@ -1,4 +1,4 @@
-import { Box, visuallyHidden } from '@sundara/web/core';
+import { Box } from '@sundara/web/core';
 import { useNavigation } from '@sundara/web/router';
 import { useEffect, useState } from 'react';
 
@@ -45,27 +45,35 @@ export const ProgressBar = () => {
           }}
         />
       )}
+      {/* It stands where it is before there are words in it: what appears moves nothing. */}
       <Box
         role="status"
-        sx={
-          stage === 'said'
-            ? {
-                position: 'fixed',
-                zIndex: 'tooltip',
-                top: 12,
-                left: '50%',
-                transform: 'translateX(-50%)',
-                px: 2,
-                py: 1,
-                borderRadius: 8,
-                fontSize: '0.9rem',
-                color: 'primary.contrastText',
-                bgcolor: 'primary.main',
-              }
-            : visuallyHidden
-        }
+        sx={{
+          position: 'fixed',
+          zIndex: 'tooltip',
+          top: 12,
+          left: 0,
+          right: 0,
+          display: 'flex',
+          justifyContent: 'center',
+          pointerEvents: 'none',
+        }}
       >
-        {stage === 'said' && 'Still loading the next page…'}
+        {stage === 'said' && (
+          <Box
+            component="span"
+            sx={{
+              px: 2,
+              py: 1,
+              borderRadius: 8,
+              fontSize: '0.9rem',
+              color: 'primary.contrastText',
+              bgcolor: 'primary.main',
+            }}
+          >
+            Still loading the next page…
+          </Box>
+        )}
       </Box>
     </>
   );
