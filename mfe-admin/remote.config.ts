@@ -1,4 +1,6 @@
 import {
+  adminAudit,
+  adminAuditFile,
   adminJobs,
   adminSalons,
   endCanary,
@@ -6,6 +8,7 @@ import {
   releaseHistory,
   retryJob,
   rollbackEnvironment,
+  verifyAudit,
 } from '@sundara/contracts/api';
 import { defineDeclaration, firstData } from '@sundara/contracts/federation';
 
@@ -21,6 +24,21 @@ export default defineDeclaration({
       title: 'Administration',
       skeleton: 'table',
       firstData: [firstData(adminSalons, { query: { page: '?page', limit: '10', q: '?q' } })],
+    },
+    {
+      path: '/admin/audit',
+      expose: './routes/audit',
+      access: ['admin'],
+      title: 'Audit',
+      skeleton: 'table',
+      firstData: [
+        firstData(adminAudit, {
+          query: {
+            ...{ page: '?page', limit: '20', q: '?q', actor: '?actor', action: '?action' },
+            ...{ salon: '?salon', subject: '?subject', from: '?from', to: '?to' },
+          },
+        }),
+      ],
     },
     {
       path: '/admin/releases',
@@ -42,12 +60,16 @@ export default defineDeclaration({
   navigation: [
     { placement: 'profile-menu', label: 'Dashboard', to: '/admin/dashboard', roles: ['admin'], order: 1 },
     { placement: 'sidebar', label: 'Dashboard', to: '/admin/dashboard', roles: ['admin'], order: 1 },
-    { placement: 'sidebar', label: 'Releases', to: '/admin/releases', roles: ['admin'], order: 6 },
-    { placement: 'sidebar', label: 'Jobs', to: '/admin/jobs', roles: ['admin'], order: 7 },
+    { placement: 'sidebar', label: 'Audit', to: '/admin/audit', roles: ['admin'], order: 9 },
+    { placement: 'sidebar', label: 'Releases', to: '/admin/releases', roles: ['admin'], order: 10 },
+    { placement: 'sidebar', label: 'Jobs', to: '/admin/jobs', roles: ['admin'], order: 11 },
   ],
   extensionPoints: { offers: [], fills: [] },
   operations: [
     adminSalons.name,
+    adminAudit.name,
+    adminAuditFile.name,
+    verifyAudit.name,
     adminJobs.name,
     retryJob.name,
     releaseConsole.name,

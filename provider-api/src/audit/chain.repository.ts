@@ -106,7 +106,10 @@ export const findErased = async (db: DatabaseHandle, entryIds: readonly number[]
   );
 };
 
-/** The first entry of a stretch of ids that neither stands in the chain nor waits for it. */
+/**
+ * The first entry of a stretch of ids that neither stands in the chain nor waits for it.
+ * @param after 0 begins with whatever id there is, also one that no sequence gave
+ */
 export const findStray = async (
   db: DatabaseHandle,
   after: number,
@@ -114,7 +117,7 @@ export const findStray = async (
 ): Promise<number | undefined> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select e.id from ${auditEntries} e
-    where e.id > ${after} and e.id <= ${through}
+    where ${after === 0 ? sql`true` : sql`e.id > ${after}`} and e.id <= ${through}
       and not exists (select 1 from ${auditLinks} l where l.entry_id = e.id)
       and not exists (select 1 from ${auditUnlinked} u where u.entry_id = e.id)
     order by e.id limit 1`);
