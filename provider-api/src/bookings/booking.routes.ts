@@ -8,6 +8,8 @@ import { salonCloseJob } from '../admin/salons/salon-close.job.ts';
 import { availabilityRoutes } from '../availability/availability.routes.ts';
 import { calendarRoutes } from '../calendar/calendar.routes.ts';
 import { contactMailJobs } from '../contact/contact-mail.jobs.ts';
+import { eraseMessageJob } from '../contact/message-erasure.ts';
+import { messageRoutes } from '../contact/messages.routes.ts';
 import type { Database } from '../database/open-database.ts';
 import { disputeRoutes } from '../disputes/dispute.routes.ts';
 import { disputeMailJobs } from '../disputes/dispute-mail.jobs.ts';
@@ -118,6 +120,7 @@ export const bookingRoutes =
           company: companyOf(settings),
         }),
         ...contactMailJobs({ database, mailer, inbox: inboxOf(settings), siteUrl: settings.SITE_URL }),
+        eraseMessageJob({ database, now }),
         ...disputeMailJobs({ database, mailer, inbox: inboxOf(settings), siteUrl: settings.SITE_URL }),
         ...passwordMailJobs({
           ...{ database, mailer, now, siteUrl: settings.SITE_URL },
@@ -190,6 +193,7 @@ export const bookingRoutes =
     const refundLimitPaise = settings.REFUND_ALONE_LIMIT ?? DEFAULT_ALONE_LIMIT_PAISE;
     proposalRoutes(app, { ...payments, refundLimitPaise });
     paymentDeskRoutes(app, { database, now, refundLimitPaise });
+    messageRoutes(app, { database, outbox, now });
     adminJobRoutes(app, { database, outbox, now });
     deleteSalonRoutes(app, { database, outbox, now });
     uploadRoutes(app, { database, store, outbox, now });

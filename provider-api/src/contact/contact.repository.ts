@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
-import { contactMessages } from './contact.tables.ts';
+import { contactMessages, contactReplies } from './contact.tables.ts';
 import { newTicket } from './ticket.ts';
 
 export type MessageRow = typeof contactMessages.$inferSelect;
@@ -36,4 +36,14 @@ export const findMessageToTell = async (db: DatabaseHandle, id: string): Promise
       .select()
       .from(contactMessages)
       .where(and(eq(contactMessages.id, id), eq(contactMessages.isSpam, false)))
+  )[0];
+
+/** A reply with the message that it answers; undefined where both were erased. */
+export const findReplyToSend = async (db: DatabaseHandle, id: string) =>
+  (
+    await db
+      .select({ reply: contactReplies, message: contactMessages })
+      .from(contactReplies)
+      .innerJoin(contactMessages, eq(contactMessages.id, contactReplies.messageId))
+      .where(eq(contactReplies.id, id))
   )[0];

@@ -37,9 +37,10 @@ export const proposalRoutes = (
 
   registerOperation(app, adminRefundProposals, async ({ query, account }) => {
     const at = now();
+    const state = query.state === 'all' ? undefined : query.state;
     const [found, total, open, look] = await Promise.all([
-      findProposals(db, query, at),
-      countProposals(db, query.state, at),
+      findProposals(db, { ...query, state }, at),
+      countProposals(db, state, at),
       countProposals(db, 'open', at),
       countPaymentsToLookAt(db),
     ]);

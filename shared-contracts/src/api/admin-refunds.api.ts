@@ -43,7 +43,7 @@ export type RefundProposal = z.output<typeof refundProposalSchema>;
 
 export const PROPOSAL_SORTS = ['createdAt_desc', 'createdAt_asc'] as const;
 
-/** Proposed refunds, newest first; `counts` are of all. */
+/** Proposed refunds, those that wait unless told, newest first; `counts` say how many wait and need a look. */
 export const adminRefundProposals = operation({
   name: 'admin.refundProposals',
   summary: 'Refunds that admins proposed',
@@ -52,7 +52,7 @@ export const adminRefundProposals = operation({
   access: ['admin'],
   query: z.object({
     ...pageQuery(10),
-    state: z.optional(z.enum(PROPOSAL_STATES)),
+    state: z._default(z.enum([...PROPOSAL_STATES, 'all']), 'open'),
     sort: z.optional(z.enum(PROPOSAL_SORTS)),
   }),
   reply: envelope({

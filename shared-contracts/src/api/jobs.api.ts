@@ -20,6 +20,10 @@ export const jobSchema = z.object({
 });
 export type AdminJob = z.output<typeof jobSchema>;
 
+const jobKindText = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9.-]{0,59}$/, 'A kind is written as mail.reminder-2h'));
+
 /** Given up first, then by when they run; `counts` are of all jobs. */
 export const adminJobs = operation({
   name: 'admin.jobs',
@@ -27,7 +31,12 @@ export const adminJobs = operation({
   method: 'GET',
   path: '/api/admin/jobs',
   access: ['admin'],
-  query: z.object({ ...pageQuery(20), state: z.optional(z.enum(JOB_STATES)) }),
+  query: z.object({
+    ...pageQuery(20),
+    state: z.optional(z.enum(JOB_STATES)),
+    /** Begins a kind's name: 'mail.' for every mail. */
+    kind: z.optional(jobKindText),
+  }),
   reply: envelope({
     jobs: z.array(jobSchema),
     counts: z.object({ waiting: z.int(), retrying: z.int(), 'given-up': z.int(), done: z.int() }),
@@ -46,4 +55,17 @@ export const retryJob = operation({
   params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1)) }),
   reply: envelope({ job: jobSchema }),
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'JOB_NOT_WAITING'],
+});
+
+/** Has every job of a kind that was given up done now, a thousand at most at a time. */
+export const retryJobs = operation({
+  name: 'admin.retryJobs',
+  summary: 'Try all jobs of a kind that were given up again',
+  method: 'POST',
+  path: '/api/admin/jobs/retry',
+  access: ['admin'],
+  body: z.object({ kind: jobKindText }),
+  /** How many are tried again, and how many still stand as given up, as another one about the same does their work. */
+  reply: envelope({ retried: z.int(), left: z.int() }),
+  errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
 });

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, beforeEach, it } from 'node:test';
+import { desc } from 'drizzle-orm';
+import { auditEntries } from '../../audit/audit.tables.ts';
 import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../outbox/outbox.tables.ts';
 import { type Bench, MONDAY_NOON, makeCustomer, openBench } from '../../payments/testing/booking-bench.ts';
@@ -112,6 +114,47 @@ forEachDatabase((_, open) => {
     assert.equal(json.job.runAt, '2026-11-23T12:00:00+05:30');
     assert.deepEqual((await list()).counts, { waiting: 2, retrying: 2, 'given-up': 0, done: 1 });
     assert.equal((await retry('again-in-10')).json.job.runAt, '2026-11-23T12:00:00+05:30');
+  });
+
+  it('narrows the jobs, and their counts, by how a kind begins', async () => {
+    await database.db
+      .insert(outbox)
+      .values({ kind: 'mailbox.none', key: 'other', payload: {}, runAt: minutes(5) });
+    assert.deepEqual(await keys('?kind=mailbox'), ['other']);
+    assert.deepEqual((await list('?kind=test.')).counts, { waiting: 2, retrying: 1, 'given-up': 1, done: 1 });
+    assert.equal((await bench.call('GET', '/api/admin/jobs?kind=%25', { token })).status, 400);
+  });
+
+  it('has all given up jobs of a kind tried again, but those that another one does, and writes each down', async () => {
+    const job = { kind: 'test.none', payload: {}, failedAt: minutes(-3), attempts: 11, lastError: 'No' };
+    await database.db.insert(outbox).values([
+      { ...job, key: 'two' },
+      { ...job, key: 'tomorrow' },
+      { ...job, kind: 'test.nothing', key: 'three' },
+    ]);
+    const again = () => bench.call('POST', '/api/admin/jobs/retry', { token, body: { kind: 'test.none' } });
+    const { status, json } = await again();
+    assert.deepEqual([status, json.retried, json.left], [200, 2, 1]);
+    assert.deepEqual(await keys('?state=given-up'), ['three', 'tomorrow']);
+    assert.equal((await again()).json.retried, 0);
+    const audit = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(2);
+    assert.deepEqual(
+      audit.map(({ action, changes }) => [action, changes]),
+      Array(2).fill([
+        'admin.retryJob',
+        { kind: [null, 'test.none'], state: ['given-up', 'retrying'], attempts: [11, 0] },
+      ]),
+    );
+    const owner = await makeCustomer(database, 'salon');
+    const body = { kind: 'test.none' };
+    assert.equal(
+      (await bench.call('POST', '/api/admin/jobs/retry', { token: owner.token, body })).status,
+      403,
+    );
+    assert.equal(
+      (await bench.call('POST', '/api/admin/jobs/retry', { token, body: { kind: '' } })).status,
+      400,
+    );
   });
 
   it('refuses to try again what is done, waits for its time, is under way or is not there', async () => {

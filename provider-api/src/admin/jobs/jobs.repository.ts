@@ -10,7 +10,7 @@ interface Sort {
   readonly order: readonly SQL[];
 }
 
-const { doneAt, failedAt, lastError, runAt, id } = outbox;
+const { doneAt, failedAt, lastError, runAt, id, kind } = outbox;
 
 /** Each by an index that holds no other jobs; those done long ago are many. */
 const SORTS: Readonly<Record<JobState, Sort>> = {
@@ -28,24 +28,35 @@ interface Query {
   readonly page: number;
   readonly limit: number;
   readonly state?: JobState | undefined;
+  /** How the kind's name begins. */
+  readonly kind?: string | undefined;
 }
 
+const ofKind = (begins: string | undefined): SQL | undefined =>
+  begins === undefined ? undefined : sql`starts_with(${kind}, ${begins})`;
+
 /** One page of the jobs in a state; without one of those that are not done, given up ones first. */
-export const findJobs = (db: DatabaseHandle, { page, limit, state }: Query) => {
+export const findJobs = (db: DatabaseHandle, { page, limit, state, kind: begins }: Query) => {
   const { where, order } = state ? SORTS[state] : NOT_DONE;
   return db
     .select()
     .from(outbox)
-    .where(where)
+    .where(and(where, ofKind(begins)))
     .orderBy(...order)
     .limit(limit)
     .offset((page - 1) * limit);
 };
 
-/** How many jobs there are in each state. */
-export const countJobs = async (db: DatabaseHandle): Promise<Record<JobState, number>> => {
+/** How many jobs there are in each state; of the kinds that begin so. */
+export const countJobs = async (
+  db: DatabaseHandle,
+  begins?: string | undefined,
+): Promise<Record<JobState, number>> => {
   const counted = (state: JobState) =>
-    sql<number>`(${db.select({ n: count() }).from(outbox).where(SORTS[state].where)})::int`;
+    sql<number>`(${db
+      .select({ n: count() })
+      .from(outbox)
+      .where(and(SORTS[state].where, ofKind(begins)))})::int`;
   const [counts] = await db
     .select({
       waiting: counted('waiting'),
@@ -63,13 +74,13 @@ export const lockJob = async (db: DatabaseHandle, jobId: number): Promise<JobRow
 /** The undone job of a kind and key, of which there is one at most. */
 export const findUndone = async (
   db: DatabaseHandle,
-  { kind, key }: Pick<JobRow, 'kind' | 'key'>,
+  job: Pick<JobRow, 'kind' | 'key'>,
 ): Promise<Pick<JobRow, 'id'> | undefined> =>
   (
     await db
       .select({ id })
       .from(outbox)
-      .where(and(eq(outbox.kind, kind), eq(outbox.key, key), isUndone))
+      .where(and(eq(kind, job.kind), eq(outbox.key, job.key), isUndone))
   )[0];
 
 /** @returns the job as it stands then; undefined when another one of its kind and key came in between */
@@ -78,3 +89,14 @@ export const setDue = async (
   jobId: number,
   change: Partial<JobRow>,
 ): Promise<JobRow | undefined> => (await db.update(outbox).set(change).where(eq(id, jobId)).returning())[0];
+
+/** The oldest jobs of a kind that were given up. */
+export const findGivenUpIds = async (db: DatabaseHandle, of: string, most: number): Promise<number[]> =>
+  (
+    await db
+      .select({ id })
+      .from(outbox)
+      .where(and(isNotNull(failedAt), eq(kind, of)))
+      .orderBy(asc(failedAt), asc(id))
+      .limit(most)
+  ).map((job) => job.id);

@@ -1,11 +1,17 @@
-import { adminJobs, pagination, retryJob as retryJobOperation, succeed } from '@sundara/contracts/api';
+import {
+  adminJobs,
+  pagination,
+  retryJob as retryJobOperation,
+  retryJobs as retryJobsOperation,
+  succeed,
+} from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/open-database.ts';
 import { registerOperation } from '../../http/register-operation.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { presentJob } from './job.presenter.ts';
-import { countJobs, findJobs } from './jobs.repository.ts';
-import { retryJob } from './retry-job.command.ts';
+import { countJobs, findGivenUpIds, findJobs } from './jobs.repository.ts';
+import { retryJob, retryJobs } from './retry-job.command.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -16,7 +22,10 @@ interface Dependencies {
 /** What admins see of work behind the scenes, and how they have it tried again. */
 export const adminJobRoutes = (app: FastifyInstance, { database, outbox, now }: Dependencies): void => {
   registerOperation(app, adminJobs, async ({ query }) => {
-    const [found, counts] = await Promise.all([findJobs(database.db, query), countJobs(database.db)]);
+    const [found, counts] = await Promise.all([
+      findJobs(database.db, query),
+      countJobs(database.db, query.kind),
+    ]);
     const { waiting, retrying, 'given-up': givenUp } = counts;
     const total = query.state ? counts[query.state] : waiting + retrying + givenUp;
     return succeed('Jobs', {
@@ -31,5 +40,14 @@ export const adminJobRoutes = (app: FastifyInstance, { database, outbox, now }: 
     outbox.wake();
     request.log.info({ job: job.id, kind: job.kind, by: account.id }, 'an admin had a job tried again');
     return succeed('The job is tried again now', { job: presentJob(job, now()) });
+  });
+
+  registerOperation(app, retryJobsOperation, async ({ body, account, request }) => {
+    const retried = await retryJobs(database, account, body.kind, now());
+    outbox.wake();
+    request.log.info({ kind: body.kind, retried, by: account.id }, 'an admin had jobs tried again');
+    const left = (await findGivenUpIds(database.db, body.kind, 1_000)).length;
+    const said = retried === 1 ? '1 job is tried again now' : `${retried} jobs are tried again now`;
+    return succeed(said, { retried, left });
   });
 };

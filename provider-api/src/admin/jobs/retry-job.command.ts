@@ -6,18 +6,18 @@ import { isPostgresError } from '../../database/postgres-error.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { AT_ONCE } from '../../outbox/outbox.tables.ts';
 import { jobStateOf } from './job.presenter.ts';
-import { findUndone, type JobRow, lockJob, setDue } from './jobs.repository.ts';
+import { findGivenUpIds, findUndone, type JobRow, lockJob, setDue } from './jobs.repository.ts';
 
 const STANDS = 'Another job about the same stands already; it does what this one did not.';
 
 /**
  * Has a job done now that was given up, or that waits for its next attempt. One that was given up gets all its
- * attempts again.
+ * attempts again. Audited.
  * @throws ApiError NOT_FOUND, JOB_NOT_WAITING
  */
 export const retryJob = async (
   database: Database,
-  account: Account,
+  account: Pick<Account, 'id' | 'role'>,
   jobId: number,
   now: Date,
 ): Promise<JobRow> => {
@@ -54,3 +54,29 @@ export const retryJob = async (
 };
 
 const refusal = (message: string): ApiError => new ApiError('JOB_NOT_WAITING', { message });
+
+/** As many at a time as one call takes on. */
+const MOST_AT_ONCE = 1_000;
+
+/**
+ * Has every job of a kind that was given up done now; each is audited. One that has become another one's work
+ * meanwhile, or is under way, stays as it is.
+ * @returns how many are tried again
+ */
+export const retryJobs = async (
+  database: Database,
+  account: Pick<Account, 'id' | 'role'>,
+  kind: string,
+  now: Date,
+): Promise<number> => {
+  let retried = 0;
+  for (const id of await findGivenUpIds(database.db, kind, MOST_AT_ONCE)) {
+    try {
+      await retryJob(database, account, id, now);
+      retried += 1;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return retried;
+};

@@ -190,6 +190,11 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'admin.audit': { who: admin },
   'admin.auditFile': { who: admin },
   'admin.verifyAudit': { who: admin },
+  'admin.messages': { who: admin },
+  'admin.message': { who: admin, answers: 404 },
+  'admin.replyToMessage': { who: admin, answers: 400 },
+  'admin.updateMessage': { who: admin, body: { state: 'closed' }, answers: 404 },
   'admin.jobs': { who: admin },
+  'admin.retryJobs': { who: admin, answers: 400 },
   'admin.retryJob': { who: admin, id: '999999999', answers: 404 },
 };

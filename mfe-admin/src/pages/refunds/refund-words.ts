@@ -1,0 +1,44 @@
+import { formatRupees, rupeesOf } from '@sundara/contracts';
+import type { LookKind, ProposalState } from '@sundara/contracts/api';
+
+/** '₹1,23,456.50' for paise. */
+export const money = (paise: number): string => formatRupees(rupeesOf(paise));
+
+export const STATE_WORDS: Readonly<Record<ProposalState | 'all', string>> = {
+  open: 'Waiting for approval',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  expired: 'Expired',
+  alone: 'Given at once',
+  all: 'All',
+};
+
+/** What is the matter, and what helps. */
+export const LOOK_WORDS: Readonly<Record<LookKind, readonly [title: string, next: string]>> = {
+  'not-settled': ['Paid, but not settled', 'Compare the order with the gateway’s books, then try again.'],
+  'refund-failed': ['Refund failed', 'The gateway could not pay it out. Find out why there, then try again.'],
+  'refund-stuck': ['Refund stuck', 'It could not be sent or followed. Read the error, then try again.'],
+  'late-capture': ['Paid too late', 'The time was gone. All of it goes back by itself.'],
+  'paid-twice': ['Paid twice', 'The second payment goes back by itself.'],
+  'odd-charge': ['Plan charged another amount', 'Put the plan right at the gateway, then try again.'],
+  'plan-silent': ['Plan without news', 'The gateway did not tell how it stands. Try again.'],
+};
+
+/** Why money went back, by the code of the refund. */
+const REFUND_WORDS: Readonly<Record<string, string>> = {
+  'slot-gone': 'Paid too late',
+  'paid-twice': 'Paid twice',
+  'customer-cancelled': 'Cancelled by the customer',
+  'salon-cancelled': 'Cancelled by the salon',
+  discretion: 'Granted by the salon',
+  'by-hand': 'Given by hand',
+};
+export const refundText = (reason: string): string => REFUND_WORDS[reason] ?? reason;
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  due: 'Being sent',
+  sent: 'With the bank',
+  processed: 'Paid out',
+  failed: 'Failed',
+};
+export const statusText = (status: string): string => STATUS_WORDS[status] ?? status;

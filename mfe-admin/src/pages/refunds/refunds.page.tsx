@@ -1,0 +1,74 @@
+import { Box, Container } from '@sundara/web/core';
+import { keptFocus } from '@sundara/web/focus';
+import { useLoaderData, useLocation, useNavigation, useSearchParams } from '@sundara/web/router';
+import { FailedFace, useListAddress } from '@sundara/web/table';
+import { PageHead } from '../../features/page-head/page-head.tsx';
+import { LookList } from './look-list.tsx';
+import { PaymentList } from './payment-list.tsx';
+import { PaymentSheet } from './payment-sheet.tsx';
+import { ProposalList } from './proposal-list.tsx';
+import { RefundTabs } from './refund-tabs.tsx';
+import { type RefundsData, type RefundTab, tabOf } from './refunds.loader.ts';
+
+/** The tab that is shown, or on its way. */
+const useChosenTab = (shown: RefundTab): RefundTab => {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location?.pathname === pathname ? tabOf(new URLSearchParams(location.search)) : shown;
+};
+
+/** Refunds by hand: what waits for a second admin, what needs a look, and any payment to look up. */
+export const RefundsPage = () => {
+  const data = useLoaderData<RefundsData>();
+  const [params, setParams] = useSearchParams();
+  const address = useListAddress();
+  const chosen = useChosenTab(data.tab);
+  const still = { preventScrollReset: true };
+  const show = (bookingId: string) =>
+    setParams((now) => ({ ...Object.fromEntries(now), booking: bookingId }), still);
+  const hide = () =>
+    setParams((now) => {
+      now.delete('booking');
+      return now;
+    }, still);
+  const choose = (tab: RefundTab) => setParams(tab === 'approve' ? {} : { tab }, still);
+  return (
+    <Container ref={keptFocus} maxWidth="lg" sx={{ py: { xs: 2.5, md: 4 } }}>
+      <PageHead title="Refunds" />
+      <RefundTabs
+        tab={chosen}
+        counts={data.proposals.ok ? data.proposals.data.counts : undefined}
+        onChoose={choose}
+      />
+      <Box role="tabpanel" id="refunds-panel" aria-labelledby={`tab-${chosen}`}>
+        <Shown data={data} address={address} onShow={show} />
+      </Box>
+      <PaymentSheet bookingId={params.get('booking') ?? undefined} onClose={hide} />
+    </Container>
+  );
+};
+
+interface ShownProps {
+  readonly data: RefundsData;
+  readonly address: ReturnType<typeof useListAddress>;
+  readonly onShow: (bookingId: string) => void;
+}
+
+const Shown = ({ data, address, onShow }: ShownProps) => {
+  const { tab, proposals, look, payments } = data;
+  if (tab === 'look' && look) {
+    return look.ok ? (
+      <LookList {...{ look: look.data, address, onShow }} />
+    ) : (
+      <FailedFace title="Failed to fetch what needs a look" failure={look.failure} />
+    );
+  }
+  if (tab === 'all' && payments) {
+    return <PaymentList {...{ q: data.q, payments, address, onShow }} />;
+  }
+  return proposals.ok ? (
+    <ProposalList {...{ state: data.state, proposals: proposals.data, address, onShow }} />
+  ) : (
+    <FailedFace title="Failed to fetch the refunds" failure={proposals.failure} />
+  );
+};

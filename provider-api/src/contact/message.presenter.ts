@@ -1,0 +1,26 @@
+import { toLocalIso } from '@sundara/contracts';
+import type { AdminMessage, MessageThread } from '@sundara/contracts/api';
+import type { Thread, ToldMessage } from './messages.repository.ts';
+
+/** As many letters as a list shows of a text. */
+const BEGINNING = 140;
+
+export const presentMessage = ({ message, assignedTo }: ToldMessage): AdminMessage => ({
+  id: message.id,
+  ticket: message.ticket,
+  name: message.name,
+  email: message.email,
+  subject: message.subject,
+  beginning: [...message.message].slice(0, BEGINNING).join(''),
+  state: message.isSpam ? 'spam' : message.state,
+  assignedTo,
+  createdAt: toLocalIso(message.createdAt),
+});
+
+export const presentThread = (thread: Thread, adminId: string): MessageThread => ({
+  ...presentMessage(thread),
+  phone: thread.message.phone,
+  message: thread.message.message,
+  replies: thread.replies.map((reply) => ({ ...reply, createdAt: toLocalIso(reply.createdAt) })),
+  mine: thread.message.assignedTo === adminId,
+});

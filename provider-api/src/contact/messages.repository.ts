@@ -1,0 +1,84 @@
+import type { ContactSubject } from '@sundara/contracts';
+import type { MessageState } from '@sundara/contracts/api';
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { findPageOfIds, inOrderOf } from '../admin/list/page-of-ids.ts';
+import { countUpTo, MOST_HITS, mentions } from '../admin/list/search.ts';
+import { users } from '../auth/auth.tables.ts';
+import type { DatabaseHandle } from '../database/database-handle.ts';
+import { contactMessages, contactReplies } from './contact.tables.ts';
+
+export interface MessageQuery {
+  readonly page: number;
+  readonly limit: number;
+  readonly q?: string | undefined;
+  readonly state?: MessageState | undefined;
+  readonly subject?: ContactSubject | undefined;
+  readonly sort?: 'createdAt_desc' | 'createdAt_asc' | undefined;
+}
+
+/** What a query asks for: spam only by its name. */
+const conditionOf = ({ q, state, subject }: MessageQuery): SQL | undefined =>
+  and(
+    eq(contactMessages.isSpam, state === 'spam'),
+    state && state !== 'spam' ? eq(contactMessages.state, state) : undefined,
+    subject && eq(contactMessages.subject, subject),
+    q ? mentions(sql`${contactMessages.search}`, q) : undefined,
+  );
+
+const told = (db: DatabaseHandle) =>
+  db
+    .select({
+      id: contactMessages.id,
+      message: contactMessages,
+      assignedTo: { id: users.id, name: users.name },
+    })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.assignedTo));
+
+export type ToldMessage = Awaited<ReturnType<typeof told>>[number];
+
+/** One page of messages, newest first unless told, and how many there are; of a search no more than are looked at. */
+export const findMessages = async (db: DatabaseHandle, query: MessageQuery) => {
+  const where = conditionOf(query);
+  const total = query.q ? await countUpTo(db, contactMessages, where, MOST_HITS) : await countOf(db, where);
+  const { page, limit } = query;
+  const ids = await findPageOfIds(db, contactMessages.id, {
+    ...{ table: contactMessages, where, by: contactMessages.createdAt, page, limit, total },
+    descending: query.sort !== 'createdAt_asc',
+  });
+  const rows = ids.length === 0 ? [] : await told(db).where(inArray(contactMessages.id, [...ids]));
+  return { rows: inOrderOf(ids, rows), total };
+};
+
+const countOf = async (db: DatabaseHandle, where: SQL | undefined): Promise<number> =>
+  (await db.select({ n: count() }).from(contactMessages).where(where))[0]?.n ?? 0;
+
+/** How many messages there are in each state. */
+export const countMessages = async (db: DatabaseHandle): Promise<Record<MessageState, number>> => {
+  const rows = await db
+    .select({ isSpam: contactMessages.isSpam, state: contactMessages.state, n: count() })
+    .from(contactMessages)
+    .groupBy(contactMessages.isSpam, contactMessages.state);
+  const counts = { open: 0, answered: 0, closed: 0, spam: 0 };
+  for (const { isSpam, state, n } of rows) counts[isSpam ? 'spam' : state] += n;
+  return counts;
+};
+
+/** One message with what was answered, oldest first. */
+export const findThread = async (db: DatabaseHandle, id: string) => {
+  const [found] = await told(db).where(eq(contactMessages.id, id));
+  if (!found) return undefined;
+  const replies = await db
+    .select({
+      id: contactReplies.id,
+      author: users.name,
+      text: contactReplies.text,
+      createdAt: contactReplies.createdAt,
+    })
+    .from(contactReplies)
+    .innerJoin(users, eq(users.id, contactReplies.authorId))
+    .where(eq(contactReplies.messageId, id))
+    .orderBy(asc(contactReplies.createdAt), asc(contactReplies.id));
+  return { ...found, replies };
+};
+export type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
