@@ -32,7 +32,7 @@ export const beginSubscription = async (dependencies: Dependencies, wish: Wish):
   const { database, gateway, plans } = dependencies;
   const { salonId, plan } = wish;
   const waiting = await makeWay(dependencies, wish);
-  if (waiting) return waiting;
+  if (waiting) return askedAgain(dependencies, wish, waiting);
   const opened = await atGateway(async (): Promise<GatewaySubscription> => {
     const planId = await plans(plan);
     return gateway.createSubscription({ planId, totalCount: CYCLES[plan], notes: { salon: salonId } });
@@ -43,7 +43,7 @@ export const beginSubscription = async (dependencies: Dependencies, wish: Wish):
     // Another one was quicker: nobody shall authorise this one.
     await gateway.cancelSubscription({ subscriptionId: opened.id, atCycleEnd: false }).catch(() => {});
     const first = await findRunning(database.db, salonId);
-    if (first && isRepeated(wish, first)) return first;
+    if (first && isRepeated(wish, first)) return askedAgain(dependencies, wish, first);
     throw error;
   }
 };
@@ -75,6 +75,17 @@ const writeSubscription = (
     await writeAudit(tx, account, { salonId, action: subscribe.name, subjectId: row.id, changes }, at);
     return row;
   });
+
+/** The same plan for a repeated order, which the audit knows of too: the gateway was asked anew how it stands. */
+const askedAgain = async (
+  { database, now }: Dependencies,
+  { account, salonId }: Wish,
+  row: SubscriptionRow,
+): Promise<SubscriptionRow> => {
+  const entry = { salonId, action: subscribe.name, subjectId: row.id };
+  await database.transaction((tx) => writeAudit(tx, account, entry, now()));
+  return row;
+};
 
 const isRepeated = ({ account, plan }: Wish, row: SubscriptionRow): boolean =>
   account.role === 'admin' && row.state === 'pending' && row.plan === plan;
