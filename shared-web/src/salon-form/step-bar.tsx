@@ -43,7 +43,9 @@ export const StepBar = ({
             onClick={() => onStep(number)}
             sx={{
               width: 1,
+              height: 1,
               minHeight: 48,
+              textAlign: { sm: 'left' },
               display: 'flex',
               flexDirection: { xs: 'column', sm: 'row' },
               justifyContent: { sm: 'flex-start' },

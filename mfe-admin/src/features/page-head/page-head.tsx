@@ -11,6 +11,7 @@ export const PageHead = ({ title, children }: { title: string; children?: ReactN
       alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: 2,
+      rowGap: 1,
       mb: 1.5,
     }}
   >

@@ -1,0 +1,38 @@
+import { StatCard, StatCards } from '@sundara/web/table';
+import { CircleCheck, Hourglass, Store } from 'lucide-react';
+import { addressOf, type View } from './salons-query.ts';
+
+interface Props {
+  readonly counts: { readonly total: number; readonly active: number; readonly pending: number };
+  readonly view: View;
+  readonly busy: boolean;
+}
+
+const figure = new Intl.NumberFormat('en-IN');
+
+/** How many salons there are and how many are open to customers; each figure leads to its rows (specification 2). */
+export const SalonCounts = ({ counts, view, busy }: Props) => (
+  <StatCards label="Salons in numbers" busy={busy}>
+    <StatCard
+      label="Total Salons"
+      value={figure.format(counts.total)}
+      hint="On the marketplace"
+      icon={<Store size={18} />}
+      to={addressOf(undefined, view)}
+    />
+    <StatCard
+      label="Active Salons"
+      value={figure.format(counts.active)}
+      hint="Shown and bookable"
+      icon={<CircleCheck size={18} />}
+      to={addressOf('active', view)}
+    />
+    <StatCard
+      label="Pending Salons"
+      value={figure.format(counts.pending)}
+      hint="Not shown to customers"
+      icon={<Hourglass size={18} />}
+      to={addressOf('pending', view)}
+    />
+  </StatCards>
+);

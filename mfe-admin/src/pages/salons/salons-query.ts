@@ -1,0 +1,42 @@
+import { pageOf } from '@sundara/web/table';
+import { sortIn } from '../../features/list/sorting.ts';
+
+export const VIEWS = ['table', 'cards'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** How the list can be ordered; by name where nobody asked. */
+export const SORTS = [
+  'name_asc',
+  'name_desc',
+  'createdAt_desc',
+  'createdAt_asc',
+  'rating_desc',
+  'rating_asc',
+] as const;
+export type SalonsSort = (typeof SORTS)[number];
+export const [SORT] = SORTS;
+const STATES = ['active', 'pending'] as const;
+/** What narrows the list, as it stands in the address. */
+export const FILTERS = ['q', 'status'] as const;
+
+/** What an address asks of the list, and how it is looked at; anything unknown is left out. */
+export const salonsQuery = (params: URLSearchParams) => {
+  const named = <T extends string>(name: string, known: readonly T[]): T | undefined =>
+    known.find((each) => each === params.get(name));
+  return {
+    page: pageOf(params),
+    q: params.get('q')?.trim().slice(0, 100) || undefined,
+    status: named('status', STATES),
+    sort: sortIn(params, SORTS, SORT),
+    view: named('view', VIEWS) ?? 'table',
+  };
+};
+export type SalonsQuery = ReturnType<typeof salonsQuery>;
+
+export const isNarrowed = ({ q, status }: SalonsQuery): boolean => q !== undefined || status !== undefined;
+
+/** The rows that a counter counts, looked at as the list is now. */
+export const addressOf = (status: SalonsQuery['status'], view: View): string => {
+  const params = new URLSearchParams({ ...(status && { status }), ...(view !== 'table' && { view }) });
+  return `/admin/salons${params.size > 0 ? `?${params}` : ''}`;
+};
