@@ -83,7 +83,6 @@ export const ADMIN_WRITES: Readonly<Record<string, ((scene: Scene) => Promise<Wr
   'admin.replyToMessage': 'contact/messages.itest.ts',
   'admin.updateMessage': 'contact/messages.itest.ts',
   'admin.importServices': 'central-services/central-services.itest.ts',
-  'admin.retryJobs': 'admin/jobs/jobs.itest.ts',
 };
 
 const SERVICE = { category: 'Skin Care', price: 500, duration: 30 };
