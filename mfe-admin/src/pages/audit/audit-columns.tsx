@@ -30,7 +30,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     id: 'when',
     header: 'When',
     cell: ({ at }) => (
-      <Box component="span" sx={{ '@container (min-width: 720px)': { display: 'block', width: '8em' } }}>
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
         <When at={at} />
       </Box>
     ),

@@ -10,7 +10,7 @@ const valueText = (field: string, value: string): string =>
   field.endsWith('Paise') && /^-?\d+$/.test(value) ? formatRupees(rupeesOf(Number(value) as Paise)) : value;
 
 const Value = ({ field, value }: { readonly field: string; readonly value: string | null }) =>
-  value === null ? (
+  value === null || value === '' || value === '[]' ? (
     <Box component="span" sx={{ color: 'text.secondary' }}>
       nothing
     </Box>
