@@ -1,5 +1,5 @@
 /** What each kind of job is about, as people call it. A kind that is not here shows its own name. */
-const KINDS: Readonly<Record<string, string>> = {
+export const KINDS: Readonly<Record<string, string>> = {
   'mail.booking-confirmed': 'Mail: booking confirmed',
   'mail.booking-rescheduled': 'Mail: visit moved',
   'mail.booking-cancelled': 'Mail: visit cancelled',
@@ -9,6 +9,8 @@ const KINDS: Readonly<Record<string, string>> = {
   'mail.reminder-2h': 'Reminder, 2 hours before',
   'mail.contact-receipt': 'Mail: message received',
   'mail.contact-message': 'Message from the contact page',
+  'mail.contact-reply': 'Mail: answer to a message',
+  'contact.erase': 'Erase an old message',
   'mail.password-reset': 'Mail: link to set a password',
   'mail.password-changed': 'Mail: password changed',
   'mail.second-factor': 'Mail: second factor on or off',

@@ -7,6 +7,8 @@ export type Jobs = Reply<typeof adminJobs>;
 export interface JobsData {
   /** The state that the address names; undefined for all that is not done. */
   readonly state: JobState | undefined;
+  /** How the kinds begin that the address names; '' for all. */
+  readonly kind: string;
   readonly page: number;
   readonly jobs: Result<Jobs>;
   readonly readAt: Date;
@@ -16,12 +18,19 @@ export interface JobsData {
 export const stateOf = (params: URLSearchParams): JobState | undefined =>
   JOB_STATES.find((state) => state === params.get('state'));
 
+/** What an address names as the beginning of kinds; '' for none, and for what none can have. */
+const kindOf = (params: URLSearchParams): string => {
+  const kind = params.get('kind') ?? '';
+  return /^[a-z][a-z0-9.-]{0,59}$/.test(kind) ? kind : '';
+};
+
 /** Fetches one page of the jobs in a state, with the counts of all. */
 export const loadJobs = async ({ shell, request }: RemoteLoaderArgs): Promise<JobsData> => {
   const { searchParams } = new URL(request.url);
   const state = stateOf(searchParams);
   const page = pageOf(searchParams);
-  const query = { page: page > 1 ? page : undefined, limit: 20, state };
+  const kind = kindOf(searchParams);
+  const query = { page: page > 1 ? page : undefined, limit: 20, state, kind };
   const jobs = await shell.http.call(adminJobs, { query }, { signal: request.signal });
-  return { state, page, jobs, readAt: new Date() };
+  return { state, kind, page, jobs, readAt: new Date() };
 };

@@ -129,3 +129,24 @@ test('a first read that fails says so, and Retry asks again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('row', { name: /Mail: booking confirmed/ })).toBeVisible();
 });
+
+test('a kind narrows the jobs in the address, and all of it that was given up is tried again at once', async () => {
+  const provider = fakeProvider({
+    'admin.jobs': [jobsAnswer([aJob()]), jobsAnswer([aJob()]), jobsAnswer([])],
+    'admin.retryJobs': [answered({ retried: 2, left: 0, message: '2 jobs are tried again now' })],
+  });
+  const told: string[] = [];
+  const tell = (text: string) => void told.push(text);
+  const shell = fakeShell({ http: provider.http, notify: { success: tell, error: tell, info: tell } });
+  const router = openRoute(jobs, shell, '/admin/jobs');
+  expect(await screen.findByRole('row', { name: /Mail: booking confirmed/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Try all/ })).toBeNull();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Mail: booking confirmed' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try all 2 given up again' }));
+  await waitFor(() => expect(told).toEqual(['2 jobs are tried again now']));
+  expect(router.state.location.search).toBe('?kind=mail.booking-confirmed');
+  expect(provider.urls.filter((url) => url.includes('kind='))[0]).toBe(
+    '/api/admin/jobs?kind=mail.booking-confirmed&limit=20',
+  );
+});

@@ -6,6 +6,7 @@ import { FailedFace, useListAddress } from '@sundara/web/table';
 import { RotateCw } from 'lucide-react';
 import { PageHead } from '../../features/page-head/page-head.tsx';
 import { useRefresh } from '../../features/refresh/use-refresh.ts';
+import { JobKinds } from './job-kinds.tsx';
 import { JobList } from './job-list.tsx';
 import { JobTabs } from './job-tabs.tsx';
 import { type JobsData, stateOf } from './jobs.loader.ts';
@@ -51,6 +52,7 @@ export const JobsPage = () => {
         </Alert>
       )}
       <Box role="tabpanel" id="jobs-panel" aria-labelledby={`tab-${chosen ?? 'all'}`}>
+        <JobKinds kind={data.kind} givenUp={jobs?.counts['given-up'] ?? 0} address={address} />
         {jobs ? (
           <JobList
             {...{ state: data.state, data: jobs, readAt, trying, address }}

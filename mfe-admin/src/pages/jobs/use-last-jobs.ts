@@ -10,10 +10,10 @@ interface Shown {
 }
 
 /** What to show: a refresh that failed leaves the last list of the same address in place. */
-export const useLastJobs = ({ state, page, jobs, readAt }: JobsData): Shown => {
-  const [good, setGood] = useState<{ state: JobsData['state']; page: number; jobs: Jobs; readAt: Date }>();
-  if (jobs.ok && good?.readAt !== readAt) setGood({ state, page, jobs: jobs.data, readAt });
+export const useLastJobs = ({ state, kind, page, jobs, readAt }: JobsData): Shown => {
+  const [good, setGood] = useState<Omit<JobsData, 'jobs'> & { readonly jobs: Jobs }>();
+  if (jobs.ok && good?.readAt !== readAt) setGood({ state, kind, page, jobs: jobs.data, readAt });
   if (jobs.ok) return { jobs: jobs.data, readAt, stale: false };
-  const same = good?.state === state && good?.page === page ? good : undefined;
+  const same = good && good.state === state && good.kind === kind && good.page === page ? good : undefined;
   return { jobs: same?.jobs, readAt: same?.readAt ?? readAt, stale: true };
 };
