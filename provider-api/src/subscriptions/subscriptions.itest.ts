@@ -141,7 +141,8 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     const audit = await scene.database.db
       .select({ changes: auditEntries.changes })
       .from(auditEntries)
-      .where(eq(auditEntries.salonId, salonId));
+      .where(eq(auditEntries.salonId, salonId))
+      .orderBy(auditEntries.id);
     assert.deepEqual(audit.at(-1)?.changes, { state: ['active', 'cancelling'] });
   });
 
