@@ -1,6 +1,7 @@
 import type { ManagedService } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
 import { useRevalidator } from '@sundara/web/router';
+import { ImportPanel } from '@sundara/web/service';
 import { FailedFace, useListAddress } from '@sundara/web/table';
 import { BookCopy, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { SalonPage } from '../../features/frame/salon-page.tsx';
 import { StaleNote } from '../../features/last-known/stale-note.tsx';
 import { useLastKnown } from '../../features/last-known/use-last-known.ts';
 import { DeleteServiceDialog } from './delete-service-dialog.tsx';
-import { ImportPanel } from './import/import-panel.tsx';
 import { CopySheet, preloadSheets, ServiceSheet } from './lazy-sheets.tsx';
 import { SalonLead } from './salon-lead.tsx';
 import { ServiceFigures } from './service-figures.tsx';

@@ -8,10 +8,10 @@ import {
 import { Box, Button, Typography, useShell } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
 import { Alert, InputAdornment, TextField } from '@sundara/web/form';
+import { SpecializationField } from '@sundara/web/service';
 import { MenuItem } from '@sundara/web/table';
 import { PictureField } from '@sundara/web/upload';
 import { useId } from 'react';
-import { SpecializationField } from './specialization-field.tsx';
 import { useServiceForm } from './use-service-form.ts';
 
 export interface ServiceFormProps {

@@ -3,13 +3,16 @@ import { LinearProgress } from '@sundara/web/detail';
 import { Alert } from '@sundara/web/form';
 import { useBusy } from '@sundara/web/upload';
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ImportChoice } from './import-choice.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { useImport } from './use-import.ts';
 
 interface Props {
+  /** Undefined for an owner's own salon, and for the central catalogue where an admin asks. */
   readonly salonId: string | undefined;
+  /** What has to be known before something is imported. */
+  readonly note?: ReactNode;
   readonly onImported: () => void;
   readonly onClose: () => void;
   /** Told while services are written: the panel is not to go away then. */
@@ -19,7 +22,7 @@ interface Props {
 const servicesOf = (count: number): string => `${count} ${count === 1 ? 'service' : 'services'}`;
 
 /** Imports services from a file: look first, then write all of them or none (resolutions S14). */
-export const ImportPanel = ({ salonId, onImported, onClose, onWriting }: Props) => {
+export const ImportPanel = ({ salonId, note, onImported, onClose, onWriting }: Props) => {
   const id = useId();
   const { step, trouble, pasted, setPasted, take, write, again } = useImport(salonId, onImported);
   useBusy(step.is === 'writing', onWriting);
@@ -40,6 +43,7 @@ export const ImportPanel = ({ salonId, onImported, onClose, onWriting }: Props) 
         </IconButton>
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {note}
         <Box aria-live="polite" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
           {trouble && <Alert severity="error">{trouble}</Alert>}
           {plan && plan.counts.refused > 0 && (

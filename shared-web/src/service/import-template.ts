@@ -15,7 +15,10 @@ const TEMPLATE = [
       { name: 'Beard Trim and Shape', category: 'Beard', price: 199.5, duration: 20 },
     ],
   },
-  { category: 'Massage', services: [{ name: 'Foot Reflexology', price: 900, duration: 45 }] },
+  {
+    category: 'Massage',
+    services: [{ name: 'Foot Reflexology', price: 900, duration: 45, specializations: ['Feet'] }],
+  },
 ];
 
 /** Saves a file that shows how an import is written: groups with a category, and what each service may say. */
