@@ -15,7 +15,7 @@ export interface FailedPlan {
 
 type Failed = Omit<FailedPlan, 'busy' | 'retry'> & { readonly plan: PlanId };
 
-/** The subscription of a salon that was just created. A plan that waits for its mandate gives way, so asking twice makes one. */
+/** The subscription of a salon that was just created. Asked again, the plan that waits for its mandate is the answer, so that asking twice makes one. */
 export const usePlan = (onDone: () => void) => {
   const { http, notify } = useShell();
   const [failed, setFailed] = useState<Failed>();
