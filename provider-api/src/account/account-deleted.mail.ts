@@ -8,21 +8,33 @@ import { KEPT } from './deletion-words.ts';
 /** The last mail: it is done, what became of visits and money, and what stays. */
 export const accountDeletedMail = (
   account: AccountToTell,
-  { customerId, cancelled, refundPaise }: Pick<AccountDeleted, 'customerId' | 'cancelled' | 'refundPaise'>,
+  { customerId, cancelled, refundPaise, by }: Omit<AccountDeleted, 'to'>,
 ): MailMessage =>
   accountMail(account, {
     key: `account-deleted.${customerId}`,
     subject: 'Your account is deleted',
     preview: 'What was kept about you is erased, but for what the law asks us to keep.',
     parts: [
-      said('Your Sundara account is deleted, as you asked, and what was kept about you is erased.'),
+      said(FIRST[by]),
       cancelled > 0 ? said(visitsText(cancelled, refundPaise)) : undefined,
       said(`This stays: ${KEPT.join(' ')}`),
       said('This is our last mail to you. You may register again with this address whenever you like.'),
-      noted('If it was not you who deleted the account, answer this mail.'),
+      noted(ASK[by]),
     ],
-    reason: 'you deleted your account',
+    reason: REASONS[by],
   });
+
+const FIRST = {
+  customer: 'Your Sundara account is deleted, as you asked, and what was kept about you is erased.',
+  admin: 'We have deleted your Sundara account, and what was kept about you is erased.',
+} as const;
+
+const ASK = {
+  customer: 'If it was not you who deleted the account, answer this mail.',
+  admin: 'If you do not know why, answer this mail.',
+} as const;
+
+const REASONS = { customer: 'you deleted your account', admin: 'your account was deleted' } as const;
 
 const visitsText = (cancelled: number, refundPaise: number): string => {
   const visits =

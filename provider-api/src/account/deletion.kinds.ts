@@ -7,6 +7,8 @@ const deleted = z.object({
   to: z.nullable(z.object({ name: z.string(), email: z.string() })),
   cancelled: z.int(),
   refundPaise: z.int(),
+  /** Who deleted it; jobs of before there were admins who did say nothing. */
+  by: z.enum(['customer', 'admin']).default('customer'),
 });
 export type AccountDeleted = z.output<typeof deleted>;
 export const MAIL_ACCOUNT_DELETED: JobKind<AccountDeleted> = {

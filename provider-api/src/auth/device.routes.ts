@@ -34,7 +34,7 @@ export const deviceRoutes = (app: FastifyInstance): void => {
   });
 };
 
-const presentDevice = (row: SessionRow, current: string): Device => ({
+export const presentDevice = (row: SessionRow, current: string): Device => ({
   id: row.id,
   name: row.device,
   network: row.network,

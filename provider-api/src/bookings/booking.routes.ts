@@ -5,6 +5,7 @@ import { deletionRoutes } from '../account/deletion.routes.ts';
 import { adminJobRoutes } from '../admin/jobs/jobs.routes.ts';
 import { deleteSalonRoutes } from '../admin/salons/delete-salon.routes.ts';
 import { salonCloseJob } from '../admin/salons/salon-close.job.ts';
+import { adminUserRoutes } from '../admin/users/users.routes.ts';
 import { availabilityRoutes } from '../availability/availability.routes.ts';
 import { calendarRoutes } from '../calendar/calendar.routes.ts';
 import { contactMailJobs } from '../contact/contact-mail.jobs.ts';
@@ -194,6 +195,7 @@ export const bookingRoutes =
     proposalRoutes(app, { ...payments, refundLimitPaise });
     paymentDeskRoutes(app, { database, now, refundLimitPaise });
     messageRoutes(app, { database, outbox, now });
+    adminUserRoutes(app, { database, outbox, now });
     adminJobRoutes(app, { database, outbox, now });
     deleteSalonRoutes(app, { database, outbox, now });
     uploadRoutes(app, { database, store, outbox, now });

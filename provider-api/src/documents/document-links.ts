@@ -2,6 +2,7 @@ import { adminSalonsFile, adminServiceFilter } from '@sundara/contracts/api';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { auditFilterSchema } from '../audit/audit-list.repository.ts';
+import { userFilterSchema } from '../admin/users/users-file.ts';
 import { orderFilterSchema } from '../salon/orders.repository.ts';
 
 const ALGORITHM = 'HS256';
@@ -29,6 +30,8 @@ const nameSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('central-services'), filter: z.object(adminServiceFilter) }),
   /** Who changed what, for an admin. */
   z.object({ kind: z.literal('audit'), filter: auditFilterSchema }),
+  /** The accounts of the marketplace, for an admin: the link ends with the session, and that one with the role. */
+  z.object({ kind: z.literal('users'), filter: userFilterSchema }),
   /** What an owner's salon earned, and what became of it. */
   z.object({
     kind: z.literal('statement'),

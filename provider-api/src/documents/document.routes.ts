@@ -2,6 +2,7 @@ import {
   adminAuditFile,
   adminSalonsFile,
   adminServicesFile,
+  adminUsersFile,
   bookingCalendar,
   bookingReceipt,
   exportData,
@@ -13,6 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { linkEntries } from '../audit/link-entries.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import type { Account } from '../auth/access.ts';
 import { sessionStands } from '../auth/sessions.repository.ts';
 import { daysAsked } from '../calendar/days-asked.ts';
@@ -86,6 +88,11 @@ export const documentRoutes =
     registerOperation(app, adminServicesFile, ({ account, query }) =>
       linkTo(account, { kind: 'central-services', filter: query }),
     );
+    registerOperation(app, adminUsersFile, async ({ account, query }) => {
+      const entry = { salonId: null, action: adminUsersFile.name };
+      await database.transaction((tx) => writeAudit(tx, account, entry, now()));
+      return linkTo(account, { kind: 'users', filter: query });
+    });
 
     registerOperation(app, subscriptionInvoice, ({ account, params }) =>
       linkTo(account, { kind: 'subscription-invoice', ownerId: account.id, chargeId: uuidOf(params.id) }),

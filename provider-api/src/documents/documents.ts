@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { findExport } from '../account/export/export-file.ts';
 import { salonsFile } from '../admin/salons/salons-file.ts';
 import { auditFile } from '../audit/audit-file.ts';
+import { findUsersFile } from '../admin/users/users-file.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { centralServicesFile } from '../central-services/central-services-file.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
@@ -58,6 +59,7 @@ export const createDocuments = ({ db, company, siteUrl }: Dependencies) => {
 
   return async (named: DocumentName, now: Date): Promise<DocumentFile | undefined> => {
     if (named.kind === 'export') return findExport(db, named.customerId, now);
+    if (named.kind === 'users') return findUsersFile(db, named.filter, now);
     if (named.kind === 'statement') return findStatementFile(db, company, named, now);
     if (named.kind === 'salons') return salonsFile(db, named.filter, now);
     if (named.kind === 'audit') return auditFile(db, named.filter, now);

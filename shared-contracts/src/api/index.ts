@@ -6,6 +6,7 @@ export * from './admin-refunds.api.ts';
 export * from './admin-salons.api.ts';
 export * from './admin-salons.schema.ts';
 export * from './admin-services.api.ts';
+export * from './admin-users.api.ts';
 export * from './auth.api.ts';
 export * from './booking.schema.ts';
 export * from './booking-after.api.ts';

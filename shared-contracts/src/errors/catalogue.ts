@@ -103,6 +103,23 @@ export const ERRORS = {
     'Move them first, or keep them and block the rest.',
   ),
   SUBSCRIPTION_ACTIVE: entry(409, 'The salon has a running plan.', 'Cancel it first.'),
+  OWN_ACCOUNT: entry(409, 'Nobody deletes, disables or demotes their own account.', 'Ask another admin.'),
+  LAST_ADMIN: entry(409, 'This is the last active admin.', 'Make another admin first.'),
+  USER_CHANGED: entry(
+    409,
+    'This account was changed a moment ago.',
+    'Look at what it is now, then decide again.',
+  ),
+  USER_HAS_SALON: entry(
+    409,
+    'This account owns a salon.',
+    'Give the salon another owner first, or delete it.',
+  ),
+  USER_HAS_VISITS: entry(
+    409,
+    'This account has visits ahead.',
+    'Wait until they are over, or have them cancelled first.',
+  ),
   OWNER_HAS_SALON: entry(409, 'This owner has a salon already.', 'Choose an owner without a salon.'),
   PAYOUT_REFUSED: entry(409, 'This payout cannot be written down.', 'Read the reason; check the amount.'),
   SECOND_FACTOR_ON: entry(409, 'A second factor is on already.', 'Turn it off first.'),

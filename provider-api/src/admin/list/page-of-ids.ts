@@ -23,6 +23,23 @@ export const windowOf = ({ page, limit, total }: Pick<Asked, 'page' | 'limit' | 
   return { fromEnd, size, offset: fromEnd ? total - start - size : start };
 };
 
+/** What reads the ids of a page; towards the list's start where it is counted from the end. */
+export const pageOfIdsQuery = <const C extends PgColumn>(
+  db: DatabaseHandle,
+  id: C,
+  { table, where, by, descending, ...asked }: Asked,
+) => {
+  const { fromEnd, size, offset } = windowOf(asked);
+  const towards = descending === fromEnd ? asc : desc;
+  return db
+    .select({ id })
+    .from(table)
+    .where(where)
+    .orderBy(towards(by), towards(id))
+    .limit(size)
+    .offset(offset);
+};
+
 /**
  * The ids of one page of a list, in their order: equal rows stand by their ids, so that each stands on one page. A deep
  * page walks the index and no row; the rows themselves are read by these ids (`inOrderOf`).
@@ -30,19 +47,11 @@ export const windowOf = ({ page, limit, total }: Pick<Asked, 'page' | 'limit' | 
 export const findPageOfIds = async <const C extends PgColumn>(
   db: DatabaseHandle,
   id: C,
-  { table, where, by, descending, ...asked }: Asked,
+  asked: Asked,
 ): Promise<readonly C['_']['data'][]> => {
-  const { fromEnd, size, offset } = windowOf(asked);
+  const { fromEnd, size } = windowOf(asked);
   if (size === 0) return [];
-  const towards = descending === fromEnd ? asc : desc;
-  const rows = await db
-    .select({ id })
-    .from(table)
-    .where(where)
-    .orderBy(towards(by), towards(id))
-    .limit(size)
-    .offset(offset);
-  const ids = rows.map((row) => row.id);
+  const ids = (await pageOfIdsQuery(db, id, asked)).map((row) => row.id);
   return fromEnd ? ids.reverse() : ids;
 };
 

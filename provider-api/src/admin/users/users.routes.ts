@@ -1,0 +1,80 @@
+import { paiseOf, rupeesOf } from '@sundara/contracts';
+import {
+  adminUsers,
+  createUser as createUserOperation,
+  deleteUser as deleteUserOperation,
+  pagination,
+  succeed,
+  toggleUser as toggleUserOperation,
+  updateUser as updateUserOperation,
+  userConsequences,
+} from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { findSessions } from '../../auth/sessions.repository.ts';
+import type { CancellingDependencies } from '../../bookings/cancel-booking.command.ts';
+import { registerOperation } from '../../http/register-operation.ts';
+import { createUser } from './create-user.command.ts';
+import { deleteUser } from './delete-user.command.ts';
+import { requireUser } from './find-user.ts';
+import { planRemoval } from './plan-removal.ts';
+import { toggleUser } from './toggle-user.command.ts';
+import { updateUser } from './update-user.command.ts';
+import { presentListedUser } from './user.presenter.ts';
+import { userSessionRoutes } from './user-sessions.routes.ts';
+import { findUsers } from './users.repository.ts';
+
+/** The accounts of the marketplace, as admins see and change them (specification 2, Admin user management). */
+export const adminUserRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {
+  const { database, now } = dependencies;
+  const { db } = database;
+
+  const changedUser = async (id: string, adminId: string) => {
+    const user = presentListedUser(await requireUser(db, id), adminId);
+    return { user, data: user };
+  };
+
+  registerOperation(app, adminUsers, async ({ account, query }) => {
+    const { rows, total, more, counts } = await findUsers(db, query);
+    const listed = rows.map((row) => presentListedUser(row, account.id));
+    const pages = pagination(query.page, query.limit, total);
+    return succeed('Users', { users: listed, data: listed, counts, pagination: pages, more });
+  });
+
+  registerOperation(app, createUserOperation, async ({ account, body }) => {
+    const id = await createUser(database, account, body, now());
+    return succeed('User created successfully', await changedUser(id, account.id));
+  });
+
+  registerOperation(app, updateUserOperation, async ({ account, params: { id }, body }) => {
+    await updateUser(database, account, id, body, now());
+    return succeed('User updated successfully', await changedUser(id, account.id));
+  });
+
+  registerOperation(app, toggleUserOperation, async ({ account, params: { id }, body }) => {
+    const isActive = await toggleUser(database, account, id, body?.isActive, now());
+    return succeed(isActive ? 'User enabled' : 'User disabled', await changedUser(id, account.id));
+  });
+
+  registerOperation(app, userConsequences, async ({ params: { id } }) => {
+    const user = await requireUser(db, id);
+    const { visits, refundPaise } = await planRemoval(db, user.id, now());
+    const sessions = await findSessions(db, user.id, new Date());
+    return succeed('What deleting this account does', {
+      consequences: {
+        upcoming: visits.length,
+        refund: rupeesOf(refundPaise),
+        sessions: sessions.length,
+        salon: user.salon,
+      },
+    });
+  });
+
+  registerOperation(app, deleteUserOperation, async ({ account, params: { id }, query }) => {
+    const { expectedRefund } = query;
+    const expectedPaise = expectedRefund === undefined ? undefined : paiseOf(expectedRefund);
+    await deleteUser(dependencies, account, id, expectedPaise);
+    return succeed('User deleted successfully', {});
+  });
+
+  userSessionRoutes(app, dependencies);
+};
