@@ -8,6 +8,7 @@ import { CHANGED_FOLDER, releasePlace } from './release-place.ts';
 import { runBench } from './run-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
+const ADMIN_BENCH = 'provider-api/src/testing/admin-bench/main.ts';
 const BOOKING_BENCH = 'provider-api/src/testing/booking-bench/main.ts';
 const SIGN_IN_BENCH = 'provider-api/src/testing/sign-in-bench/main.ts';
 const ROUNDS = 5;
@@ -21,12 +22,13 @@ const MOST = 0.5;
 export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`, ...more] }) => {
   if (word === 'search') return benchSearch(root, more);
   if (word === 'booking') return runBench(root, BOOKING_BENCH);
+  if (word === 'admin') return runBench(root, ADMIN_BENCH);
   if (word === 'sign-in') return runBench(root, SIGN_IN_BENCH);
   if (word === 'calendar') return benchCalendar(root);
   const rounds = /^\d{1,2}$/.test(word) ? Number(word) : 0;
   if (rounds < 1)
     throw new Refusal(
-      `give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search, booking, sign-in or calendar.`,
+      `give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search, booking, sign-in, admin or calendar.`,
     );
   const place = await releasePlace(root);
   try {

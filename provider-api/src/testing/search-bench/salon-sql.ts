@@ -115,4 +115,6 @@ export const drawing = (count: number): string[] => [
 /** Writes it to the real ones; the truncation lets the server write each page once. */
 export const WRITING = ['begin', 'truncate salons, services cascade', SALONS, SERVICES, 'commit'];
 /** What the triggers would have kept beside the rows. */
-export const COUNTING = [COUNTS, LEARNT];
+const TALLIES = `
+  insert into salon_tallies (is_active, salons) select is_active, count(*) from salons group by 1`;
+export const COUNTING = [COUNTS, TALLIES, LEARNT];
