@@ -1,8 +1,8 @@
 import { adminSalonsFile, adminServiceFilter } from '@sundara/contracts/api';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { auditFilterSchema } from '../audit/audit-list.repository.ts';
 import { userFilterSchema } from '../admin/users/users-file.ts';
+import { auditFilterSchema } from '../audit/audit-list.repository.ts';
 import { orderFilterSchema } from '../salon/orders.repository.ts';
 
 const ALGORITHM = 'HS256';

@@ -1,0 +1,85 @@
+import { formatDate } from '@sundara/contracts';
+import type { AdminUser } from '@sundara/contracts/api';
+import { Box, Chip } from '@sundara/web/core';
+import type { Column } from '@sundara/web/table';
+import { CircleCheck, CircleOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ROLE_NAMES } from './role-words.ts';
+import { UserActions, type UserActs } from './user-actions.tsx';
+
+const Below = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'block',
+      color: 'text.secondary',
+      fontSize: '0.83rem',
+      fontWeight: 400,
+      fontVariantNumeric: 'tabular-nums lining-nums',
+    }}
+  >
+    {children}
+  </Box>
+);
+
+const Wrapped = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+    {children}
+  </Box>
+);
+
+const StateChip = ({ isActive }: Pick<AdminUser, 'isActive'>) => {
+  const color = isActive ? 'success' : 'error';
+  const Icon = isActive ? CircleCheck : CircleOff;
+  return (
+    <Chip
+      size="small"
+      label={isActive ? 'Active' : 'Disabled'}
+      icon={<Icon size={14} aria-hidden />}
+      sx={{ bgcolor: `${color}.light`, color: `${color}.main`, '& .MuiChip-icon': { color: 'inherit' } }}
+    />
+  );
+};
+
+/** Accounts as a table: who, how to reach them, their role, whether they may sign in, since when, and what can be done. */
+export const userColumns = (acts: UserActs): readonly Column<AdminUser>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    onCard: 'title',
+    cell: ({ name, phone }) => (
+      <>
+        <Wrapped>{name}</Wrapped>
+        {phone && <Below>{phone}</Below>}
+      </>
+    ),
+  },
+  { id: 'email', header: 'E-mail', cell: ({ email }) => <Wrapped>{email}</Wrapped> },
+  {
+    id: 'role',
+    header: 'Role',
+    cell: ({ role, salon }) => (
+      <span>
+        {ROLE_NAMES[role]}
+        {salon && <Below>{salon.name}</Below>}
+      </span>
+    ),
+  },
+  { id: 'status', header: 'Status', onCard: 'corner', cell: StateChip },
+  {
+    id: 'createdAt',
+    header: 'Joined',
+    cell: ({ createdAt }) => (
+      <Box component="time" dateTime={createdAt} sx={{ whiteSpace: 'nowrap' }}>
+        {formatDate(new Date(createdAt))}
+      </Box>
+    ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'end',
+    onCard: 'actions',
+    cell: (user) => <UserActions user={user} acts={acts} />,
+  },
+];

@@ -1,0 +1,30 @@
+import { StatCard, StatCards } from '@sundara/web/table';
+import { Store, UserRound, UsersRound } from 'lucide-react';
+import type { Users } from './users.loader.ts';
+
+const figure = new Intl.NumberFormat('en-IN');
+
+/** How many accounts there are of each kind; each leads to its rows (specification 2, section 2). */
+export const UserCounts = ({ counts }: Pick<Users, 'counts'>) => (
+  <StatCards label="Users in numbers">
+    <StatCard
+      label="Total Users"
+      value={figure.format(counts.total)}
+      hint={counts.disabled === 0 ? 'All may sign in' : `${figure.format(counts.disabled)} disabled`}
+      icon={<UsersRound size={18} />}
+      to="/admin/users"
+    />
+    <StatCard
+      label="Customers"
+      value={figure.format(counts.customers)}
+      icon={<UserRound size={18} />}
+      to="/admin/users?role=customer"
+    />
+    <StatCard
+      label="Salon Owners"
+      value={figure.format(counts.salonOwners)}
+      icon={<Store size={18} />}
+      to="/admin/users?role=salon"
+    />
+  </StatCards>
+);
