@@ -12,6 +12,7 @@ import { contactMailJobs } from '../contact/contact-mail.jobs.ts';
 import { eraseMessageJob } from '../contact/message-erasure.ts';
 import { messageRoutes } from '../contact/messages.routes.ts';
 import type { Database } from '../database/open-database.ts';
+import { adminDisputeRoutes } from '../disputes/admin-dispute.routes.ts';
 import { disputeRoutes } from '../disputes/dispute.routes.ts';
 import { disputeMailJobs } from '../disputes/dispute-mail.jobs.ts';
 import { bookingMailJobs } from '../mail/booking-mail.jobs.ts';
@@ -192,6 +193,7 @@ export const bookingRoutes =
     disputeRoutes(app, payments);
     grantRefundRoutes(app, payments);
     const refundLimitPaise = settings.REFUND_ALONE_LIMIT ?? DEFAULT_ALONE_LIMIT_PAISE;
+    adminDisputeRoutes(app, { ...payments, refundLimitPaise });
     proposalRoutes(app, { ...payments, refundLimitPaise });
     paymentDeskRoutes(app, { database, now, refundLimitPaise });
     messageRoutes(app, { database, outbox, now });

@@ -4,9 +4,17 @@ import type { Database } from '../database/open-database.ts';
 import { findBookingMail } from '../mail/booking-mail.repository.ts';
 import type { Mailer } from '../mail/message.ts';
 import { type Job, jobOf } from '../outbox/job-kind.ts';
-import { MAIL_DISPUTE_OPENED, MAIL_DISPUTE_RECEIPT } from './dispute.job-kinds.ts';
+import {
+  MAIL_DISPUTE_ANSWERED,
+  MAIL_DISPUTE_OPENED,
+  MAIL_DISPUTE_RECEIPT,
+  MAIL_DISPUTE_RESOLVED,
+  MAIL_DISPUTE_SALON,
+} from './dispute.job-kinds.ts';
+import { disputeAnsweredMail } from './dispute-answered.mail.ts';
 import { disputeOpenedMail } from './dispute-opened.mail.ts';
 import { disputeReceiptMail } from './dispute-receipt.mail.ts';
+import { disputeResolvedMail, disputeSalonMail } from './dispute-resolved.mail.ts';
 import { disputes } from './disputes.tables.ts';
 
 interface Dependencies {
@@ -17,23 +25,35 @@ interface Dependencies {
   readonly siteUrl: string;
 }
 
-/** Two jobs, so that an address that takes no mail does not have the team told twice. */
+/** A job for each mail, so that an address that takes no mail does not have the team told twice. */
 export const disputeMailJobs = ({ database: { db }, mailer, inbox, siteUrl }: Dependencies): Job[] => [
   jobOf(MAIL_DISPUTE_RECEIPT, async ({ bookingId }) => {
-    const reason = await findReason(db, bookingId);
+    const { reason } = await findKept(db, bookingId);
     await mailer.send(disputeReceiptMail(await findBookingMail(db, bookingId), reason, siteUrl));
   }),
   jobOf(MAIL_DISPUTE_OPENED, async ({ bookingId }) => {
-    const reason = await findReason(db, bookingId);
+    const { reason } = await findKept(db, bookingId);
     await mailer.send(disputeOpenedMail(await findBookingMail(db, bookingId), reason, inbox));
+  }),
+  jobOf(MAIL_DISPUTE_ANSWERED, async ({ bookingId }) => {
+    const { answer } = await findKept(db, bookingId);
+    const booking = await findBookingMail(db, bookingId);
+    await mailer.send(disputeAnsweredMail(booking, answer ?? '', siteUrl));
+  }),
+  jobOf(MAIL_DISPUTE_RESOLVED, async ({ bookingId, waits }) => {
+    const { resolution, refundPaise } = await findKept(db, bookingId);
+    const outcome = { words: resolution ?? '', refundPaise: refundPaise ?? 0, waits };
+    await mailer.send(disputeResolvedMail(await findBookingMail(db, bookingId), outcome, siteUrl));
+  }),
+  jobOf(MAIL_DISPUTE_SALON, async ({ bookingId, waits }) => {
+    const { salonResolution, refundPaise } = await findKept(db, bookingId);
+    const outcome = { words: salonResolution ?? '', refundPaise: refundPaise ?? 0, waits };
+    await mailer.send(disputeSalonMail(await findBookingMail(db, bookingId), outcome, siteUrl));
   }),
 ];
 
-const findReason = async (db: DatabaseHandle, bookingId: string): Promise<string> => {
-  const [dispute] = await db
-    .select({ reason: disputes.reason })
-    .from(disputes)
-    .where(eq(disputes.bookingId, bookingId));
+const findKept = async (db: DatabaseHandle, bookingId: string): Promise<typeof disputes.$inferSelect> => {
+  const [dispute] = await db.select().from(disputes).where(eq(disputes.bookingId, bookingId));
   if (!dispute) throw new Error(`Nobody disputed the booking ${bookingId}.`);
-  return dispute.reason;
+  return dispute;
 };

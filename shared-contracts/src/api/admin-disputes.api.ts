@@ -85,6 +85,8 @@ export const adminDisputeDetailSchema = z.extend(adminDisputeSchema, {
     z.object({
       outcome: z.enum(DISPUTE_OUTCOMES),
       refundPaise: z.int(),
+      /** Another admin has to approve the refund. */
+      waits: z.boolean(),
       toCustomer: z.string(),
       toSalon: z.string(),
       at: z.string(),

@@ -1,6 +1,6 @@
 export * from './account.api.ts';
 export * from './admin-audit.api.ts';
-export { DISPUTE_OUTCOMES, NOTE_SIDES } from './admin-disputes.api.ts';
+export * from './admin-disputes.api.ts';
 export * from './admin-messages.api.ts';
 export * from './admin-refunds.api.ts';
 export * from './admin-salons.api.ts';

@@ -4,7 +4,7 @@ import { Box, Typography } from '@sundara/web/core';
 
 /** What the customer reported, and what came of it. */
 export const DisputeNote = ({ dispute }: { dispute: NonNullable<CustomerBookingDetail['dispute']> }) => {
-  const { reason, createdAt, resolution, resolvedAt } = dispute;
+  const { reason, createdAt, answer, resolution, resolvedAt } = dispute;
   return (
     <Box sx={{ mb: 2 }}>
       <Box
@@ -24,8 +24,8 @@ export const DisputeNote = ({ dispute }: { dispute: NonNullable<CustomerBookingD
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         Reported <time dateTime={createdAt}>{formatDayAndClock(new Date(createdAt))}</time>
       </Typography>
-      <Typography sx={{ mt: 1.5, lineHeight: 1.6, overflowWrap: 'anywhere' }}>
-        {resolution ?? 'We are looking into it and write to you by e-mail what comes of it.'}
+      <Typography sx={{ mt: 1.5, lineHeight: 1.6, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {resolution ?? answer?.text ?? 'We are looking into it and write to you by e-mail what comes of it.'}
       </Typography>
       {resolvedAt && (
         <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>

@@ -105,6 +105,13 @@ test('when the time for it has run out while the page was open, only support is 
   );
 });
 
+test('what we wrote first stands with the report until it is decided', () => {
+  const answer = { text: 'We have asked the salon.', at: '2026-11-21T18:00:00+05:30' };
+  const { dispute } = DISPUTED;
+  show(aBookingDetail({ status: 'disputed', dispute: dispute && { ...dispute, answer } }));
+  expect(screen.getByText('We have asked the salon.')).toBeVisible();
+});
+
 test('what came of a report is told', () => {
   const dispute = {
     reason: REASON,

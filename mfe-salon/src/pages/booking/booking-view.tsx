@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { GrantDialog } from '../../features/grant/grant-dialog.tsx';
 import { StatusDialog } from '../../features/status/status-dialog.tsx';
 import { CustomerCard } from './customer-card.tsx';
+import { DisputeCard } from './dispute-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { ServicesCard } from './services-card.tsx';
@@ -46,6 +47,7 @@ export const BookingView = ({ read }: { readonly read: SalonBookingDetail }) => 
           <MoneyCard booking={booking} now={now} onGrant={() => setOpen('grant')} />
         </Box>
         <Box sx={column}>
+          {booking.dispute && <DisputeCard dispute={booking.dispute} now={now} />}
           <ServicesCard booking={booking} />
           {booking.history && <HistoryCard history={booking.history} now={now} />}
           <TimelineCard timeline={booking.timeline} now={now} />

@@ -37,6 +37,16 @@ test('the page says who comes, for what, with whom, and what it comes to', async
   expect(screen.getByText('This is their first booking here.')).toBeVisible();
 });
 
+test('what became of a dispute is told in the words that are for the salon', async () => {
+  const createdAt = '2026-11-23T12:00:00+05:30';
+  open({
+    dispute: { createdAt, resolution: 'Please agree on the colour beforehand.', resolvedAt: createdAt },
+  });
+  const dispute = await card('Dispute');
+  expect(dispute.getByText('Please agree on the colour beforehand.')).toBeVisible();
+  expect(dispute.getByText(/^Resolved /)).toBeVisible();
+});
+
 test('nobody is named where nobody is assigned', async () => {
   open({ specialist: { id: null, name: 'Not Assigned', specialization: '' } });
   expect((await card('Visit')).queryByText('Specialist')).toBeNull();

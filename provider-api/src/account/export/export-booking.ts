@@ -76,6 +76,8 @@ const exportDispute = ({ dispute }: ExportedBooking) =>
   dispute && {
     reason: dispute.reason,
     raisedAt: instantOf(dispute.createdAt),
+    answer: dispute.answer,
+    answeredAt: instantOf(dispute.answeredAt),
     resolution: dispute.resolution,
     resolvedAt: instantOf(dispute.resolvedAt),
   };

@@ -1,0 +1,8 @@
+import { adminDispute, type Reply } from '@sundara/contracts/api';
+import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
+
+export type DisputeData = Result<Reply<typeof adminDispute>>;
+
+/** Fetches the dispute that the path names by its booking. */
+export const loadDispute = ({ shell, params, request }: RemoteLoaderArgs): Promise<DisputeData> =>
+  shell.http.call(adminDispute, { params: { id: params.id ?? '' } }, { signal: request.signal });

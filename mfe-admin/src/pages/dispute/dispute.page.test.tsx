@@ -1,0 +1,71 @@
+import type { AdminDisputeDetail } from '@sundara/contracts/api';
+import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/web/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as dispute from '../../expose/routes/dispute.expose.tsx';
+import { aDisputeDetail } from '../../testing/dispute.builder.ts';
+
+type Answers = Parameters<typeof fakeProvider>[0];
+const read = (over: Partial<AdminDisputeDetail> = {}) => answered({ dispute: aDisputeDetail(over) });
+const open = (answers: Answers) => {
+  const provider = fakeProvider({ 'admin.dispute': [read()], ...answers });
+  openRoute(dispute, fakeShell({ http: provider.http }), '/admin/disputes/b1', '/admin/disputes/:id');
+  return provider;
+};
+const fill = async (name: string, text: string) => {
+  const field = await screen.findByRole('textbox', { name: new RegExp(name) });
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const resolution = {
+  ...{ outcome: 'customer', refundPaise: 20_000, waits: false, by: 'Meera Shah' },
+  ...{ toCustomer: 'You are right about it.', toSalon: 'Agree on the colour first.' },
+  at: '2026-11-24T12:00:00+05:30',
+} as const;
+
+test('the amount and what each side reads stand in the form before anything is sent', async () => {
+  const { sent } = open({ 'admin.resolveDispute': [read({ state: 'resolved', resolution })] });
+  await fill('What goes back', '600');
+  expect(screen.getByText('Only ₹508.00 is left of this payment')).toBeVisible();
+  await fill('What goes back', '200');
+  expect(screen.getByText('Then: ₹200.00 goes back to you the way you paid.')).toBeVisible();
+  expect(screen.getByText('Then: ₹200.00 goes back to the customer.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve, ₹200.00 goes back' }));
+  expect(screen.getAllByText('Please write at least 10 characters')).toHaveLength(2);
+  expect(sent('admin.resolveDispute')).toEqual([]);
+  await fill('What the customer reads *', resolution.toCustomer);
+  await fill('What the salon reads', resolution.toSalon);
+  await userEvent.click(screen.getByRole('button', { name: 'Resolve, ₹200.00 goes back' }));
+  expect(await screen.findByRole('region', { name: 'Decided' })).toHaveTextContent('Meera Shah');
+  const { outcome, refundPaise, toCustomer, toSalon } = resolution;
+  expect(sent('admin.resolveDispute')[0]).toMatchObject({
+    body: { outcome, refundPaise, toCustomer, toSalon },
+  });
+});
+
+test('nothing goes back where it is decided for the salon', async () => {
+  open({});
+  await userEvent.click(await screen.findByRole('button', { name: 'For the salon' }));
+  expect(screen.queryByRole('textbox', { name: /What goes back/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Resolve, nothing goes back' })).toBeVisible();
+});
+
+test('who comes second is told who was first, and reads what they decided', async () => {
+  open({
+    'admin.dispute': [read(), read({ state: 'resolved', resolution })],
+    'admin.answerDispute': [refused('DISPUTE_DEALT_WITH', { message: 'Meera Shah resolved this dispute.' })],
+  });
+  await fill('What the customer reads first', 'We have asked the salon.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send first answer' }));
+  const decided = within(await screen.findByRole('region', { name: 'Decided' }));
+  expect(decided.getByText(resolution.toSalon)).toBeVisible();
+});
+
+test('a note is kept with whose words it is', async () => {
+  const note = { id: 'n1', side: 'team', text: 'Called twice.', by: 'Meera', at: resolution.at } as const;
+  const { sent } = open({ 'admin.noteDispute': [read({ notes: [note] })] });
+  await fill('^Note', 'Called twice.');
+  await userEvent.click(screen.getByRole('button', { name: 'Keep note' }));
+  expect(await screen.findByText('Called twice.', { selector: 'blockquote' })).toBeVisible();
+  expect(sent('admin.noteDispute')[0]).toMatchObject({ body: { side: 'team', text: 'Called twice.' } });
+});

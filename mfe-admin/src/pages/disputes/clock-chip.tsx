@@ -1,0 +1,25 @@
+import type { AdminDispute } from '@sundara/contracts/api';
+import { Chip } from '@sundara/web/core';
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { clockWords } from './clock-words.ts';
+
+interface Props {
+  readonly dispute: Pick<AdminDispute, 'state' | 'firstAnswer' | 'outcome'>;
+  readonly now: Date;
+}
+
+/** How much time is left for a dispute, by colour, sign and words. */
+export const ClockChip = ({ dispute, now }: Props) => {
+  const { text, late } = clockWords(dispute, now);
+  const done = dispute.state === 'resolved';
+  const Icon = late ? TriangleAlert : done ? CircleCheck : Clock;
+  const colour = late ? 'error' : done ? 'success' : 'warning';
+  return (
+    <Chip
+      size="small"
+      label={text}
+      icon={<Icon size={14} aria-hidden />}
+      sx={{ bgcolor: `${colour}.light`, color: `${colour}.main`, '& .MuiChip-icon': { color: 'inherit' } }}
+    />
+  );
+};

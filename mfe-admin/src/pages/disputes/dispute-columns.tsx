@@ -1,0 +1,29 @@
+import type { AdminDispute } from '@sundara/contracts/api';
+import { AppLink, Box, Money } from '@sundara/web/core';
+import type { Column } from '@sundara/web/table';
+import { When } from '../../features/when/when.tsx';
+import { ClockChip } from './clock-chip.tsx';
+
+/** Disputes as a table: whose, how much time is left, at which salon, about how much, and since when. */
+export const disputeColumns = (now: Date): readonly Column<AdminDispute>[] => [
+  {
+    id: 'customer',
+    header: 'Customer',
+    onCard: 'title',
+    cell: ({ bookingId, customer }) => (
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        <AppLink to={`/admin/disputes/${bookingId}`}>{customer.name}</AppLink>
+      </Box>
+    ),
+  },
+  {
+    id: 'due',
+    header: 'Clock',
+    onCard: 'corner',
+    cell: (dispute) => <ClockChip dispute={dispute} now={now} />,
+  },
+  { id: 'salon', header: 'Salon', cell: ({ salon }) => salon.name },
+  { id: 'visit', header: 'Visit', cell: ({ dateTime }) => <When at={dateTime} /> },
+  { id: 'total', header: 'Paid', align: 'end', cell: ({ total }) => <Money rupees={total} /> },
+  { id: 'created', header: 'Opened', cell: ({ createdAt }) => <When at={createdAt} /> },
+];

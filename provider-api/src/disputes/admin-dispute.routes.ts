@@ -1,0 +1,73 @@
+import type { Paise } from '@sundara/contracts';
+import {
+  adminDispute,
+  adminDisputes,
+  answerDispute as answerOperation,
+  noteDispute as noteOperation,
+  pagination,
+  resolveDispute as resolveOperation,
+  succeed,
+} from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { registerOperation } from '../http/register-operation.ts';
+import { answerDispute, noSuchDispute } from './answer-dispute.command.ts';
+import { findDisputeDetail, presentDispute } from './dispute.presenter.ts';
+import { countDisputes, countFound, findDisputes } from './disputes.repository.ts';
+import { noteDispute } from './note-dispute.command.ts';
+import type { DisputeDependencies } from './open-dispute.command.ts';
+import { resolveDispute } from './resolve-dispute.command.ts';
+
+interface Dependencies extends DisputeDependencies {
+  /** What one admin may give back of a booking in 24 hours, in paise. */
+  readonly refundLimitPaise: Paise;
+}
+
+/** The desk at which admins look into disputes (resolutions S4). */
+export const adminDisputeRoutes = (
+  app: FastifyInstance,
+  { database, outbox, now, refundLimitPaise: limitPaise }: Dependencies,
+): void => {
+  const { db } = database;
+  const detailOf = async (bookingId: string) => {
+    const dispute = await findDisputeDetail(db, bookingId, now());
+    if (!dispute) throw noSuchDispute();
+    return { dispute };
+  };
+
+  registerOperation(app, adminDisputes, async ({ query }) => {
+    const at = now();
+    const [rows, total, counts, resolved] = await Promise.all([
+      findDisputes(db, query),
+      countFound(db, query),
+      countDisputes(db, at),
+      countFound(db, { state: 'resolved' }),
+    ]);
+    const data = rows.map((row) => presentDispute(row, at));
+    return succeed('Disputes', {
+      disputes: data,
+      data,
+      counts: { ...counts, resolved },
+      pagination: pagination(query.page, query.limit, total),
+    });
+  });
+
+  registerOperation(app, adminDispute, async ({ params }) => succeed('Dispute', await detailOf(params.id)));
+
+  registerOperation(app, answerOperation, async ({ params: { id: bookingId }, body, account }) => {
+    await database.transaction((tx) => answerDispute(tx, { ...body, bookingId, account }, now()));
+    outbox.wake();
+    return succeed('The customer is told', await detailOf(bookingId));
+  });
+
+  registerOperation(app, resolveOperation, async ({ params: { id: bookingId }, body, account }) => {
+    const wish = { ...body, bookingId, account };
+    await database.transaction((tx) => resolveDispute(tx, wish, { limitPaise }, now()));
+    outbox.wake();
+    return succeed('The dispute is resolved', await detailOf(bookingId));
+  });
+
+  registerOperation(app, noteOperation, async ({ params: { id: bookingId }, body, account }) => {
+    await database.transaction((tx) => noteDispute(tx, { ...body, bookingId, account }, now()));
+    return succeed('Note kept', await detailOf(bookingId));
+  });
+};

@@ -1,0 +1,77 @@
+import { formatDayAndClock, type Paise } from '@sundara/contracts';
+import type { BookingMail } from '../mail/booking-mail.ts';
+import { customerMail, type MailPart } from '../mail/customer-mail.ts';
+import { html } from '../mail/mail-html.ts';
+import { heading, mailPage, quotation } from '../mail/mail-layout.ts';
+import { bookingLink } from '../mail/mail-links.ts';
+import { actionPart, said } from '../mail/mail-parts.ts';
+import type { MailMessage } from '../mail/message.ts';
+import { money } from '../mail/visit-text.ts';
+
+/** What a dispute came to, as one side reads it. */
+export interface Outcome {
+  readonly words: string;
+  readonly refundPaise: Paise;
+  /** Another of us has to approve it before it goes back. */
+  readonly waits: boolean;
+}
+
+const quoted = (text: string): MailPart => ({ text, html: quotation(text) });
+
+/** Tells the customer what came of their dispute, and what they get back. */
+export const disputeResolvedMail = (booking: BookingMail, outcome: Outcome, siteUrl: string): MailMessage => {
+  const { bookingId, salon, start } = booking;
+  const when = formatDayAndClock(start);
+  return customerMail(booking, {
+    key: `dispute-resolved.${bookingId}`,
+    subject: `Decided: ${salon.name}, ${when}`,
+    title: 'We have decided',
+    preview: `About your visit to ${salon.name}.`,
+    parts: [
+      said(`You told us of a problem with your visit on ${when} at ${salon.name}. This came of it:`),
+      quoted(outcome.words),
+      said(backToCustomer(outcome)),
+      actionPart('See your booking', bookingLink(siteUrl, booking)),
+    ],
+  });
+};
+
+const backToCustomer = ({ refundPaise, waits }: Outcome): string => {
+  if (refundPaise === 0) return 'Nothing goes back of what you paid.';
+  return waits
+    ? `${money(refundPaise)} goes back to you as soon as a second person of our team has approved it.`
+    : `${money(refundPaise)} goes back to you the way you paid. We write again once it is sent.`;
+};
+
+/** Tells the salon what came of a dispute about one of its visits. */
+export const disputeSalonMail = (booking: BookingMail, outcome: Outcome, siteUrl: string): MailMessage => {
+  const { bookingId, salon, customer, start } = booking;
+  const when = formatDayAndClock(start);
+  const title = 'A dispute is resolved';
+  const link = new URL(`/salon/bookings/${encodeURIComponent(bookingId)}`, siteUrl).href;
+  const parts = [
+    said(`${customer.name} disputed the visit on ${when}. This came of it:`),
+    quoted(outcome.words),
+    said(backFromSalon(outcome)),
+    actionPart('See the booking', link),
+  ];
+  return {
+    key: `dispute-salon.${bookingId}`,
+    to: { name: salon.name, address: salon.email },
+    subject: `Dispute resolved: ${customer.name}, ${when}`,
+    text: [`${title} at ${salon.name}.`, ...parts.map(({ text }) => text)].join('\n\n'),
+    html: mailPage({
+      title,
+      preview: `${customer.name}, ${when}.`,
+      content: html`${heading(title)}${parts.map((part) => part.html)}`,
+      reason: 'your salon takes bookings here',
+    }),
+    attachments: [],
+  };
+};
+
+const backFromSalon = ({ refundPaise, waits }: Outcome): string => {
+  if (refundPaise === 0) return 'Nothing goes back to the customer.';
+  const after = waits ? ' as soon as a second person of our team has approved it' : '';
+  return `${money(refundPaise)} goes back to the customer${after}. Your share of it is taken from your balance.`;
+};

@@ -1,0 +1,65 @@
+import { rupeesOf, toLocalIso } from '@sundara/contracts';
+import type { AdminDispute, AdminDisputeDetail } from '@sundara/contracts/api';
+import { findSalonBookingDetail } from '../bookings/salon-booking.repository.ts';
+import type { DatabaseHandle } from '../database/database-handle.ts';
+import { isUuid } from '../http/uuid.ts';
+import { findRefundable } from '../refunds/refunds.repository.ts';
+import { clocksOf, disputeStateOf } from './dispute-clocks.ts';
+import { findRefundWaits } from './dispute-refund.ts';
+import { type DisputeRow, findDispute, findNotes } from './disputes.repository.ts';
+
+/** A dispute as it stands in the list. */
+export const presentDispute = (row: DisputeRow, now: Date): AdminDispute => ({
+  bookingId: row.dispute.bookingId,
+  state: disputeStateOf(row.dispute),
+  no: row.no ?? 0,
+  salon: row.salon,
+  customer: row.customer,
+  dateTime: toLocalIso(row.start),
+  total: rupeesOf(row.totalPaise),
+  createdAt: toLocalIso(row.dispute.createdAt),
+  ...clocksOf(row.dispute, now),
+});
+
+const NOTHING_PAID = { leftPaise: 0, refundedPaise: 0 };
+
+/** All there is about one dispute; undefined where nobody disputed that booking. */
+export const findDisputeDetail = async (
+  db: DatabaseHandle,
+  bookingId: string,
+  now: Date,
+): Promise<AdminDisputeDetail | undefined> => {
+  if (!isUuid(bookingId)) return undefined;
+  const row = await findDispute(db, bookingId);
+  if (!row) return undefined;
+  const { dispute, gatewayPaymentId } = row;
+  const [booking, { leftPaise, refundedPaise }, notes, waits] = await Promise.all([
+    findSalonBookingDetail(db, row.salon.id, bookingId, now, 'team'),
+    gatewayPaymentId ? findRefundable(db, gatewayPaymentId) : NOTHING_PAID,
+    findNotes(db, bookingId),
+    findRefundWaits(db, dispute),
+  ]);
+  if (!booking) return undefined;
+  return {
+    ...presentDispute(row, now),
+    reason: dispute.reason,
+    booking,
+    money: { paidPaise: leftPaise + refundedPaise, refundedPaise, leftPaise },
+    answer:
+      dispute.answer !== null && dispute.answeredAt
+        ? { text: dispute.answer, at: toLocalIso(dispute.answeredAt), by: row.answeredBy ?? '' }
+        : null,
+    resolution: dispute.resolvedAt && {
+      outcome: dispute.outcome ?? 'salon',
+      refundPaise: dispute.refundPaise ?? 0,
+      waits,
+      toCustomer: dispute.resolution ?? '',
+      toSalon: dispute.salonResolution ?? '',
+      at: toLocalIso(dispute.resolvedAt),
+      by: row.resolvedBy ?? '',
+    },
+    notes: notes.map(({ note, by }) => ({
+      ...{ id: note.id, side: note.side, text: note.text, at: toLocalIso(note.writtenAt), by },
+    })),
+  };
+};

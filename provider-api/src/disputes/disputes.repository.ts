@@ -1,0 +1,121 @@
+import { addMinutes } from '@sundara/contracts';
+import type { adminDisputes, DisputeAges, DisputeState } from '@sundara/contracts/api';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { users } from '../auth/auth.tables.ts';
+import { bookings } from '../bookings/bookings.tables.ts';
+import { startOf } from '../bookings/time-range.ts';
+import type { DatabaseHandle } from '../database/database-handle.ts';
+import { isUuid } from '../http/uuid.ts';
+import { literal } from '../salons/salons.repository.ts';
+import { salons } from '../salons/salons.tables.ts';
+import { FIRST_ANSWER_MINUTES, OUTCOME_MINUTES } from './dispute-clocks.ts';
+import { disputeNotes, disputes } from './disputes.tables.ts';
+
+type Query = z.output<(typeof adminDisputes)['query']>;
+type Asked = Pick<Query, 'state' | 'q'>;
+
+const STATES: Readonly<Record<DisputeState, SQL | undefined>> = {
+  open: and(isNull(disputes.resolvedAt), isNull(disputes.answeredAt)),
+  answered: and(isNull(disputes.resolvedAt), isNotNull(disputes.answeredAt)),
+  resolved: isNotNull(disputes.resolvedAt),
+};
+
+const conditionOf = ({ state, q }: Asked): SQL | undefined => {
+  const found = q
+    ? isUuid(q)
+      ? eq(disputes.bookingId, q.toLowerCase())
+      : ilike(disputes.names, `%${literal(q)}%`)
+    : undefined;
+  return and(state ? STATES[state] : isNull(disputes.resolvedAt), found);
+};
+
+/** Resolved ones have nothing due: by when they were. */
+const orderOf = ({ state, sort }: Pick<Query, 'state' | 'sort'>): SQL[] => {
+  const due = state === 'resolved' ? disputes.resolvedAt : disputes.dueAt;
+  const [column, way] = (sort ?? (state === 'resolved' ? 'due_desc' : 'due_asc')).split('_');
+  const towards = way === 'desc' ? desc : asc;
+  return [towards(column === 'created' ? disputes.createdAt : due), towards(disputes.bookingId)];
+};
+
+const columns = {
+  dispute: disputes,
+  no: bookings.no,
+  start: startOf(bookings.during),
+  totalPaise: bookings.totalPaise,
+  salon: { id: salons.id, name: salons.name },
+  customer: { id: bookings.customerId, name: bookings.customerName },
+};
+
+/** One page of disputes; each walks an index of those in its state. */
+export const findDisputes = (db: DatabaseHandle, query: Query) =>
+  db
+    .select(columns)
+    .from(disputes)
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .where(conditionOf(query))
+    .orderBy(...orderOf(query))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+
+export type DisputeRow = Awaited<ReturnType<typeof findDisputes>>[number];
+
+/** How many fit what was asked. */
+export const countFound = async (db: DatabaseHandle, asked: Asked): Promise<number> => {
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(disputes).where(conditionOf(asked));
+  return row?.n ?? 0;
+};
+
+/** How many wait for what, and since when: of those that are not resolved, which are few. */
+export const countDisputes = async (
+  db: DatabaseHandle,
+  now: Date,
+): Promise<{ readonly open: number; readonly answered: number; readonly ages: DisputeAges }> => {
+  const isOlder = (minutes: number) => sql`${disputes.createdAt} < ${addMinutes(now, -minutes)}`;
+  const [row] = await db
+    .select({
+      open: sql<number>`(count(*) filter (where ${disputes.answeredAt} is null))::int`,
+      all: sql<number>`count(*)::int`,
+      over48Hours: sql<number>`(count(*) filter (where ${isOlder(FIRST_ANSWER_MINUTES)}))::int`,
+      over30Days: sql<number>`(count(*) filter (where ${isOlder(OUTCOME_MINUTES)}))::int`,
+    })
+    .from(disputes)
+    .where(isNull(disputes.resolvedAt));
+  const { open = 0, all = 0, over48Hours = 0, over30Days = 0 } = row ?? {};
+  const ages = { under48Hours: all - over48Hours, over48Hours: over48Hours - over30Days, over30Days };
+  return { open, answered: all - open, ages };
+};
+
+const answerer = alias(users, 'answerer');
+const resolver = alias(users, 'resolver');
+
+/** One dispute with the names of those of us who dealt with it. */
+export const findDispute = async (db: DatabaseHandle, bookingId: string) => {
+  const [row] = await db
+    .select({
+      ...columns,
+      gatewayPaymentId: sql<
+        string | null
+      >`(select p.gateway_payment_id from payments p where p.booking_id = ${disputes.bookingId})`,
+      answeredBy: answerer.name,
+      resolvedBy: resolver.name,
+    })
+    .from(disputes)
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .leftJoin(answerer, eq(answerer.id, disputes.answeredBy))
+    .leftJoin(resolver, eq(resolver.id, disputes.resolvedBy))
+    .where(eq(disputes.bookingId, bookingId));
+  return row;
+};
+
+/** What was noted about a dispute, oldest first, and by whom. */
+export const findNotes = (db: DatabaseHandle, bookingId: string) =>
+  db
+    .select({ note: disputeNotes, by: users.name })
+    .from(disputeNotes)
+    .innerJoin(users, eq(users.id, disputeNotes.writtenBy))
+    .where(eq(disputeNotes.bookingId, bookingId))
+    .orderBy(asc(disputeNotes.writtenAt), asc(disputeNotes.id));
