@@ -18,7 +18,7 @@ const fill = async (name: string, text: string) => {
   await userEvent.type(field, text);
 };
 const resolution = {
-  ...{ outcome: 'customer', refundPaise: 20_000, waits: false, by: 'Meera Shah' },
+  ...{ outcome: 'customer' as const, refundPaise: 20_000, waits: false, by: 'Meera Shah' },
   ...{ toCustomer: 'You are right about it.', toSalon: 'Agree on the colour first.' },
   at: '2026-11-24T12:00:00+05:30',
 } as const;
@@ -33,7 +33,7 @@ test('the amount and what each side reads stand in the form before anything is s
   await userEvent.click(screen.getByRole('button', { name: 'Resolve, ₹200.00 goes back' }));
   expect(screen.getAllByText('Please write at least 10 characters')).toHaveLength(2);
   expect(sent('admin.resolveDispute')).toEqual([]);
-  await fill('What the customer reads *', resolution.toCustomer);
+  await fill('^What the customer reads\\W*$', resolution.toCustomer);
   await fill('What the salon reads', resolution.toSalon);
   await userEvent.click(screen.getByRole('button', { name: 'Resolve, ₹200.00 goes back' }));
   expect(await screen.findByRole('region', { name: 'Decided' })).toHaveTextContent('Meera Shah');

@@ -28,7 +28,8 @@ test('each dispute says how much time is left, and leads to all there is about i
 });
 
 test('state, order and search stand in the address', async () => {
-  const { urls, router } = open([1, 2, 3].map(() => disputesAnswer([aDispute()])));
+  const answer = disputesAnswer([aDispute()]);
+  const { urls, router } = open([answer, answer, answer]);
   await user().click(await screen.findByRole('tab', { name: 'To decide 2' }));
   expect(await screen.findByRole('tab', { name: 'To decide 2', selected: true })).toBeVisible();
   await user().click(screen.getByRole('button', { name: 'Opened' }));
