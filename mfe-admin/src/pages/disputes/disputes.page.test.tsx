@@ -10,7 +10,7 @@ const open = (answers: Parameters<typeof fakeProvider>[0]['admin.disputes'], que
 };
 
 beforeEach(() => {
-  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-24T18:00:00+05:30') });
+  jest.useFakeTimers({ advanceTimers: true, now: new Date('2026-11-24T17:30:00+05:30') });
 });
 afterEach(() => {
   jest.useRealTimers();
