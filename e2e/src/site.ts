@@ -85,6 +85,8 @@ export interface SiteOptions {
   readonly assetsOrigin?: boolean;
   /** The time zone of the server's machine, 'America/New_York', from its first start on; that of this machine unless told. */
   readonly timeZone?: string;
+  /** What one admin may give back by hand alone, in rupees; as by default unless told. */
+  readonly refundAloneLimit?: number;
 }
 
 /** Starts the product and waits for its ready line; a start that fails throws with all that it printed. */
@@ -105,7 +107,7 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
 /** Starts the product on a data folder, which stays when it stops. */
 export const startIn = async (
   dataDir: string,
-  { assetsOrigin = false, timeZone }: SiteOptions = {},
+  { assetsOrigin = false, timeZone, refundAloneLimit }: SiteOptions = {},
 ): Promise<Site> => {
   const [port, api, sandbox] = [await freePort(), await freePort(), await freePort()];
   const env = {
@@ -115,6 +117,7 @@ export const startIn = async (
     SANDBOX_PORT: `${sandbox}`,
     ENVIRONMENT: 'local',
     ...(timeZone && { TZ: timeZone }),
+    ...(refundAloneLimit !== undefined && { REFUND_ALONE_LIMIT: `${refundAloneLimit}` }),
     ...(assetsOrigin && { ASSETS_URL: `http://assets.localhost:${port}` }),
   };
   const { child, output } = start(['node', 'tools/start.mjs'], env);
