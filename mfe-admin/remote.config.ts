@@ -1,8 +1,10 @@
 import {
+  adminAttention,
   adminAudit,
   adminAuditFile,
   adminDispute,
   adminDisputes,
+  adminFigures,
   adminJobs,
   adminMessage,
   adminMessages,
@@ -72,7 +74,12 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Administration',
       skeleton: 'table',
-      firstData: [firstData(adminSalons, { query: { page: '?page', limit: '10', q: '?q' } })],
+      firstData: [
+        firstData(adminFigures, { query: { dateRange: '?dateRange' } }),
+        firstData(adminAttention),
+        firstData(releaseConsole),
+        firstData(adminSalons, { query: { page: '?page', limit: '10', q: '?q' } }),
+      ],
     },
     {
       path: '/admin/salons',
@@ -233,6 +240,8 @@ export default defineDeclaration({
     updateSalon.name,
     uploadPicture.name,
     usersWithoutSalons.name,
+    adminFigures.name,
+    adminAttention.name,
     adminSalons.name,
     adminAudit.name,
     adminAuditFile.name,

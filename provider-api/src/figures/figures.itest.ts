@@ -9,7 +9,7 @@ import { FIGURES } from './figures.tables.ts';
 import { countSlowly } from './testing/counted-slowly.ts';
 import { createHistory } from './testing/random-history.ts';
 
-const STEPS = 180;
+const STEPS = 120;
 const DAYS = Array.from({ length: 200 }, (_, day) => addDays('2026-07-01', day));
 
 forEachDatabase((kind, open) => {
@@ -39,11 +39,11 @@ forEachDatabase((kind, open) => {
     for (let step = 0; step < STEPS; step += 1) {
       await history.step();
       if (random.below(25) === 0) await fold();
-      if (step % 60 === 59)
+      if (step % 40 === 39)
         assert.deepEqual(sorted(await counted()), sorted(await countSlowly(database)), `step ${step}`);
     }
     const slowly = sorted(await countSlowly(database));
-    assert(slowly.length > 100, `${slowly.length} figures`);
+    assert(slowly.length > 60, `${slowly.length} figures`);
     assert((await fold()) > 0);
     assert.deepEqual(sorted(await counted()), slowly);
     assert.equal(await fold(), 0);

@@ -1,5 +1,6 @@
 export * from './account.api.ts';
 export * from './admin-audit.api.ts';
+export * from './admin-dashboard.api.ts';
 export * from './admin-disputes.api.ts';
 export * from './admin-messages.api.ts';
 export * from './admin-refunds.api.ts';

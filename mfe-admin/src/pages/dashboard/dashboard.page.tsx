@@ -1,50 +1,64 @@
-import { Box, Container, Typography } from '@sundara/web/core';
+import { Box } from '@sundara/web/core';
+import { DEFAULT_RANGE, RangeChoice } from '@sundara/web/figures';
 import { useLoaderData } from '@sundara/web/router';
-import { FailedFace, ListSection, SearchField, useListAddress } from '@sundara/web/table';
+import { FailedFace, useListAddress } from '@sundara/web/table';
+import { AdminPage } from '../../features/frame/admin-page.tsx';
 import type { DashboardData } from './dashboard.loader.ts';
-import { SalonCounts } from './salon-counts.tsx';
-import { SalonList } from './salon-list.tsx';
+import { FigureCards } from './figure-cards.tsx';
+import { OverTime } from './over-time.tsx';
+import { Conversion, LostVisits } from './rates.tsx';
+import { RemoteHealth } from './remote-health.tsx';
+import { SalonsSection } from './salons-section.tsx';
+import { Waiting } from './waiting.tsx';
 
-const statusOf = (total: number, q: string): string => {
-  const count = `${total.toLocaleString('en-IN')} ${total === 1 ? 'salon' : 'salons'}`;
-  return q ? `${count} for "${q}"` : `${count}, by name`;
-};
-
-/** The marketplace at a glance: how many salons, then each of them. */
+/** The marketplace at a glance: what waits for somebody, what happened in a period, how the remotes fare. */
 export const DashboardPage = () => {
-  const { q, salons } = useLoaderData<DashboardData>();
+  const { range, figures, attention, console, q, salons } = useLoaderData<DashboardData>();
   const address = useListAddress();
+  const shown = range ?? DEFAULT_RANGE;
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 2.5, md: 4 } }}>
-      <Typography variant="h2" component="h1" sx={{ mb: 2.5 }}>
-        Dashboard
-      </Typography>
-      {salons.ok && <SalonCounts counts={salons.data.counts} />}
-      <Box sx={{ mt: { xs: 3, md: 4 } }}>
-        <ListSection
-          title="Salons"
-          status={address.busy ? 'Updating…' : salons.ok && statusOf(salons.data.pagination.total, q)}
-          tools={
-            <SearchField
-              label="Search salons"
-              placeholder="Name, e-mail or contact number"
-              value={q}
-              onSearch={address.search}
-            />
-          }
-        >
-          {salons.ok ? (
-            <SalonList
-              salons={salons.data.salons}
-              pagination={salons.data.pagination}
-              q={q}
-              address={address}
-            />
+    <AdminPage
+      title="Dashboard"
+      actions={<RangeChoice range={shown} onChoose={(choice) => address.ask('dateRange', choice)} />}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          '& > [data-wide], & > dl': { gridColumn: '1 / -1', minWidth: 0 },
+        }}
+      >
+        {attention.ok ? (
+          <Waiting attention={attention.data.data} />
+        ) : (
+          <div data-wide>
+            <FailedFace title="Failed to fetch what waits" failure={attention.failure} />
+          </div>
+        )}
+        {figures.ok ? (
+          <>
+            <FigureCards figures={figures.data.data} range={shown} busy={address.busy} />
+            <Conversion figures={figures.data.data} range={shown} />
+            <LostVisits figures={figures.data.data} range={shown} />
+            <OverTime figures={figures.data.data} range={shown} />
+          </>
+        ) : (
+          <div data-wide>
+            <FailedFace title="Failed to fetch the figures" failure={figures.failure} />
+          </div>
+        )}
+        <div data-wide>
+          {console.ok ? (
+            <RemoteHealth environments={console.data.environments} />
           ) : (
-            <FailedFace title="Failed to fetch salons" failure={salons.failure} />
+            <FailedFace title="Failed to fetch the health of the remotes" failure={console.failure} />
           )}
-        </ListSection>
+        </div>
+        <Box data-wide sx={{ mt: 2 }}>
+          <SalonsSection q={q} salons={salons} address={address} />
+        </Box>
       </Box>
-    </Container>
+    </AdminPage>
   );
 };

@@ -1,9 +1,9 @@
 import { Box, visuallyHidden } from '@sundara/web/core';
+import { Panel } from '@sundara/web/figures';
 import { busiestText, busyGrid, levelOf, WEEKDAY_NAMES, WEEKS } from './busy-grid.ts';
 import { BusyTable } from './busy-table.tsx';
 import type { FiguresData } from './dashboard.loader.ts';
 import { hourText } from './hour-text.ts';
-import { Panel } from './panel.tsx';
 
 /** '9a', '12p': fits above a narrow column. */
 const shortHour = (hour: number): string => `${hour % 12 || 12}${hour < 12 ? 'a' : 'p'}`;

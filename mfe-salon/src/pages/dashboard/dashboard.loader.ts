@@ -1,7 +1,7 @@
 import { type Reply, salonDashboard, salonOrders } from '@sundara/contracts/api';
 import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
+import { type DateRange, rangeOf } from '@sundara/web/figures';
 import { pageOf } from '@sundara/web/table';
-import { type DateRange, rangeOf } from './date-range.ts';
 
 export type Figures = Result<Reply<typeof salonDashboard>>;
 /** The figures themselves. */

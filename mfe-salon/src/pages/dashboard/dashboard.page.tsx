@@ -1,4 +1,5 @@
 import { Box } from '@sundara/web/core';
+import { DEFAULT_RANGE, RangeChoice } from '@sundara/web/figures';
 import { useLoaderData } from '@sundara/web/router';
 import { FailedFace, useListAddress } from '@sundara/web/table';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
@@ -7,10 +8,8 @@ import { useLastKnown } from '../../features/last-known/use-last-known.ts';
 import { SoundSwitch } from '../../features/live/sound-switch.tsx';
 import { BusyHours } from './busy-hours.tsx';
 import type { DashboardData } from './dashboard.loader.ts';
-import { DEFAULT_RANGE } from './date-range.ts';
 import { Figures } from './figures.tsx';
 import { OverTime } from './over-time.tsx';
-import { RangeChoice } from './range-choice.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 import { useLiveBookings } from './use-live-bookings.ts';
 

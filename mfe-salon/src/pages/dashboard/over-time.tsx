@@ -1,8 +1,7 @@
+import { type DateRange, Panel, RANGE_WORDS, rupeesText } from '@sundara/web/figures';
 import { LazyPlot } from '@sundara/web/plot';
 import type { FiguresData } from './dashboard.loader.ts';
-import { type DateRange, RANGE_WORDS } from './date-range.ts';
-import { Panel } from './panel.tsx';
-import { rupeesText, stepSeries } from './step-series.ts';
+import { stepSeries } from './step-series.ts';
 
 interface Props {
   readonly series: FiguresData['series'];

@@ -1,7 +1,7 @@
-import { formatDay, formatRupees, localDateOf, localTimeOf } from '@sundara/contracts';
+import { formatDay, localDateOf, localTimeOf } from '@sundara/contracts';
+import type { DateRange } from '@sundara/web/figures';
 import type { PlotData } from '@sundara/web/plot';
 import type { FiguresData } from './dashboard.loader.ts';
-import type { DateRange } from './date-range.ts';
 import { hourText } from './hour-text.ts';
 
 type Step = FiguresData['series'][number];
@@ -50,6 +50,3 @@ export const stepSeries = (
     bookings: { ...frame, series: [{ name: 'Bookings', values: shown.map(({ bookings }) => bookings) }] },
   };
 };
-
-/** '₹1,234': whole rupees, so that they fit beside a plot. */
-export const rupeesText = (rupees: number): string => formatRupees(Math.round(rupees)).replace(/\.00$/, '');

@@ -217,6 +217,8 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
     },
   },
   'admin.noteDispute': { who: admin, answers: 404, body: { side: 'salon', text: 'They were busy.' } },
+  'admin.figures': { who: admin },
+  'admin.attention': { who: admin },
   'admin.jobs': { who: admin },
   'admin.retryJobs': { who: admin, answers: 400 },
   'admin.retryJob': { who: admin, id: '999999999', answers: 404 },

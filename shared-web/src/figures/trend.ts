@@ -1,5 +1,5 @@
 import type { DateRange } from './date-range.ts';
-import { rupeesText } from './step-series.ts';
+import { rupeesText } from './rupees-text.ts';
 
 /** The whole period before, inside a sentence: 'last month'. */
 const BEFORE: Readonly<Record<DateRange, string>> = {

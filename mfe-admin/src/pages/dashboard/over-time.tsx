@@ -1,0 +1,57 @@
+import { type DateRange, Panel, RANGE_WORDS, rupeesText } from '@sundara/web/figures';
+import { LazyPlot } from '@sundara/web/plot';
+import type { Figures } from './dashboard.loader.ts';
+import { besideSeries, comparedSeries } from './plot-series.ts';
+
+interface Props {
+  readonly figures: Pick<Figures, 'series' | 'seriesBefore'>;
+  readonly range: DateRange;
+}
+
+const countText = (value: number): string => Math.round(value).toLocaleString('en-IN');
+
+/** How bookings, money and newcomers went over time; each beside the period before, or what it is compared with. */
+export const OverTime = ({ figures, range }: Props) => {
+  const now = new Date();
+  const words = range === 'today' ? 'in the two weeks to today' : RANGE_WORDS[range];
+  const newcomers = [
+    ['Users', 'newUsers'],
+    ['Salons', 'newSalons'],
+  ] as const;
+  return (
+    <>
+      <Panel title="Bookings over time" lead={`Made ${words}`}>
+        <LazyPlot
+          label={`Bookings ${words}`}
+          data={comparedSeries(figures, 'bookings', range, now)}
+          text={countText}
+          atLeast={4}
+        />
+      </Panel>
+      <Panel title="Revenue over time" lead={`Captured ${words}, before refunds`}>
+        <LazyPlot
+          label={`Revenue ${words}`}
+          data={comparedSeries(figures, 'captured', range, now)}
+          text={rupeesText}
+          atLeast={400}
+        />
+      </Panel>
+      <Panel title="Refunds over time" lead={`Owed back from a day ${words} on`}>
+        <LazyPlot
+          label={`Refunds ${words}`}
+          data={comparedSeries(figures, 'refunded', range, now)}
+          text={rupeesText}
+          atLeast={400}
+        />
+      </Panel>
+      <Panel title="New users and salons" lead={`Added ${words}`}>
+        <LazyPlot
+          label={`New users and salons ${words}`}
+          data={besideSeries(figures, newcomers, range, now)}
+          text={countText}
+          atLeast={4}
+        />
+      </Panel>
+    </>
+  );
+};

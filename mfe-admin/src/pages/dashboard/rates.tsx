@@ -1,0 +1,82 @@
+import { Box } from '@sundara/web/core';
+import { type DateRange, Panel, RANGE_WORDS } from '@sundara/web/figures';
+import type { ReactNode } from 'react';
+import type { Figures } from './dashboard.loader.ts';
+
+interface Props {
+  readonly figures: Pick<Figures, 'now' | 'before'>;
+  readonly range: DateRange;
+}
+
+const figure = new Intl.NumberFormat('en-IN');
+const share = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
+
+/** '12.5%'; a dash where there is nothing to have a share of. */
+const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : share.format(part / whole));
+
+const Line = ({ name, told, children }: { name: string; told: ReactNode; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      columnGap: 2,
+      alignItems: 'baseline',
+      py: 1,
+      borderTop: 1,
+      borderColor: 'divider',
+      fontVariantNumeric: 'tabular-nums lining-nums',
+    }}
+  >
+    <Box component="dt" sx={{ fontWeight: 600 }}>
+      {name}
+    </Box>
+    <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'end' }}>
+      {told}
+    </Box>
+    <Box component="dd" sx={{ gridColumn: '1 / -1', m: 0, fontSize: '0.83rem', color: 'text.secondary' }}>
+      {children}
+    </Box>
+  </Box>
+);
+
+/** From a salon's page to a payment, step by step; what exactly each step counts stands below it. */
+export const Conversion = ({ figures: { now, before }, range }: Props) => (
+  <Panel
+    title="From visit to paid"
+    lead={`${shareText(now.paid, now.salonViews)} of salon pages opened ${RANGE_WORDS[range]} led to a paid order; ${shareText(before.paid, before.salonViews)} in the period before.`}
+  >
+    <Box component="dl" sx={{ m: 0 }}>
+      <Line name="Salon pages opened" told={figure.format(now.salonViews)}>
+        Each time the server answered one, reloads and programs too. No cookies, no persons.
+      </Line>
+      <Line name="Calendars opened" told={figure.format(now.calendarViews)}>
+        Months of free days asked for, to book or to move a visit.
+      </Line>
+      <Line name="Orders" told={figure.format(now.orders)}>
+        A time held, and an order made at the gateway.
+      </Line>
+      <Line name="Paid" told={`${figure.format(now.paid)} (${shareText(now.paid, now.orders)})`}>
+        Of these orders, captured since; of the period before, {shareText(before.paid, before.orders)}.
+      </Line>
+    </Box>
+  </Panel>
+);
+
+/** How many visits did not happen. */
+export const LostVisits = ({ figures: { now, before }, range }: Props) => (
+  <Panel
+    title="Cancelled and missed"
+    lead={`Of ${figure.format(now.visits)} visits whose day is ${RANGE_WORDS[range]}, those to come too`}
+  >
+    <Box component="dl" sx={{ m: 0 }}>
+      <Line name="Cancellation rate" told={shareText(now.cancelled, now.visits)}>
+        {figure.format(now.cancelled)} cancelled, by whomever; {shareText(before.cancelled, before.visits)} in
+        the period before.
+      </Line>
+      <Line name="No-show rate" told={shareText(now.noShows, now.completed)}>
+        {figure.format(now.noShows)} of {figure.format(now.completed)} completed visits;{' '}
+        {shareText(before.noShows, before.completed)} in the period before.
+      </Line>
+    </Box>
+  </Panel>
+);

@@ -1,0 +1,70 @@
+import type { EnvironmentState, RemoteHealth as Health } from '@sundara/contracts/api';
+import { AppLink, Box } from '@sundara/web/core';
+import { Panel } from '@sundara/web/figures';
+import { type Column, DataTable } from '@sundara/web/table';
+import { countText, msText, percentOf, percentText } from '../releases/health-figures.ts';
+
+interface Row extends Health {
+  readonly environment: string;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'remote',
+    header: 'Remote',
+    onCard: 'title',
+    cell: ({ remote, version, canary }) => `${remote} ${version}${canary ? ' (canary)' : ''}`,
+  },
+  { id: 'environment', header: 'Environment', cell: ({ environment }) => environment },
+  { id: 'loads', header: 'Loads', align: 'end', cell: ({ total }) => countText(total.loads) },
+  {
+    id: 'load-errors',
+    header: 'Load errors',
+    align: 'end',
+    cell: ({ total }) => percentText(percentOf(total.loadErrors, total)),
+  },
+  {
+    id: 'render-errors',
+    header: 'Render errors',
+    align: 'end',
+    cell: ({ total }) => percentText(percentOf(total.renderErrors, total)),
+  },
+  { id: 'p75', header: 'Load time, p75', align: 'end', cell: ({ total }) => msText(total.p75Ms) },
+];
+
+const errorsOf = ({ total }: Row): number =>
+  (percentOf(total.loadErrors, total) ?? 0) + (percentOf(total.renderErrors, total) ?? 0);
+
+/** How the remotes fared in the last hour, by version, as pages told; those with most errors first. */
+export const RemoteHealth = ({ environments }: { environments: readonly EnvironmentState[] }) => {
+  const rows = environments
+    .flatMap(({ name, health }) => health.map((one): Row => ({ ...one, environment: name })))
+    .filter(({ total }) => total.loads > 0)
+    .sort((a, b) => errorsOf(b) - errorsOf(a));
+  return (
+    <Panel
+      title="Health of the remotes"
+      lead={
+        <>
+          By version, as pages told in the last hour.{' '}
+          <AppLink to="/admin/releases">Open the releases</AppLink>
+        </>
+      }
+    >
+      {rows.length > 0 ? (
+        <DataTable
+          caption="Health of the remotes"
+          columns={COLUMNS}
+          rows={rows}
+          keyOf={({ environment, remote, version, canary }) =>
+            `${environment} ${remote} ${version} ${canary}`
+          }
+        />
+      ) : (
+        <Box sx={{ color: 'text.secondary' }}>
+          No page has told of a remote yet. As soon as somebody opens the site, it stands here.
+        </Box>
+      )}
+    </Panel>
+  );
+};
