@@ -80,7 +80,13 @@ test('a move says from when to when in words', () => {
 test('a dispute is told when it is opened, and with its outcome when it is resolved', () => {
   const dispute = {
     ...{ bookingId: 'b1', reason: 'Too long', createdAt: later(1), dueAt: null, names: '' },
-    ...{ answer: null, answeredAt: null, answeredBy: null, outcome: 'customer' as const, refundPaise: 25_400 },
+    ...{
+      answer: null,
+      answeredAt: null,
+      answeredBy: null,
+      outcome: 'customer' as const,
+      refundPaise: 25_400,
+    },
     ...{ resolution: 'Half comes back.', salonResolution: 'Half goes back.' },
     ...{ resolvedAt: later(2), resolvedBy: null },
   } as const;
