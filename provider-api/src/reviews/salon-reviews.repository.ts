@@ -56,11 +56,12 @@ export const sumUpReviews = async (db: DatabaseHandle, salonId: string) => {
     .select({
       rating: salons.rating,
       reviews: salons.reviewCount,
-      unanswered: sql<number>`(select count(*)::int from ${reviews} r where r.salon_id = ${salons}.id and r.reply is null)`,
+      unanswered: sql<number>`(select count(*)::int from ${reviews} r where r.salon_id = ${salons}.id and r.reply is null and r.hidden_at is null)`,
+      hidden: sql<number>`(select count(*)::int from ${reviews} r where r.salon_id = ${salons}.id and r.hidden_at is not null)`,
     })
     .from(salons)
     .where(eq(salons.id, salonId));
-  return sums ?? { rating: 0, reviews: 0, unanswered: 0 };
+  return sums ?? { rating: 0, reviews: 0, unanswered: 0, hidden: 0 };
 };
 
 const withVisits = async (
