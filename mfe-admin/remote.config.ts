@@ -78,7 +78,6 @@ export default defineDeclaration({
         firstData(adminFigures, { query: { dateRange: '?dateRange' } }),
         firstData(adminAttention),
         firstData(releaseConsole),
-        firstData(adminSalons, { query: { page: '?page', limit: '10', q: '?q' } }),
       ],
     },
     {

@@ -77,7 +77,7 @@ export const AREAS: readonly Area[] = [
     title: 'Administration',
     account: ADMIN,
     open: async (page) => void (await page.goto('/admin/dashboard', { waitUntil: 'commit' })),
-    works: (page) => page.getByRole('searchbox'),
+    works: (page) => page.getByRole('heading', { name: 'Bookings over time' }),
     elsewhere: home,
   },
 ];

@@ -133,10 +133,12 @@ journeys('the main job', {}, (running) => {
       const { page, context, faults } = await visit(browser, screen, site.url);
       await signIn(page, ADMIN);
       await page.waitForURL(/\/admin\/dashboard/);
-      await page.getByRole('searchbox').fill('Jubilee');
+      await page.getByRole('link', { name: /Salons: show them/ }).click();
+      await page.waitForURL(/\/admin\/salons/);
+      await page.getByRole('searchbox', { name: 'Search salons' }).fill('Jubilee');
       await page.getByText('Jubilee Hills').filter({ visible: true }).first().waitFor();
       await keepPicture(page, `${screen.width}-10-admin`);
-      await assertFit(page, "the admin's dashboard");
+      await assertFit(page, "the admin's salons");
       assert.deepEqual(faults, []);
       await context.close();
     });

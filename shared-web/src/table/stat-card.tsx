@@ -9,11 +9,13 @@ interface StatCardsProps {
   readonly label: string;
   /** While new figures are on their way the old ones stay, dimmed. */
   readonly busy?: boolean;
+  /** How many stand side by side where there is room; as many as fit unless told. */
+  readonly columns?: number;
   readonly children: ReactNode;
 }
 
 /** Figures side by side, or below each other on a phone. */
-export const StatCards = ({ label, busy = false, children }: StatCardsProps) => (
+export const StatCards = ({ label, busy = false, columns, children }: StatCardsProps) => (
   <Box
     component="dl"
     aria-label={label}
@@ -22,7 +24,11 @@ export const StatCards = ({ label, busy = false, children }: StatCardsProps) => 
       m: 0,
       display: 'grid',
       gap: { xs: 1, sm: 2 },
-      gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+      gridTemplateColumns: {
+        xs: '1fr',
+        sm: 'repeat(auto-fit, minmax(180px, 1fr))',
+        ...(columns && { md: `repeat(${columns}, minmax(0, 1fr))` }),
+      },
       transition: 'opacity 150ms ease',
       '&[aria-busy=true]': { opacity: 0.5 },
     }}

@@ -1,15 +1,7 @@
-import {
-  adminAttention,
-  adminFigures,
-  adminSalons,
-  type Reply,
-  releaseConsole,
-} from '@sundara/contracts/api';
+import { adminAttention, adminFigures, type Reply, releaseConsole } from '@sundara/contracts/api';
 import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
 import { type DateRange, rangeOf } from '@sundara/web/figures';
-import { pageOf } from '@sundara/web/table';
 
-export type Salons = Result<Reply<typeof adminSalons>>;
 export type Figures = Reply<typeof adminFigures>['data'];
 export type Attention = Reply<typeof adminAttention>['data'];
 
@@ -20,9 +12,6 @@ export interface DashboardData {
   readonly figures: Result<Reply<typeof adminFigures>>;
   readonly attention: Result<Reply<typeof adminAttention>>;
   readonly console: Result<Reply<typeof releaseConsole>>;
-  /** The words that were searched for, and the page of salons that they brought. */
-  readonly q: string;
-  readonly salons: Salons;
 }
 
 /** Fetches all parts at once. */
@@ -33,14 +22,10 @@ export const loadDashboard = async ({
   const { searchParams } = new URL(request.url);
   const { signal } = request;
   const range = rangeOf(searchParams);
-  const q = searchParams.get('q') ?? '';
-  const page = pageOf(searchParams);
-  const query = { page: page > 1 ? page : undefined, limit: 10, q };
-  const [figures, attention, console, salons] = await Promise.all([
+  const [figures, attention, console] = await Promise.all([
     http.call(adminFigures, { query: { dateRange: range } }, { signal }),
     http.call(adminAttention, {}, { signal }),
     http.call(releaseConsole, {}, { signal }),
-    http.call(adminSalons, { query }, { signal }),
   ]);
-  return { range, figures, attention, console, q, salons };
+  return { range, figures, attention, console };
 };

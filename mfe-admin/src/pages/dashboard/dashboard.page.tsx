@@ -8,12 +8,11 @@ import { FigureCards } from './figure-cards.tsx';
 import { OverTime } from './over-time.tsx';
 import { Conversion, LostVisits } from './rates.tsx';
 import { RemoteHealth } from './remote-health.tsx';
-import { SalonsSection } from './salons-section.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** The marketplace at a glance: what waits for somebody, what happened in a period, how the remotes fare. */
 export const DashboardPage = () => {
-  const { range, figures, attention, console, q, salons } = useLoaderData<DashboardData>();
+  const { range, figures, attention, console } = useLoaderData<DashboardData>();
   const address = useListAddress();
   const shown = range ?? DEFAULT_RANGE;
   return (
@@ -55,9 +54,6 @@ export const DashboardPage = () => {
             <FailedFace title="Failed to fetch the health of the remotes" failure={console.failure} />
           )}
         </div>
-        <Box data-wide sx={{ mt: 2 }}>
-          <SalonsSection q={q} salons={salons} address={address} />
-        </Box>
       </Box>
     </AdminPage>
   );

@@ -19,7 +19,7 @@ export const FigureCards = ({ figures: { now, before }, range, busy }: Props) =>
     <FigureHint counted={counted} trend={trendOf(now[name], before[name], range)} />
   );
   return (
-    <StatCards label={`Figures of ${words}`} busy={busy}>
+    <StatCards label={`Figures of ${words}`} busy={busy} columns={3}>
       <StatCard
         label="Bookings"
         value={figure.format(now.bookings)}
