@@ -12,7 +12,8 @@ export interface NetworkFault {
 }
 
 const DEAD_MS = 3000;
-const STALLED_MS = 8000;
+/** So long a page waits at most for files that never come (design: 8 s for a remote). */
+export const STALLED_MS = 8000;
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 
 const asText = async (route: Route): Promise<void> => {

@@ -9,10 +9,6 @@ export const ALONE: readonly Alone[] = [
   { file: 'e2e/src/drills/network.journey.ts', why: 'a lost remote is told within 3 s' },
   { file: 'e2e/src/drills/swap.journey.ts', why: 'a promoted release is in force within 1 s' },
   {
-    file: 'provider-api/src/bookings/diary-model.itest.ts',
-    why: 'its ten thousand sequences take five minutes of one core and the database’s beside it',
-  },
-  {
     file: 'provider-api/src/bookings/reschedule-race.itest.ts',
     why: 'its crowd at two processes fills the machine',
   },
