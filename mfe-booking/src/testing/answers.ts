@@ -21,6 +21,11 @@ export const offline: Result<never> = {
   ok: false,
   failure: { kind: 'network', message: 'Nobody answered.' },
 };
+/** An answer that breaks the contract, as one without success does. */
+export const noOrder: Result<never> = {
+  ok: false,
+  failure: { kind: 'protocol', message: 'It answered in an unexpected way.' },
+};
 export const refused = (code: ErrorCode, extra: Partial<ErrorReply> = {}): Result<never> => {
   const { status, message, next } = ERRORS[code];
   const reply = { success: false, status: 'error', code, message, msg: message, next, ...extra } as const;

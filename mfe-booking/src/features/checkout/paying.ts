@@ -18,6 +18,8 @@ export interface Paying {
 /** Specification 1, section 8. */
 export const TEXTS = {
   notStarted: 'Failed to initialize payment. Please try again.',
+  /** Something answered, and it was no order. */
+  noOrder: 'Failed to initialize payment',
   windowNotOpened: 'Failed to open payment window. Please try again.',
   notVerified: 'Payment verification failed. Please contact support.',
   booked: 'Booking confirmed successfully!',

@@ -16,6 +16,7 @@ const error = (text: string, wayOn?: Notice['wayOn']): Notice => ({
 
 /** Each refusal of an order has a way on: other times, the new price, another account, or another attempt. */
 export const afterRefusal = (failure: ApiFailure, { quote, date }: Flow): AfterRefusal => {
+  if (failure.kind === 'protocol') return { stage: 'payment', notice: error(TEXTS.noOrder) };
   if (failure.kind !== 'rejected') return { stage: 'payment', notice: error(TEXTS.notStarted) };
   const text = failure.message || TEXTS.notStarted;
   switch (failure.code) {

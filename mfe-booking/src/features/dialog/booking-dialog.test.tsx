@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { inMinutes, LATER, offline, ok, orderIs, refused, SLOT } from '../../testing/answers.ts';
+import { inMinutes, LATER, noOrder, offline, ok, orderIs, refused, SLOT } from '../../testing/answers.ts';
 import { agreeAndPay, chooseTime, dayName, openDialog } from '../../testing/dialog.driver.tsx';
 import { gateway } from '../../testing/gateway.driver.ts';
 
@@ -53,6 +53,9 @@ test('the second step says what is booked, what it costs, what comes back when, 
   openDialog();
   const user = await chooseTime();
   expect(screen.getByRole('heading', { name: 'Step 2 of 2: Payment' })).toHaveFocus();
+  const steps = within(screen.getByRole('list', { name: 'Steps' }));
+  expect(steps.getByRole('button', { name: /^1\. Date & Time/ })).toBeEnabled();
+  expect(steps.getByRole('button', { name: '2. Payment' })).toBeDisabled();
   expect(screen.getByText(/^(Cancel until .* and get ₹\d+\.00 back)$/)).toBeVisible();
   const wishes = screen.getByRole('textbox', { name: /Special requests/ });
   await user.click(wishes);
@@ -105,6 +108,7 @@ test.each([
   [refused('CUSTOMER_ACCOUNT_NEEDED'), /Booking needs a customer account/],
   [refused('PAYMENT_GATEWAY_UNAVAILABLE'), 'Failed to initialize payment. Please try again.'],
   [offline, 'Failed to initialize payment. Please try again.'],
+  [noOrder, 'Failed to initialize payment'],
 ] as const)('an order that can not be opened says why and can be tried again', async (answer, text) => {
   openDialog({ 'payment.createOrder': answer });
   await agreeAndPay();

@@ -84,10 +84,13 @@ test('an amount that changed meanwhile is shown anew, and asked again', async ()
 test('a failure stays in the dialog with its words, and the same can be sent again', async () => {
   const { onCancelled, onClose } = open({
     'customer.cancellation': [offer()],
-    'customer.cancel': [unreachable, done],
+    'customer.cancel': [unreachable, refused('INTERNAL'), done],
   });
   await press('Cancel and get ₹254.00 back');
   expect(await screen.findByText('Failed to cancel booking')).toBeVisible();
+  expect(screen.queryByText(/Server error/)).toBeNull();
+  await press('Retry: Cancel and get ₹254.00 back');
+  expect(await screen.findByText('Server error: Something went wrong on our side.')).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
   await press('Retry: Cancel and get ₹254.00 back');
   await waitFor(() => expect(onCancelled).toHaveBeenCalledTimes(1));

@@ -8,9 +8,15 @@ export interface Trouble {
   readonly severity: 'error' | 'warning' | 'info';
 }
 
-/** A failure in words: the specified sentence (specification 1, section 8), then what exactly happened. */
+const isServerFault = (failure: ApiFailure): boolean =>
+  failure.kind === 'protocol' || (failure.kind === 'rejected' && failure.status >= 500);
+
+/**
+ * A failure in words: the specified sentence (specification 1, section 8), then what exactly happened. What is the
+ * server's own fault is called a 'Server error'.
+ */
 export const troubleOf = (title: string, failure: ApiFailure): Trouble => ({
   title,
-  text: failure.message,
+  text: isServerFault(failure) ? `Server error: ${failure.message}` : failure.message,
   severity: 'error',
 });

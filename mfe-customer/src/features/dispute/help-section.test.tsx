@@ -75,7 +75,7 @@ test('a failure keeps what was written, over closing too, and the same can be se
   const second = await openDialog();
   expect(second.getByRole('textbox')).toHaveValue(REASON);
   await userEvent.click(second.getByRole('button', { name: 'Send again' }));
-  expect(await second.findByText('We cannot answer right now.')).toBeVisible();
+  expect(await second.findByText('Server error: We cannot answer right now.')).toBeVisible();
   await userEvent.click(second.getByRole('button', { name: 'Send again' }));
   await waitFor(() =>
     expect(onDisputed).toHaveBeenCalledWith(expect.objectContaining({ status: 'disputed' })),
