@@ -301,6 +301,15 @@ test('logging out says so, goes home and closes the guarded page', async () => {
   expect(screen.getByText('Logged out successfully!')).toBeVisible();
 });
 
+test.each([
+  ['customer', 'Customer'],
+  ['salon', 'Salon Partner'],
+] as const)('a %s whose name is not known is greeted as %s', async (role, name) => {
+  renderPage({ remotes, modules, send: fakeApi().send, token: aToken({ id: 'u1', role }) });
+  await user.click(await screen.findByRole('button', { name: `Account of ${name}` }));
+  expect(screen.getByText(`Hello ${name}`)).toBeVisible();
+});
+
 test('a remote that asks for a sign-in gets the user, and the page stays where it is', async () => {
   const login = ok({ token: CUSTOMER, user: aUser() });
   const { services, path } = renderPage({

@@ -1,4 +1,4 @@
-import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/web/testing';
+import { answered, fakeProvider, fakeShell, openRoute, refused, unreachable } from '@sundara/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as services from '../../expose/routes/services.expose.tsx';
@@ -40,6 +40,7 @@ test('services stand by category until a header sorts them as one list, and the 
   const hair = within(await screen.findByRole('region', { name: 'Hair Care' }));
   expect(hair.getByRole('row', { name: /Haircut/ })).toHaveTextContent('₹550.00');
   expect(hair.queryByRole('row', { name: /Body Wrap/ })).toBeNull();
+  expect(screen.getByPlaceholderText('Search services by name, description or category...')).toBeVisible();
   await userEvent.click(hair.getByRole('button', { name: 'Price' }));
   expect(await screen.findByRole('columnheader', { name: 'Category' })).toBeVisible();
   expect(screen.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'ascending');
@@ -49,7 +50,7 @@ test('services stand by category until a header sorts them as one list, and the 
 
 test('a new service needs its fields and a specialization, and is said to be created', async () => {
   const made = answered({ data: CUT, message: 'Service created successfully' });
-  const { sent, told } = open({ 'admin.createService': [made] });
+  const { sent, told } = open({ 'admin.createService': [unreachable, made] });
   const form = await openForm('Add New Service');
   await userEvent.click(form.getByRole('button', { name: 'Add Service' }));
   expect(form.getAllByText('Please fill in all required fields')).toHaveLength(3);
@@ -63,9 +64,11 @@ test('a new service needs its fields and a specialization, and is said to be cre
   await userEvent.type(words, ' {Enter}Head{Enter}head{Enter}');
   expect(form.getByText('head is there already')).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Add Service' }));
+  await waitFor(() => expect(told).toEqual(['Failed to create service']));
+  await userEvent.click(form.getByRole('button', { name: 'Add Service' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(told).toEqual(['Service created successfully']);
-  expect(sent('admin.createService')).toEqual([
+  expect(told.slice(1)).toEqual(['Service created successfully']);
+  expect(sent('admin.createService').slice(1)).toEqual([
     {
       body: {
         ...{ name: 'Head Massage', description: '', category: 'Massage', price: 499.5, duration: 30 },
@@ -129,12 +132,22 @@ test('a deletion counts its copies first, and says in the specified words what i
   expect(sent('admin.deleteService')).toEqual([{ params: { id: 's1' }, query: { copies: 'follow' } }]);
 });
 
+test('a deletion that failed closes its dialog, says so, and leaves the service', async () => {
+  const { told } = open({ 'admin.previewService': [preview(NONE)], 'admin.deleteService': [unreachable] });
+  await press('Delete Haircut');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Service' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(told).toEqual(['Failed to delete service']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('row', { name: /Haircut/ })).toBeVisible();
+});
+
 test('a file is looked at before it is imported, into the central catalogue', async () => {
   const row = { row: 1, name: 'Head Massage', outcome: 'added', changes: [], errors: [] } as const;
   const counts = { added: 1, updated: 0, same: 0, refused: 0 };
   const looked = answered({ dryRun: true, rows: [row], counts });
   const done = answered({ dryRun: false, rows: [row], counts, msg: '1 service imported' });
-  const { urls, told } = open({ 'salon.importServices': [looked, done] });
+  const { urls, told } = open({ 'salon.importServices': [unreachable, looked, done] });
   await press('Bulk Import');
   expect(screen.getByText(/Copies at salons stay as they are/)).toBeVisible();
   const file = new File(['x'], 'a.txt', { type: 'text/plain' });
@@ -148,9 +161,11 @@ test('a file is looked at before it is imported, into the central catalogue', as
   await check('{');
   expect(await screen.findByText('Invalid JSON file')).toBeVisible();
   await check('[{"name":"Head Massage"}]');
+  expect(await screen.findByText('Failed to import services')).toBeVisible();
+  await check('[{"name":"Head Massage"}]');
   await press('Import 1 service');
   await waitFor(() => expect(told).toEqual(['1 service imported']));
-  expect(urls.filter((url) => url.includes('import'))).toEqual([
+  expect(urls.filter((url) => url.includes('import')).slice(1)).toEqual([
     '/api/salon/services/bulk-import?dryRun=true',
     '/api/salon/services/bulk-import?dryRun=false',
   ]);
@@ -160,11 +175,10 @@ test.each([
   ['admin.previewService', 'Save Changes', 'Failed to update service'],
   ['admin.updateService', 'Save Changes', 'Failed to update service'],
 ])('a failing %s keeps the form and says so', async (operation, button, words) => {
-  const unanswered = { ok: false, failure: { kind: 'network', message: 'Nobody answered.' } } as const;
   const { told } = open({
     'admin.service': [copied],
     'admin.previewService': [preview(NONE)],
-    [operation]: [unanswered],
+    [operation]: [unreachable],
   });
   const form = await openForm('Edit Service');
   await userEvent.click(form.getByRole('button', { name: button }));

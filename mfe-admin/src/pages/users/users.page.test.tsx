@@ -81,7 +81,7 @@ test('a search with more hits than are counted says so', async () => {
 });
 
 test('a new account needs name, email and password, says the password rules, and is told in the words specified', async () => {
-  const { told, sent } = open({ 'admin.createUser': [changed] });
+  const { told, sent } = open({ 'admin.createUser': [unreachable, changed] });
   await press('Add User');
   const dialog = await inDialog();
   expect(dialog.getByText('8 to 128 characters, and not one of the most common passwords.')).toBeVisible();
@@ -93,9 +93,11 @@ test('a new account needs name, email and password, says the password rules, and
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'Salon Owner');
   await userEvent.type(dialog.getByLabelText(/^Password/), 'marigold-lamp-42');
   await userEvent.click(dialog.getByRole('button', { name: 'Add User' }));
+  expect(await dialog.findByText('Failed to create user')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add User' }));
   await waitFor(() => expect(told).toEqual(['User created successfully']));
   const account = { name: 'Lata', email: 'lata@people.example', phone: '', role: 'salon' };
-  expect(sent('admin.createUser')).toEqual([{ body: { ...account, password: 'marigold-lamp-42' } }]);
+  expect(sent('admin.createUser')[1]).toEqual({ body: { ...account, password: 'marigold-lamp-42' } });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -179,6 +181,16 @@ test('deleting says first what it does, does no more than that, and is told in t
     params: { id: aUser().id },
     query: { expectedRefund: 1_016 },
   });
+});
+
+test('a deletion that failed closes its dialog and is told', async () => {
+  const { told } = open({ 'admin.userConsequences': [plan()], 'admin.deleteUser': [unreachable] });
+  await press(ofLata('Delete'));
+  const dialog = await inDialog();
+  expect(await dialog.findByText(/2 visits ahead are cancelled/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(told).toEqual(['Failed to delete user']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('whoever owns a salon is not deleted, and the dialog says what to do first', async () => {

@@ -83,10 +83,15 @@ test('categories stand by name, Other last, each with an anchor of its own', () 
   const services = ['Other', 'Spa Treatment', 'Hair Care', 'Other'].map((category, index) =>
     aService({ id: `${index}`, category }),
   );
-  expect(groupedServices(services).map(({ anchor, services: group }) => [anchor, group.length])).toEqual([
-    ['services-hair-care', 1],
-    ['services-spa-treatment', 1],
-    ['services-other', 2],
+  const groups = groupedServices(services).map((group) => [
+    group.category,
+    group.anchor,
+    group.services.length,
+  ]);
+  expect(groups).toEqual([
+    ['Hair Care', 'services-hair-care', 1],
+    ['Spa Treatment', 'services-spa-treatment', 1],
+    ['Other', 'services-other', 2],
   ]);
 });
 

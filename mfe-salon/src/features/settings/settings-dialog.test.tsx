@@ -1,6 +1,6 @@
 import { defaultOpeningHours, ERRORS, hoursText } from '@sundara/contracts';
 import type { SalonProfile } from '@sundara/contracts/api';
-import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/web/testing';
+import { answered, fakeProvider, fakeShell, openRoute, refused, unreachable } from '@sundara/web/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SalonPage } from '../frame/salon-page.tsx';
@@ -171,6 +171,7 @@ test('a plan is cancelled after a word about until when it runs', async () => {
     ],
     'salon.subscriptions': [answered({ subscriptions: [], data: [] })],
     'salon.cancelSubscription': [
+      unreachable,
       refused('PAYMENT_GATEWAY_UNAVAILABLE'),
       answered({ subscription: over, data: over }),
     ],
@@ -180,10 +181,42 @@ test('a plan is cancelled after a word about until when it runs', async () => {
   await press('Cancel Subscription');
   expect(screen.getByText(/It runs until Tue, 1 Dec 2026/)).toBeVisible();
   await press('Yes, cancel it');
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Failed to cancel subscription'));
+  await press('Yes, cancel it');
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith(ERRORS.PAYMENT_GATEWAY_UNAVAILABLE.message));
   await press('Yes, cancel it');
   await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Subscription cancelled successfully'));
   expect(await screen.findByText(/Runs until Tue, 1 Dec 2026/)).toBeVisible();
+}, 30_000);
+
+test('a profile and a plan that can not be read say so, and Retry reads them', async () => {
+  const { router } = open('?settings=profile', {
+    'salon.profile': [unreachable, profileOf(salon)],
+    'salon.subscription': [unreachable, answered({ subscription: plan, data: plan })],
+    'salon.subscriptions': [answered({ subscriptions: [], data: [] })],
+  });
+  await dialog();
+  expect(await screen.findByText('Failed to fetch profile')).toBeVisible();
+  await press('Retry');
+  expect(await screen.findByRole('textbox', { name: /Salon name/ })).toBeVisible();
+  await act(() => router.navigate('/salon/dashboard?settings=subscription'));
+  expect(await screen.findByText('Failed to fetch current subscription')).toBeVisible();
+  await press('Retry');
+  expect(await screen.findByText('Next charge on Tue, 1 Dec 2026.')).toBeVisible();
+}, 30_000);
+
+test('an address is fetched only for whole coordinates, and one that can not be fetched is told', async () => {
+  const { notify } = open('?settings=profile&step=2', { 'salon.reverseGeocode': [unreachable] });
+  await dialog();
+  const latitude = await screen.findByRole('textbox', { name: 'Latitude' });
+  const find = screen.getByRole('button', { name: 'Fetch address from coordinates' });
+  fireEvent.change(latitude, { target: { value: '' } });
+  expect(screen.getByText('Please enter both latitude and longitude')).toBeVisible();
+  expect(find).toBeDisabled();
+  fireEvent.change(latitude, { target: { value: '17.4' } });
+  await press('Fetch address from coordinates');
+  expect(await screen.findByText('Failed to fetch address information')).toBeVisible();
+  expect(notify.error).toHaveBeenCalledWith('Failed to fetch address information');
 }, 30_000);
 
 test('without a plan the monthly one is chosen, and reads that fail say so', async () => {

@@ -1,5 +1,5 @@
 import type { ImportRow, ManagedService } from '@sundara/contracts/api';
-import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/web/testing';
+import { answered, fakeProvider, fakeShell, openRoute, refused, unreachable } from '@sundara/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as services from '../../expose/routes/services.expose.tsx';
@@ -50,6 +50,7 @@ test.each([
     const { router, urls } = open();
     const header = await screen.findByRole('columnheader', { name });
     expect(header).toHaveAttribute('aria-sort', 'none');
+    expect(screen.getByPlaceholderText('Search services by name, description or category...')).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Name, A to Z');
     await userEvent.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'));
@@ -119,17 +120,20 @@ test('with the only service of the last page the page goes too: the one before i
   expect(router.state.location.search).toBe('');
 });
 
-test('a refused deletion closes its dialog, says why, and leaves the service', async () => {
-  const { said } = open({ 'salon.deleteService': [refused('FORBIDDEN')] });
+test.each([
+  [refused('FORBIDDEN'), 'This is not open to your account.'],
+  [unreachable, 'Failed to delete service'],
+])('a failed deletion closes its dialog, says why, and leaves the service', async (answer, words) => {
+  const { said } = open({ 'salon.deleteService': [answer] });
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Haircut' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(said).toEqual(['This is not open to your account.']);
+  expect(said).toEqual([words]);
   expect(screen.getByRole('rowheader', { name: /Haircut/ })).toBeVisible();
 });
 
 test('what is missing is said beside its field, and what was typed outlives a failure', async () => {
-  const { said, sent } = open({ 'salon.addService': [refused('INTERNAL')] });
+  const { said, sent } = open({ 'salon.addService': [unreachable] });
   await userEvent.click(await screen.findByRole('button', { name: 'Add New Service' }));
   const dialog = await screen.findByRole('dialog', {}, { timeout: 4000 });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add Service' }));
@@ -139,7 +143,7 @@ test('what is missing is said beside its field, and what was typed outlives a fa
   await userEvent.click(within(dialog).getByLabelText(/Category/));
   await userEvent.click(screen.getByRole('option', { name: 'Skin Care' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Add Service' }));
-  await waitFor(() => expect(said).toHaveLength(1));
+  await waitFor(() => expect(said).toEqual(['Failed to create service']));
   expect(within(dialog).getByLabelText(/Service name/)).toHaveValue('Clean-up');
   expect(sent('salon.addService')).toMatchObject([
     { body: { name: 'Clean-up', price: 450.5, duration: 30, category: 'Skin Care', status: 'Active' } },
@@ -152,6 +156,7 @@ test('what is missing is said beside its field, and what was typed outlives a fa
 test('a service is edited as the server has it now, and one that cannot be fetched is told', async () => {
   const { said, urls } = open({
     'salon.service': [refused('NOT_FOUND'), answered({ data: { ...CUT, name: 'Haircut and Finish' } })],
+    'salon.updateService': [unreachable],
   });
   const edit = await screen.findByRole('button', { name: 'Edit Haircut' });
   await userEvent.click(edit);
@@ -161,10 +166,15 @@ test('a service is edited as the server has it now, and one that cannot be fetch
   const dialog = await screen.findByRole('dialog', { name: 'Edit Service' }, { timeout: 4000 });
   expect(within(dialog).getByLabelText(/Service name/)).toHaveValue('Haircut and Finish');
   expect(urls.filter((url) => url === '/api/salon/services/v1')).toHaveLength(2);
+  await userEvent.type(within(dialog).getByLabelText(/Service name/), 'ing');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(said.at(-1)).toBe('Failed to update service'));
 });
 
 test('an import shows what would change first, with a byte-order mark or without, and then writes all of it', async () => {
-  const { sent } = open({ 'salon.importServices': [planned(true, ADDED), planned(false, ADDED)] });
+  const { sent } = open({
+    'salon.importServices': [unreachable, planned(true, ADDED), planned(false, ADDED)],
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Bulk Import' }));
   const choose = async (name: string, text: string) => {
     const bytes = new TextEncoder().encode(text);
@@ -177,9 +187,11 @@ test('an import shows what would change first, with a byte-order mark or without
   await choose('a.json', '[{');
   expect(await screen.findByText('Invalid JSON file')).toBeVisible();
   await choose('a.json', '\ufeff[{"name":"Clean-up"}]');
+  expect(await screen.findByText('Failed to import services')).toBeVisible();
+  await choose('a.json', '\ufeff[{"name":"Clean-up"}]');
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 service' }));
   expect(await screen.findByRole('button', { name: 'Done' })).toBeVisible();
-  expect(sent('salon.importServices')).toEqual([
+  expect(sent('salon.importServices').slice(1)).toEqual([
     { query: { dryRun: 'true' }, body: [{ name: 'Clean-up' }] },
     { query: { dryRun: 'false' }, body: [{ name: 'Clean-up' }] },
   ]);
@@ -211,6 +223,13 @@ test('what has to be corrected is said row by row in plain words, and nothing ca
   expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Back to the text' }));
   expect(screen.getByLabelText('Services as JSON')).toHaveValue('[1,2,3]');
+});
+
+test('a list that can not be read says so, and Retry reads it anew', async () => {
+  open({ 'salon.services': [refused('UNAVAILABLE'), listed(CUT)] });
+  expect(await screen.findByText('Failed to fetch services')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('rowheader', { name: /Haircut/ })).toBeVisible();
 });
 
 test('an admin chooses the salon first', async () => {
