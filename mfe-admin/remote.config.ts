@@ -66,7 +66,7 @@ import { defineDeclaration, firstData } from '@sundara/contracts/federation';
 export default defineDeclaration({
   id: 'admin',
   title: 'Administration',
-  contracts: { shellApi: '^1.0.0', providerApi: '^1.2.0' },
+  contracts: { shellApi: '^1.0.0', providerApi: '^1.5.0' },
   routes: [
     {
       path: '/admin/dashboard',
