@@ -74,14 +74,18 @@ export const keepPicture = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Waits until colours and places are those that stay, two seconds at most; what turns for ever is left out. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
+const settled = async (page: Page): Promise<void> => {
+  // What is read anew is dimmed meanwhile.
+  const busy = page.locator('main [aria-busy=true]').first();
+  await busy.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => {});
+  await page.evaluate(() => {
     const passing = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     const enough = new Promise((resolve) => setTimeout(resolve, 2_000));
     return Promise.race([Promise.allSettled(passing.map(({ finished }) => finished)), enough]).then(() => {});
   });
+};
 
 /** No serious accessibility finding on the page as it stands, and no sideways scroll. */
 export const assertFit = async (page: Page, name: string): Promise<void> => {
