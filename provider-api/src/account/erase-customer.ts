@@ -36,7 +36,8 @@ export const eraseCustomer = async (
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, id));
   await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
-  await tx.update(reviews).set({ author: FORMER_AUTHOR }).where(eq(reviews.customerId, id));
+  // Why one is hidden stays as a reason of the list; what was said to its author goes.
+  await tx.update(reviews).set({ author: FORMER_AUTHOR, hiddenWords: '' }).where(eq(reviews.customerId, id));
   await removePhotosOf(tx, id, now);
   await eraseFromBookings(tx, id, now);
 };

@@ -38,6 +38,8 @@ import { grantRefundRoutes } from '../refunds/grant-refund.routes.ts';
 import { proposalRoutes } from '../refunds/proposal.routes.ts';
 import { refundJobs } from '../refunds/refund.jobs.ts';
 import { DEFAULT_ALONE_LIMIT_PAISE } from '../refunds/refund-limit.ts';
+import { adminReviewRoutes } from '../reviews/admin-review.routes.ts';
+import { moderationMailJobs } from '../reviews/moderation-mail.jobs.ts';
 import { reviewInvitationJob } from '../reviews/review-invitation.ts';
 import { reviewReplyJob } from '../reviews/review-reply.ts';
 import { unusedPhotoJob } from '../reviews/unused-photo.job.ts';
@@ -148,6 +150,7 @@ export const bookingRoutes =
         runningLateJob({ database, mailer, now, siteUrl: settings.SITE_URL }),
         reviewInvitationJob({ database, mailer, siteUrl: settings.SITE_URL }),
         reviewReplyJob({ database, mailer, siteUrl: settings.SITE_URL }),
+        ...moderationMailJobs({ database, mailer, siteUrl: settings.SITE_URL }),
       ],
       report: (sentence, error) => app.log.error({ err: error }, sentence),
     });
@@ -197,6 +200,7 @@ export const bookingRoutes =
     proposalRoutes(app, { ...payments, refundLimitPaise });
     paymentDeskRoutes(app, { database, now, refundLimitPaise });
     messageRoutes(app, { database, outbox, now });
+    adminReviewRoutes(app, { database, outbox, now });
     adminUserRoutes(app, { database, outbox, now });
     adminJobRoutes(app, { database, outbox, now });
     deleteSalonRoutes(app, { database, outbox, now });

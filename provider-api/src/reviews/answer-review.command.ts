@@ -19,7 +19,7 @@ interface Answering {
 /**
  * Writes the salon's answer to a review, or writes it anew; whoever wrote the review is mailed the first. The same
  * text again changes nothing.
- * @throws ApiError NOT_FOUND for another salon's review and a missing one
+ * @throws ApiError NOT_FOUND for another salon's review and a missing one; REVIEW_HIDDEN where nobody would read it
  */
 export const answerReview = async (
   tx: TransactionHandle,
@@ -27,8 +27,12 @@ export const answerReview = async (
   text: string,
   now: Date,
 ): Promise<void> => {
-  const { reply: before, bookingId } = await lockReview(tx, answering);
+  const { reply: before, bookingId, hiddenAt } = await lockReview(tx, answering);
   if (before === text) return;
+  if (hiddenAt) {
+    const message = 'This review is hidden, so nobody would read your answer.';
+    throw new ApiError('REVIEW_HIDDEN', { message });
+  }
   const { account, salonId, reviewId } = answering;
   await tx.update(reviews).set({ reply: text, repliedAt: now }).where(eq(reviews.id, reviewId));
   const changes = { reply: [before, text] } as const;
@@ -61,7 +65,7 @@ const lockReview = async (tx: TransactionHandle, { salonId, reviewId }: Answerin
   if (!isUuid(reviewId)) throw noSuchReview();
   await lockSalon(tx, salonId);
   const [review] = await tx
-    .select({ reply: reviews.reply, bookingId: reviews.bookingId })
+    .select({ reply: reviews.reply, bookingId: reviews.bookingId, hiddenAt: reviews.hiddenAt })
     .from(reviews)
     .where(ofSalon(salonId, reviewId));
   if (!review) throw noSuchReview();

@@ -1,5 +1,5 @@
 import { REVIEWS_PER_PAGE, type salonReviews } from '@sundara/contracts/api';
-import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import type { ReviewRow } from './review.presenter.ts';
@@ -16,13 +16,17 @@ const ORDERS: Record<ReviewQuery['sort'], readonly SQL[]> = {
   lowest: [asc(reviews.rating), ...newestFirst],
 };
 
+/** What everyone may read of a salon's reviews: hidden ones are not among them. */
+const shownOf = (salonId: string): SQL | undefined =>
+  and(eq(reviews.salonId, salonId), isNull(reviews.hiddenAt));
+
 /** One page of a salon's reviews, and how many there are. */
 export const findReviews = async (
   db: DatabaseHandle,
   salonId: string,
   { page, limit, rating, sort }: ReviewQuery,
 ): Promise<{ readonly rows: ReviewRow[]; readonly total: number }> => {
-  const condition = and(eq(reviews.salonId, salonId), rating ? eq(reviews.rating, rating) : undefined);
+  const condition = and(shownOf(salonId), rating ? eq(reviews.rating, rating) : undefined);
   const [rows, [counted]] = await Promise.all([
     db
       .select()
@@ -54,12 +58,12 @@ export const findFirstReviews = async (db: DatabaseHandle, salonId: string): Pro
     await db
       .select()
       .from(reviews)
-      .where(eq(reviews.salonId, salonId))
+      .where(shownOf(salonId))
       .orderBy(...newestFirst)
       .limit(REVIEWS_PER_PAGE),
   );
 
-/** How many reviews the salon has of each number of stars; numbers that nobody gave are missing. */
+/** How many reviews that are shown the salon has of each number of stars; numbers that nobody gave are missing. */
 export const countByStars = (
   db: DatabaseHandle,
   salonId: string,
@@ -67,5 +71,5 @@ export const countByStars = (
   db
     .select({ stars: reviews.rating, count: count() })
     .from(reviews)
-    .where(eq(reviews.salonId, salonId))
+    .where(shownOf(salonId))
     .groupBy(reviews.rating);

@@ -13,7 +13,7 @@ type ReviewQuery = z.output<(typeof ownReviews)['query']>;
 /** A review with what was done at the visit that it tells of; none of it where no visit is known. */
 export type SalonReviewRow = ReviewRow & { readonly services: readonly string[] };
 
-/** One page of what was said of a salon, the latest first, and how many there are. */
+/** One page of what was said of a salon, the latest first, hidden ones too, and how many there are. */
 export const findSalonReviews = async (
   db: DatabaseHandle,
   salonId: string,
@@ -21,6 +21,8 @@ export const findSalonReviews = async (
 ): Promise<{ readonly rows: readonly SalonReviewRow[]; readonly total: number }> => {
   const condition = and(
     eq(reviews.salonId, salonId),
+    // Nobody answers what nobody reads.
+    answered && isNull(reviews.hiddenAt),
     answered && (answered === 'yes' ? isNotNull(reviews.reply) : isNull(reviews.reply)),
     rating ? eq(reviews.rating, rating) : undefined,
   );

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { reviewPhotoRoutes } from '../reviews/review-photo.routes.ts';
+import { isPhotoHidden } from '../reviews/review-photos.repository.ts';
 import { base64Routes } from './base64.routes.ts';
 import { deleteUploadRoutes } from './delete-upload.routes.ts';
 import type { FileStore } from './file-store.ts';
@@ -30,5 +31,9 @@ export const uploadRoutes = (app: FastifyInstance, dependencies: UploadDependenc
   });
   app.register(async (bodies) => base64Routes(bodies, taking));
   deleteUploadRoutes(app, dependencies);
-  uploadedPictureRoute(app, dependencies.store);
+  const { database, store } = dependencies;
+  uploadedPictureRoute(app, {
+    store,
+    isWithheld: async ({ folder, id }) => folder === 'review-photos' && isPhotoHidden(database.db, id),
+  });
 };

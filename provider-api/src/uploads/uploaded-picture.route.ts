@@ -6,9 +6,16 @@ import {
   isStoredFolder,
   UPLOAD_ROUTE,
   UPLOAD_WIDTHS,
+  type UploadName,
   type UploadWidth,
   uploadFile,
 } from './upload-address.ts';
+
+interface Dependencies {
+  readonly store: FileStore;
+  /** Whether a picture is kept from everyone for now, as if it were not there. */
+  readonly isWithheld: (name: UploadName) => Promise<boolean>;
+}
 
 interface Address {
   readonly Params: { readonly folder: string; readonly file: string };
@@ -32,16 +39,17 @@ const copyFor = (w: string | string[] = '640'): UploadWidth | undefined => {
 
 /**
  * `GET /api/uploads/pictures/:folder/:id.webp?w=` with any width to 9999, 640 unless told: WebP, immutable for a year.
- * 404 PICTURE_NOT_FOUND for every other address. Who knows the address of a picture may see it; ids are random.
+ * 404 PICTURE_NOT_FOUND for every other address, and for what is withheld. Who knows the address of a picture may see it; ids are random.
  */
-export const uploadedPictureRoute = (app: FastifyInstance, store: FileStore): void => {
+export const uploadedPictureRoute = (app: FastifyInstance, { store, isWithheld }: Dependencies): void => {
   app.get<Address>(UPLOAD_ROUTE, { schema: { hide: true } }, async (request, reply) => {
     const [id = '', extension, ...more] = request.params.file.split('.');
     const width = copyFor(request.query.w);
     const known = isUuid(id) && id === id.toLowerCase() && extension === 'webp' && more.length === 0;
     const { folder } = request.params;
     const isAsked = known && width && isStoredFolder(folder);
-    const bytes = isAsked ? await store.get(uploadFile({ folder, id }, width)) : undefined;
+    const isShown = isAsked && !(await isWithheld({ folder, id }));
+    const bytes = isShown ? await store.get(uploadFile({ folder, id }, width)) : undefined;
     if (!bytes) throw new ApiError('PICTURE_NOT_FOUND');
     return reply.headers(HEADERS).type('image/webp').send(bytes);
   });

@@ -4,6 +4,7 @@ export * from './admin-dashboard.api.ts';
 export * from './admin-disputes.api.ts';
 export * from './admin-messages.api.ts';
 export * from './admin-refunds.api.ts';
+export * from './admin-reviews.api.ts';
 export * from './admin-salons.api.ts';
 export * from './admin-salons.schema.ts';
 export * from './admin-services.api.ts';

@@ -14,6 +14,8 @@ export const KINDS: Readonly<Record<string, string>> = {
   'mail.password-reset': 'Mail: link to set a password',
   'mail.password-changed': 'Mail: password changed',
   'mail.second-factor': 'Mail: second factor on or off',
+  'mail.review-hidden': 'Mail: review hidden',
+  'mail.review-shown': 'Mail: review shown again',
   'payment.reconcile': 'Ask what became of a payment',
   'refund.send': 'Send a refund',
   'refund.check': 'Ask whether a refund was paid out',

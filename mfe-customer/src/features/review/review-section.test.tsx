@@ -169,3 +169,20 @@ test('sending without stars asks for them', async () => {
   fireEvent.submit(screen.getByRole('form', { name: 'Your review' }));
   expect(await screen.findByText('Please choose from one to five stars.')).toBeVisible();
 });
+
+test('a hidden review says why, shows blurred photos alone, and can be written anew', async () => {
+  const hidden = {
+    ...{ at: '2026-11-23T12:00:00+05:30', reason: 'personal', words: 'A phone number stands in it.' },
+    reasonText: 'It tells personal details of somebody.',
+  };
+  show({ review: aReview({ photos: [aPhoto('p1')], hidden }) });
+  expect(screen.getByText(/It tells personal details/)).toHaveTextContent(
+    'Hidden since Mon, 23 Nov, 12:00 pm. It tells personal details of somebody.',
+  );
+  expect(screen.getByText('“A phone number stands in it.”')).toBeVisible();
+  expect(screen.getByText(/it stays hidden until we have looked at it again/)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Photo 1 of 1, hidden' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Photo/ })).not.toBeInTheDocument();
+  await press('Edit your review');
+  expect(screen.getByLabelText('Title')).toHaveValue('Lovely');
+});

@@ -1,5 +1,6 @@
 import type { OwnReview } from '@sundara/contracts/api';
 import { Box, Button, Typography } from '@sundara/web/core';
+import { BlurredPhotos, HiddenNote } from '@sundara/web/review';
 import { Pencil } from 'lucide-react';
 import { ReviewHistory } from './review-history.tsx';
 import { StarRow } from './star-row.tsx';
@@ -12,14 +13,23 @@ interface Props {
   readonly onEdit?: (() => void) | undefined;
 }
 
-/** What the customer said of the visit, as everyone reads it, with what the salon answered. */
+/** What the customer said of the visit, as everyone reads it or hidden from them, with what the salon answered. */
 export const WrittenReview = ({ review, salonName, onEdit }: Props) => {
-  const { rating, title, comment, photos, createdAt, updatedAt, history, reply } = review;
+  const { rating, title, comment, photos, createdAt, updatedAt, history, reply, hidden } = review;
   return (
     <Box>
-      <StarRow rating={rating} />
+      {hidden && (
+        <HiddenNote hidden={hidden}>
+          {onEdit
+            ? 'Only you, the salon and we see it. You can change it; it stays hidden until we have looked at it again.'
+            : 'Only you, the salon and we see it.'}
+        </HiddenNote>
+      )}
+      <Box sx={{ mt: hidden ? 1.5 : 0 }}>
+        <StarRow rating={rating} />
+      </Box>
       <Words title={title} comment={comment} />
-      {photos.length > 0 && <Photos photos={photos} />}
+      {photos.length > 0 && (hidden ? <BlurredPhotos photos={photos} /> : <Photos photos={photos} />)}
       <Quiet>
         Written on <Day at={createdAt} />
         {updatedAt !== createdAt && (

@@ -2,6 +2,7 @@ import { formatDate } from '@sundara/contracts';
 import type { SalonReview } from '@sundara/contracts/api';
 import { AppLink, Box, Button, Paper, Typography } from '@sundara/web/core';
 import { Stars } from '@sundara/web/rating';
+import { BlurredPhotos, HiddenNote } from '@sundara/web/review';
 import { CornerDownRight, MessageSquareReply, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { readDraft } from './reply-draft.ts';
@@ -49,7 +50,7 @@ const Whereabouts = ({ review }: { readonly review: SalonReview }) => {
 /** One review, and the salon's answer to it. */
 export const ReviewItem = ({ review, busy, onPublished, onTakeBack }: Props) => {
   const [writing, setWriting] = useState(false);
-  const { rating, title, comment, photos = [], reply } = review;
+  const { rating, title, comment, photos = [], reply, hidden } = review;
   const hasDraft = !writing && !reply && readDraft(review.id) !== '';
   return (
     <Paper
@@ -71,10 +72,15 @@ export const ReviewItem = ({ review, busy, onPublished, onTakeBack }: Props) => 
           {comment}
         </Typography>
       )}
-      {photos.length > 0 && <ReviewPhotos photos={photos} />}
+      {photos.length > 0 && (hidden ? <BlurredPhotos photos={photos} /> : <ReviewPhotos photos={photos} />)}
       <Whereabouts review={review} />
       {reply && !writing && <Reply reply={reply} />}
-      {writing ? (
+      {hidden && (
+        <HiddenNote hidden={hidden}>
+          Only you, its author and we see it: its stars don't count, and nobody would read an answer.
+        </HiddenNote>
+      )}
+      {hidden ? null : writing ? (
         <ReplyEditor review={review} onPublished={onPublished} onClose={() => setWriting(false)} />
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>

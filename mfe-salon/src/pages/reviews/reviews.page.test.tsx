@@ -92,3 +92,20 @@ test('the focus stays with a review whose answer was saved or taken back, and go
   await answer();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Answer to Meera I.' })).toHaveFocus());
 });
+
+test('a hidden review says why, takes no answer, and shows blurred photos alone', async () => {
+  const photo = { id: 'p1', url: '/api/uploads/p1.webp', alt: 'Photo', placeholder: 'data:,', ratio: 1 };
+  const hidden = {
+    ...{ at: '2026-11-23T12:00:00+05:30', reason: 'personal', words: 'A phone number stands in it.' },
+    reasonText: 'It tells personal details of somebody.',
+  };
+  open({ 'salon.reviews': [listed({ ...REVIEW, photos: [photo], hidden }, NEXT)] });
+  expect(await screen.findByText(/It tells personal details/)).toHaveTextContent(
+    'Hidden since Mon, 23 Nov, 12:00 pm. It tells personal details of somebody.',
+  );
+  expect(screen.getByText('“A phone number stands in it.”')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Photo 1 of 1, hidden' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Photo/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Answer to Asha R.' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Answer to Meera I.' })).toBeVisible();
+});

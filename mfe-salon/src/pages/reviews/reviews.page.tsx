@@ -30,7 +30,7 @@ export const ReviewsPage = () => {
   const labels: Readonly<Record<Shown, string>> = {
     unanswered: count ? `Unanswered (${count.unanswered})` : 'Unanswered',
     answered: count ? `Answered (${count.reviews - count.unanswered})` : 'Answered',
-    all: count ? `All (${count.reviews})` : 'All',
+    all: count ? `All (${count.reviews + count.hidden})` : 'All',
   };
   return (
     <SalonPage title="Reviews" lead="An answer is read by everyone who reads the review." width="md">

@@ -1,4 +1,5 @@
 import { documentNumber } from '@sundara/contracts';
+import { presentHidden } from '../../reviews/hidden.presenter.ts';
 import { photoName } from '../../reviews/photo-name.ts';
 import { uploadUrl } from '../../uploads/upload-address.ts';
 import type { ExportedBooking } from './export-bookings.repository.ts';
@@ -82,8 +83,10 @@ const exportDispute = ({ dispute }: ExportedBooking) =>
     resolvedAt: instantOf(dispute.resolvedAt),
   };
 
-const exportReview = ({ review, versions, photos, audit }: ExportedBooking) =>
-  review && {
+const exportReview = ({ review, versions, photos, audit }: ExportedBooking) => {
+  if (!review) return null;
+  const hidden = presentHidden(review);
+  return {
     ...{ rating: review.rating, title: review.title, comment: review.comment },
     writtenAt: instantOf(review.createdAt),
     changedAt: instantOf(review.editedAt),
@@ -94,7 +97,9 @@ const exportReview = ({ review, versions, photos, audit }: ExportedBooking) =>
     })),
     salonsReply: review.reply,
     repliedAt: instantOf(review.repliedAt),
+    hidden: hidden && { since: hidden.at, reason: hidden.reasonText, words: hidden.words },
     earlierReplies: audit.flatMap(({ at, changes: { reply } }) =>
       typeof reply?.[0] === 'string' ? [{ text: reply[0], until: instantOf(at) }] : [],
     ),
   };
+};

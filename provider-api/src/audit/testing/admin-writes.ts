@@ -80,6 +80,8 @@ export const ADMIN_WRITES: Readonly<Record<string, ((scene: Scene) => Promise<Wr
   'admin.resolveDispute': 'disputes/dispute-desk.itest.ts',
   'admin.answerDispute': 'disputes/dispute-desk.itest.ts',
   'admin.noteDispute': 'disputes/dispute-desk.itest.ts',
+  'admin.hideReview': 'reviews/moderation.itest.ts',
+  'admin.showReview': 'reviews/moderation.itest.ts',
   'admin.replyToMessage': 'contact/messages.itest.ts',
   'admin.updateMessage': 'contact/messages.itest.ts',
   'admin.importServices': 'central-services/central-services.itest.ts',
