@@ -5,7 +5,7 @@ import { FailedFace, useListAddress } from '@sundara/web/table';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
 import type { DashboardData } from './dashboard.loader.ts';
 import { FigureCards } from './figure-cards.tsx';
-import { OverTime } from './over-time.tsx';
+import { OverTime } from './lazy-over-time.tsx';
 import { Conversion, LostVisits } from './rates.tsx';
 import { RemoteHealth } from './remote-health.tsx';
 import { Waiting } from './waiting.tsx';
@@ -40,7 +40,9 @@ export const DashboardPage = () => {
             <FigureCards figures={figures.data.data} range={shown} busy={address.busy} />
             <Conversion figures={figures.data.data} range={shown} />
             <LostVisits figures={figures.data.data} range={shown} />
-            <OverTime figures={figures.data.data} range={shown} />
+            <div data-wide>
+              <OverTime figures={figures.data.data} range={shown} />
+            </div>
           </>
         ) : (
           <div data-wide>

@@ -1,9 +1,10 @@
+import { Box } from '@sundara/web/core';
 import { type DateRange, Panel, RANGE_WORDS, rupeesText } from '@sundara/web/figures';
 import { LazyPlot } from '@sundara/web/plot';
 import type { Figures } from './dashboard.loader.ts';
 import { besideSeries, comparedSeries } from './plot-series.ts';
 
-interface Props {
+export interface OverTimeProps {
   readonly figures: Pick<Figures, 'series' | 'seriesBefore'>;
   readonly range: DateRange;
 }
@@ -11,7 +12,7 @@ interface Props {
 const countText = (value: number): string => Math.round(value).toLocaleString('en-IN');
 
 /** How bookings, money and newcomers went over time; each beside the period before, or what it is compared with. */
-export const OverTime = ({ figures, range }: Props) => {
+export const OverTime = ({ figures, range }: OverTimeProps) => {
   const now = new Date();
   const words = range === 'today' ? 'in the two weeks to today' : RANGE_WORDS[range];
   const newcomers = [
@@ -19,7 +20,13 @@ export const OverTime = ({ figures, range }: Props) => {
     ['Salons', 'newSalons'],
   ] as const;
   return (
-    <>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
       <Panel title="Bookings over time" lead={`Made ${words}`}>
         <LazyPlot
           label={`Bookings ${words}`}
@@ -52,6 +59,6 @@ export const OverTime = ({ figures, range }: Props) => {
           atLeast={4}
         />
       </Panel>
-    </>
+    </Box>
   );
 };
