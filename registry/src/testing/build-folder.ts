@@ -9,7 +9,8 @@ export const temporaryFolder = async (
   purpose: string,
 ): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), `sundara-${purpose}-`));
-  test.after(() => rm(folder, { recursive: true, force: true }));
+  // A server that ends may still be writing its last document.
+  test.after(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
   return folder;
 };
 
