@@ -8,6 +8,7 @@ import { bookVisit } from '../bookings/testing/book-visit.ts';
 import { findVisit } from '../bookings/visit.ts';
 import { type Answer, MONDAY_NOON, makeSalon, TUESDAY } from '../payments/testing/booking-bench.ts';
 import { forEachBench } from '../payments/testing/for-each-bench.ts';
+import { services } from '../salons/salons.tables.ts';
 import { type Desk, openDesk } from './testing/salon-desk.ts';
 
 const mornings = {
@@ -184,6 +185,30 @@ forEachBench({ salon: { specialists: team, bufferMinutes: 10 } }, (scene) => {
     assert.deepEqual((await parts(move(id, { part: 1, resourceId: bela })))?.[1]?.[0], bela);
     assert.deepEqual((await parts(move(id, { duration: 180 })))?.[1], [bela, at('17:30'), at('19:00')]);
     assert.match((await move(id, { start: at('15:30') })).json.message, /Anu is off/);
+  });
+
+  it('judges who takes over a part that is no longer than their tidying up', async () => {
+    const { database, salon } = scene;
+    const change = async (id: string, durationMinutes: number, bufferMinutes: number) =>
+      database.db.update(services).set({ durationMinutes, bufferMinutes }).where(eq(services.id, id));
+    await change(salon.cut, 60, 30);
+    await change(salon.colour, 15, 0);
+    for (const resourceId of [anu, chitra]) {
+      const taken = { kind: 'blocked', resourceId, start: at('11:00'), end: at('12:00') };
+      assert.equal((await desk.ask('POST', 'time-off', taken)).status, 200);
+    }
+    const id = await book('11:00', ['cut', 'colour']);
+    const blocks = (await desk.ask('GET', `calendar?from=${TUESDAY}&to=${TUESDAY}`)).json.blocks;
+    const cutter = blocks[0].resourceId;
+    assert.deepEqual(
+      blocks.map(({ busyUntil }: { busyUntil: string }) => busyUntil),
+      [at('12:30'), at('12:15')],
+    );
+    const { json } = await move(id, { part: 1, resourceId: cutter });
+    assert.deepEqual(
+      [json.code, json.message],
+      ['SLOT_NOT_BOOKABLE', `${cutter === bela ? 'Bela' : 'Dina'} does not do Colour.`],
+    );
   });
 
   it('moves no visit that was booked online to a time that has passed, and gives one that has begun to somebody else', async () => {

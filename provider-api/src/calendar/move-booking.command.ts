@@ -18,7 +18,7 @@ import { ApiError } from '../http/api-error.ts';
 import { isUuid } from '../http/uuid.ts';
 import { announceBooking } from '../mail/announce-booking.ts';
 import { findCalendarVisit } from './blocks.repository.ts';
-import type { CalendarVisit } from './blocks.ts';
+import { type CalendarVisit, runsOfVisit, type VisitRun } from './blocks.ts';
 import { firstObjected, objectionError } from './objections.ts';
 import { type PlannedMove, planMove, type SalonMove } from './planned-move.ts';
 import { announceUntoldMove } from './untold-move.ts';
@@ -64,7 +64,8 @@ const move = async (tx: TransactionHandle, account: Account, wish: SalonMove, no
     throw new ApiError('SLOT_NOT_BOOKABLE', { message: REFUSAL_SENTENCES.closed });
   }
   const judged = judgeRuns(request, start, resourceIds);
-  const objected = firstObjected(judged.filter(({ run }) => !isDoneAlready(was, run)));
+  const done = runsOfVisit(was);
+  const objected = firstObjected(judged.filter(({ run }) => !isDoneAlready(done, run)));
   if (objected) throw await objectionError(tx, { salonId, bookingId }, objected);
   await write(tx, wish, planned, { runs: judged.map(({ run }) => run), now });
   if (was.source === 'online') await tell(tx, bookingId, was, planned, now);
@@ -72,9 +73,16 @@ const move = async (tx: TransactionHandle, account: Account, wish: SalonMove, no
   await writeAudit(tx, account, { salonId, action: 'salon.moveBooking', subjectId: bookingId, changes }, now);
 };
 
-/** Whether all of the run's time is that resource's by this visit as it stands. */
-const isDoneAlready = ({ occupied }: CalendarVisit, { resourceId, start, busyUntil }: Assignment): boolean =>
-  occupied.some((time) => time.resourceId === resourceId && time.start <= start && busyUntil <= time.end);
+/** Whether that resource does all of the run by this visit as it stands; what fits into its tidying up is new to it. */
+const isDoneAlready = (done: readonly VisitRun[], run: Assignment): boolean =>
+  done.some(
+    (was) =>
+      was.resourceId === run.resourceId &&
+      was.start <= run.start &&
+      run.end <= was.end &&
+      run.busyUntil <= was.busyUntil &&
+      run.serviceIds.every((id) => was.services.some((service) => service.id === id)),
+  );
 
 const write = async (
   tx: TransactionHandle,
