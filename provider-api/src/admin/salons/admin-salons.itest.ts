@@ -135,6 +135,31 @@ forEachBench({ webhooks: 'lost', seats: 3 }, (scene, kind) => {
     }
   });
 
+  it('of a salon given to an owner and the end of their account only one happens, round after round', async () => {
+    const rival = await makeCustomer(scene.database, 'admin');
+    for (let round = 0; round < (kind === 'postgres' ? 8 : 2); round += 1) {
+      owner = await makeCustomer(scene.database, 'salon');
+      const other = await makeSalon(scene.database, 1);
+      const account = `/api/admin/users/${owner.id}`;
+      const demoted = { name: 'Asha Rao', email: owner.email, role: 'customer' };
+      const [given, ended] = await Promise.all([
+        round % 2 === 0 ? create() : call('PUT', `/${other.id}`, { userId: owner.id }),
+        round % 4 < 2
+          ? scene.bench.call('PUT', account, { token: rival.token, body: demoted })
+          : scene.bench.call('DELETE', account, { token: rival.token }),
+      ]);
+      const owned = await scene.database.db.select().from(salons).where(eq(salons.ownerId, owner.id));
+      if (given.status === 200) {
+        assert.deepEqual([ended.status, ended.json.code, owned.length], [409, 'USER_HAS_SALON', 1]);
+        continue;
+      }
+      assert.deepEqual(
+        [given.status, given.json.message, ended.status, owned.length],
+        [400, 'Choose an owner who has an active salon account', 200, 0],
+      );
+    }
+  });
+
   it('shows pictures that the admin uploaded for it, never those of another admin or salon', async () => {
     const [cover, portrait] = [await upload(admin), await upload(admin, 'owner_photos')];
     const { salon } = (await create({ coverImage: { url: '/x', publicId: cover }, ownerPhoto: portrait }))
