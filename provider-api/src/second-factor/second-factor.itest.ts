@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import { auditEntries } from '../audit/audit.tables.ts';
 import { users } from '../auth/auth.tables.ts';
 import type { Database } from '../database/open-database.ts';
 import {
@@ -150,6 +151,26 @@ forEachDatabase((_, open) => {
     const admin = await api.signIn(await api.make({ role: 'admin' }));
     assert.equal((await begin(admin.token)).status, 200);
     assert.equal((await api.call('GET', PATH)).json.code, 'UNAUTHENTICATED');
+  });
+
+  it("stands in the audit when it is an admin's, without its secret", async () => {
+    const account = await api.make({ role: 'admin' });
+    const { token } = await api.signIn(account);
+    const { secret } = (await begin(token)).json;
+    assert.equal((await confirm(token, codeOf(secret))).status, 200);
+    assert.equal((await end(token, codeOf(secret, 1))).status, 200);
+    const [admin] = await database.db.select().from(users).where(eq(users.email, account.email));
+    const audited = await database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, admin?.id ?? ''));
+    assert.deepEqual(
+      audited.map(({ action, actorId, changes }) => [action, actorId === admin?.id, changes]),
+      ['auth.confirmSecondFactor', 'auth.endSecondFactor'].map((action) => [
+        ...[action, true],
+        { secondFactor: [null, null] },
+      ]),
+    );
   });
 
   it('can be turned off by an account that has become a customer', async () => {
