@@ -3,7 +3,7 @@ import { answered } from '@sundara/web/testing';
 
 /** A dispute that nobody answered yet, opened on 23 November at noon. */
 export const aDispute = (over: Partial<AdminDispute> = {}): AdminDispute => ({
-  ...{ bookingId: '7d1f0c52-0000-4000-8000-000000000001', state: 'open', no: 12, total: 508 },
+  ...{ bookingId: '7d1f0c52-0000-4000-8000-000000000001', state: 'open', no: 12, total: 508, waits: false },
   salon: { id: 's1', name: 'Rose & Sons' },
   customer: { id: 'c1', name: 'Asha Rao' },
   dateTime: '2026-11-22T16:00:00+05:30',
@@ -43,6 +43,6 @@ export const aDisputeDetail = (over: Partial<AdminDisputeDetail> = {}): AdminDis
     can: { statuses: [], move: false, attendance: false, grantRefund: false },
   },
   money: { paidPaise: 50_800, refundedPaise: 0, leftPaise: 50_800 },
-  ...{ answer: null, resolution: null, notes: [] },
+  ...{ answer: null, resolution: null, notes: [], proposed: [] },
   ...over,
 });

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 import { sessions, users } from '../auth/auth.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
-import { disputeNotes, disputes } from '../disputes/disputes.tables.ts';
+import { disputeNotes, disputeProposals, disputes } from '../disputes/disputes.tables.ts';
 import { favourites } from '../favourites/favourites.tables.ts';
 import { passwordResets } from '../passwords/passwords.tables.ts';
 import { notificationPreferences } from '../preferences/preferences.tables.ts';
@@ -78,6 +78,10 @@ export const eraseFromBookings = async (
   const resolved = and(isNotNull(disputes.resolvedAt), inArray(disputes.bookingId, ownBookings));
   const theirs = db.select({ id: disputes.bookingId }).from(disputes).where(resolved);
   await db.delete(disputeNotes).where(inArray(disputeNotes.bookingId, theirs));
+  await db
+    .update(disputeProposals)
+    .set({ toCustomer: '', toSalon: '' })
+    .where(inArray(disputeProposals.bookingId, theirs));
   await db.update(disputes).set({ reason: '', answer: null, names: '' }).where(resolved);
   await eraseFromAudit(db, customerId, now);
 };

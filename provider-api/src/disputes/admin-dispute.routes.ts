@@ -9,6 +9,7 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import type { Account } from '../auth/access.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { answerDispute, noSuchDispute } from './answer-dispute.command.ts';
 import { findDisputeDetail, presentDispute } from './dispute.presenter.ts';
@@ -28,8 +29,8 @@ export const adminDisputeRoutes = (
   { database, outbox, now, refundLimitPaise: limitPaise }: Dependencies,
 ): void => {
   const { db } = database;
-  const detailOf = async (bookingId: string) => {
-    const dispute = await findDisputeDetail(db, bookingId, now());
+  const detailOf = async (bookingId: string, { id }: Account) => {
+    const dispute = await findDisputeDetail(db, bookingId, id, now());
     if (!dispute) throw noSuchDispute();
     return { dispute };
   };
@@ -37,7 +38,7 @@ export const adminDisputeRoutes = (
   registerOperation(app, adminDisputes, async ({ query }) => {
     const at = now();
     const [rows, total, counts, resolved] = await Promise.all([
-      findDisputes(db, query),
+      findDisputes(db, query, at),
       countFound(db, query),
       countDisputes(db, at),
       countFound(db, { state: 'resolved' }),
@@ -51,23 +52,26 @@ export const adminDisputeRoutes = (
     });
   });
 
-  registerOperation(app, adminDispute, async ({ params }) => succeed('Dispute', await detailOf(params.id)));
+  registerOperation(app, adminDispute, async ({ params, account }) =>
+    succeed('Dispute', await detailOf(params.id, account)),
+  );
 
   registerOperation(app, answerOperation, async ({ params: { id: bookingId }, body, account }) => {
     await database.transaction((tx) => answerDispute(tx, { ...body, bookingId, account }, now()));
     outbox.wake();
-    return succeed('The customer is told', await detailOf(bookingId));
+    return succeed('The customer is told', await detailOf(bookingId, account));
   });
 
   registerOperation(app, resolveOperation, async ({ params: { id: bookingId }, body, account }) => {
     const wish = { ...body, bookingId, account };
-    await database.transaction((tx) => resolveDispute(tx, wish, { limitPaise }, now()));
+    const waits = await database.transaction((tx) => resolveDispute(tx, wish, { limitPaise }, now()));
     outbox.wake();
-    return succeed('The dispute is resolved', await detailOf(bookingId));
+    const said = waits ? 'Another admin has to approve this refund' : 'The dispute is resolved';
+    return succeed(said, await detailOf(bookingId, account));
   });
 
   registerOperation(app, noteOperation, async ({ params: { id: bookingId }, body, account }) => {
     await database.transaction((tx) => noteDispute(tx, { ...body, bookingId, account }, now()));
-    return succeed('Note kept', await detailOf(bookingId));
+    return succeed('Note kept', await detailOf(bookingId, account));
   });
 };

@@ -57,14 +57,16 @@ export const lockDispute = async (tx: TransactionHandle, bookingId: string) => {
 
 export const dealtWith = async (
   db: DatabaseHandle,
-  what: 'answered' | 'resolved',
+  what: 'answered' | 'decided' | 'resolved',
   by: string | null,
   at: Date,
+  /** What has to happen next, as a sentence. */
+  next?: string,
 ): Promise<ApiError> => {
   const [admin] =
     by === null ? [] : await db.select({ name: users.name }).from(users).where(eq(users.id, by));
-  const message = `${admin?.name ?? 'Somebody'} ${what} this dispute on ${formatDayAndClock(at)}.`;
-  return new ApiError('DISPUTE_DEALT_WITH', { message });
+  const first = `${admin?.name ?? 'Somebody'} ${what} this dispute on ${formatDayAndClock(at)}.`;
+  return new ApiError('DISPUTE_DEALT_WITH', { message: [first, next].filter(Boolean).join(' ') });
 };
 
 export const findSalonId = async (db: DatabaseHandle, bookingId: string): Promise<string> => {

@@ -197,13 +197,151 @@ forEachBench({}, (scene) => {
     assert.ok(!JSON.stringify(shown.json).includes('They say'));
   });
 
-  it('has another admin approve what is over the amount of one', async () => {
+  /** What is over the amount of one admin, proposed by Meera for a visit that cost so much. */
+  const WHOLE = 5_080_000;
+  const proposeWhole = async (): Promise<string> => {
     id = await disputed(100);
-    const { json } = await resolve(5_080_000);
-    assert.equal(json.dispute.resolution.waits, true);
-    assert.deepEqual(await findRefunds(scene.database.db, id), []);
-    assert.equal(await statusOf(), 'completed');
-    assert.match(await mail('dispute-resolved'), /as soon as a second person/);
+    const { status, json } = await resolve(WHOLE);
+    assert.deepEqual([status, json.message], [200, 'Another admin has to approve this refund']);
+    return json.dispute.proposed[0].refund.id;
+  };
+  const decide = (refundId: string, what: 'approve' | 'reject', who: TestCustomer) => {
+    const body = what === 'reject' ? { note: 'The salon has a picture of it.' } : undefined;
+    return scene.bench.call('POST', `/api/admin/refunds/${refundId}/${what}`, { token: who.token, body });
+  };
+  const readAs = async (who = meera) =>
+    (await scene.bench.call('GET', `/api/admin/disputes/${id}`, { token: who.token })).json.dispute;
+  const told = async () =>
+    (await scene.bench.call('GET', `/api/customer/bookings/${id}`, { token: scene.customer.token })).json
+      .data;
+  const given = async () => (await findRefunds(scene.database.db, id)).map(({ amountPaise }) => amountPaise);
+  const audited = async () => {
+    const about = eq(auditEntries.subjectId, id);
+    const rows = await scene.database.db.select().from(auditEntries).where(about).orderBy(auditEntries.id);
+    return rows.map(({ action, changes }) => [action, changes] as const);
+  };
+  /** Neither side has heard of a decision, and the visit stands as disputed. */
+  const assertNobodyTold = async () => {
+    for (const name of ['dispute-resolved', 'dispute-salon'])
+      await assert.rejects(mail(name), { code: 'ENOENT' }, name);
+    const { status, dispute } = await told();
+    assert.deepEqual([status, dispute.resolution, dispute.resolvedAt], ['disputed', null, null]);
+    assert.deepEqual(await given(), []);
+  };
+
+  it('holds back what is over the amount of one admin until another approves it, and tells nobody before', async () => {
+    const ravi = await makeCustomer(scene.database, 'admin');
+    const refundId = await proposeWhole();
+    await assertNobodyTold();
+    assert.equal((await resolve(WHOLE)).json.dispute.proposed.length, 1, 'the same again');
+    const { status, json } = await resolve(0, ravi);
+    assert.deepEqual([status, json.code], [409, 'DISPUTE_DEALT_WITH']);
+    assert.equal(
+      json.message,
+      'Asha Rao decided this dispute on Mon, 23 Nov, 12:00 pm. Another admin has to approve its refund of ₹50,800.00 first.',
+    );
+    const waiting = await readAs(ravi);
+    assert.deepEqual([waiting.state, waiting.waits, waiting.resolution], ['open', true, null]);
+    assert.deepEqual(waiting.proposed[0].refund.can, { approve: true, reject: true });
+    assert.deepEqual((await readAs()).proposed[0].refund.can, { approve: false, reject: false });
+    assert.deepEqual((await list(`?q=${id}`)).disputes[0].waits, true);
+    scene.bench.now = addMinutes(MONDAY_NOON, 49 * HOUR);
+    const late = await readAs();
+    assert.deepEqual([late.firstAnswer.overdue, late.outcome.doneAt], [true, null], 'the clocks go on');
+    assert.equal((await decide(refundId, 'approve', ravi)).status, 200);
+    assert.equal((await decide(refundId, 'approve', ravi)).status, 200, 'the same again');
+    const done = await readAs();
+    const { by, at, refundPaise, toSalon } = done.resolution;
+    assert.deepEqual(
+      [done.state, done.waits, by, at, refundPaise, toSalon],
+      ['resolved', false, 'Asha Rao', '2026-11-25T13:00:00+05:30', WHOLE, TO_SALON],
+    );
+    assert.deepEqual([(await told()).dispute.resolution, await statusOf()], [TO_CUSTOMER, 'completed']);
+    assert.deepEqual(await given(), [WHOLE]);
+    assert.match(await mail('dispute-resolved'), /50,800\.00 goes back to you/);
+    await mail('dispute-salon');
+    const [, proposed, approved, ...more] = await audited();
+    assert.deepEqual(proposed, [
+      'admin.resolveDispute',
+      { proposal: [null, refundId], proposedPaise: [null, WHOLE] },
+    ]);
+    assert.deepEqual(approved, [
+      'admin.approveRefund',
+      {
+        ...{ proposal: [refundId, refundId], decision: [null, 'approved'], refundedPaise: [0, WHOLE] },
+        ...{ status: ['disputed', 'completed'], outcome: [null, 'customer'], refundPaise: [null, WHOLE] },
+      },
+    ]);
+    assert.deepEqual(more, []);
+  });
+
+  it('is to be decided again once its refund is rejected or forgotten, and keeps what was decided and why not', async () => {
+    const ravi = await makeCustomer(scene.database, 'admin');
+    await decide(await proposeWhole(), 'reject', ravi);
+    await assertNobodyTold();
+    const rejected = await readAs();
+    assert.deepEqual([rejected.state, rejected.waits, rejected.outcome.doneAt], ['open', false, null]);
+    const [{ toCustomer, refund }] = rejected.proposed;
+    assert.deepEqual(
+      [toCustomer, refund.state, refund.decidedBy.name, refund.decisionNote],
+      [TO_CUSTOMER, 'rejected', 'Asha Rao', 'The salon has a picture of it.'],
+    );
+    scene.bench.now = addMinutes(MONDAY_NOON, HOUR);
+    assert.equal((await resolve(WHOLE)).json.dispute.proposed.length, 2);
+    scene.bench.now = addMinutes(MONDAY_NOON, HOUR + 7 * 24 * HOUR);
+    const forgotten = await readAs();
+    assert.deepEqual([forgotten.waits, forgotten.proposed[0].refund.state], [false, 'expired']);
+    await assertNobodyTold();
+    const { json } = await resolve(20_000, ravi);
+    assert.deepEqual([json.dispute.state, json.dispute.resolution.by], ['resolved', 'Asha Rao']);
+    assert.deepEqual([json.dispute.proposed.length, await given()], [2, [20_000]]);
+    assert.match(await mail('dispute-resolved'), /200\.00/);
+  });
+
+  it('is approved or rejected once, whoever comes at the same time', async () => {
+    const others = [await makeCustomer(scene.database, 'admin'), await makeCustomer(scene.database, 'admin')];
+    const refundId = await proposeWhole();
+    const [approved, rejected, again] = await Promise.all([
+      decide(refundId, 'approve', others[0] ?? meera),
+      decide(refundId, 'reject', others[1] ?? meera),
+      resolve(0, others[1]),
+    ]);
+    assert.deepEqual([approved.status, rejected.status].sort(), [200, 409]);
+    const { state, waits, resolution } = await readAs();
+    assert.equal(waits, false);
+    if (approved.status === 200) {
+      assert.deepEqual([state, resolution.refundPaise, await given()], ['resolved', WHOLE, [WHOLE]]);
+      assert.equal(again.status, 409);
+    } else {
+      assert.deepEqual([state, await given()], again.status === 200 ? ['resolved', []] : ['open', []]);
+    }
+  });
+
+  it('can only be rejected where less is left by then, and is decided anew about what is left', async () => {
+    const ravi = await makeCustomer(scene.database, 'admin');
+    const refundId = await proposeWhole();
+    const body = {
+      amountPaise: 100_000,
+      reason: 'goodwill',
+      note: 'She called twice.',
+      key: 'a-key-of-ravi',
+    };
+    const path = `/api/admin/payments/${id}/refunds`;
+    assert.equal((await scene.bench.call('POST', path, { token: ravi.token, body })).status, 200);
+    const { status, json } = await decide(refundId, 'approve', ravi);
+    assert.deepEqual(
+      [status, json.code, json.message],
+      [409, 'NOT_REFUNDABLE', 'Only ₹49,800.00 is left of this payment, not ₹50,800.00.'],
+    );
+    const { waits, proposed, resolution } = await readAs(ravi);
+    assert.deepEqual([waits, proposed[0].refund.can.approve, resolution], [true, false, null]);
+    assert.equal((await decide(refundId, 'reject', ravi)).status, 200);
+    scene.bench.now = addMinutes(MONDAY_NOON, 1);
+    assert.equal((await resolve(4_980_000)).json.dispute.waits, true);
+    const [{ refund }] = (await readAs(ravi)).proposed;
+    assert.equal((await decide(refund.id, 'approve', ravi)).status, 200);
+    assert.deepEqual((await given()).sort(), [100_000, 4_980_000]);
+    assert.equal((await readAs()).resolution.refundPaise, 4_980_000);
   });
 
   it('erases what a customer who has left wrote, once it is resolved and not before', async () => {
@@ -251,7 +389,7 @@ forEachBench({}, (scene) => {
       { ...paged, state: 'resolved', sort: 'created_asc' },
       { ...paged, state: 'resolved', q: 'Person 777' },
     ] as const) {
-      const { sql: text, params } = findDisputes(db, query).toSQL();
+      const { sql: text, params } = findDisputes(db, query, MONDAY_NOON).toSQL();
       const { rows } = await pool.query(`explain ${text}`, params);
       const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
       assert.doesNotMatch(plan, /Seq Scan on (disputes|bookings)/, JSON.stringify(query));

@@ -40,14 +40,14 @@ export const disputeMailJobs = ({ database: { db }, mailer, inbox, siteUrl }: De
     const booking = await findBookingMail(db, bookingId);
     await mailer.send(disputeAnsweredMail(booking, answer ?? '', siteUrl));
   }),
-  jobOf(MAIL_DISPUTE_RESOLVED, async ({ bookingId, waits }) => {
+  jobOf(MAIL_DISPUTE_RESOLVED, async ({ bookingId }) => {
     const { resolution, refundPaise } = await findKept(db, bookingId);
-    const outcome = { words: resolution ?? '', refundPaise: refundPaise ?? 0, waits };
+    const outcome = { words: resolution ?? '', refundPaise: refundPaise ?? 0 };
     await mailer.send(disputeResolvedMail(await findBookingMail(db, bookingId), outcome, siteUrl));
   }),
-  jobOf(MAIL_DISPUTE_SALON, async ({ bookingId, waits }) => {
+  jobOf(MAIL_DISPUTE_SALON, async ({ bookingId }) => {
     const { salonResolution, refundPaise } = await findKept(db, bookingId);
-    const outcome = { words: salonResolution ?? '', refundPaise: refundPaise ?? 0, waits };
+    const outcome = { words: salonResolution ?? '', refundPaise: refundPaise ?? 0 };
     await mailer.send(disputeSalonMail(await findBookingMail(db, bookingId), outcome, siteUrl));
   }),
 ];

@@ -1,50 +1,60 @@
 import type { Paise } from '@sundara/contracts';
+import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../auth/access.ts';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
-import { findProposalByKey, proposeRefund } from '../refunds/propose-refund.command.ts';
-import type { disputes } from './disputes.tables.ts';
+import { proposeRefund } from '../refunds/propose-refund.command.ts';
+import { refundProposals } from '../refunds/refund-proposals.tables.ts';
+import { disputeProposals, disputes } from './disputes.tables.ts';
 
 interface GivingBack {
   readonly bookingId: string;
   readonly account: Pick<Account, 'id' | 'role'>;
   /** More than nothing. */
   readonly amountPaise: Paise;
+  readonly toCustomer: string;
+  readonly toSalon: string;
 }
-
-/** A dispute is resolved once, and so is what it gives back. */
-const keyOf = (bookingId: string): string => `dispute-${bookingId}`;
 
 /**
  * Gives back what a dispute came to, by the one door for refunds by hand: over what one admin may give, another has to
- * approve it (decision 45).
- * @returns whether it waits for another admin
+ * approve it (decision 45), and until then the decision is only proposed (decision 49). Who calls has seen under the
+ * dispute's lock that it is not decided, so each call is a proposal of its own.
+ * @returns the id of the proposal that waits for another admin; null where the refund is on its way
  * @throws ApiError NOT_REFUNDABLE, and why
  */
 export const giveBackForDispute = async (
   tx: TransactionHandle,
-  { bookingId, account, amountPaise }: GivingBack,
+  { bookingId, account, amountPaise, toCustomer, toSalon }: GivingBack,
   limits: { readonly limitPaise: Paise },
   now: Date,
-): Promise<boolean> => {
-  const note = 'The outcome of a dispute.';
-  const proposal = {
-    bookingId,
-    account,
-    amountPaise,
-    reason: 'dispute',
-    note,
-    key: keyOf(bookingId),
-  } as const;
-  const { decision } = await proposeRefund(tx, proposal, limits, now);
-  return decision === null;
+): Promise<string | null> => {
+  const about = { reason: 'dispute', note: 'The outcome of a dispute.' } as const;
+  const key = `dispute-${crypto.randomUUID()}`;
+  const proposal = { bookingId, account, amountPaise, ...about, key };
+  const { id: proposalId, decision } = await proposeRefund(tx, proposal, limits, now);
+  if (decision !== null) return null;
+  await tx.insert(disputeProposals).values({ proposalId, bookingId, toCustomer, toSalon });
+  return proposalId;
 };
 
-/** Whether what a resolved dispute gives back still waits for another admin. */
-export const findRefundWaits = async (
-  db: DatabaseHandle,
-  { bookingId, resolvedBy, refundPaise }: typeof disputes.$inferSelect,
-): Promise<boolean> => {
-  if (resolvedBy === null || !refundPaise) return false;
-  const proposal = await findProposalByKey(db, resolvedBy, keyOf(bookingId));
-  return proposal !== undefined && proposal.decision === null;
-};
+const isUndecided = (now: Date) => and(isNull(refundProposals.decision), gt(refundProposals.expiresAt, now));
+
+/** The decision about a dispute that waits for another admin now, if one does. */
+export const findWaiting = async (db: DatabaseHandle, bookingId: string, now: Date) =>
+  (
+    await db
+      .select({ words: disputeProposals, refund: refundProposals })
+      .from(disputeProposals)
+      .innerJoin(refundProposals, eq(refundProposals.id, disputeProposals.proposalId))
+      .where(and(eq(disputeProposals.bookingId, bookingId), isUndecided(now)))
+      .orderBy(desc(refundProposals.createdAt))
+      .limit(1)
+  )[0];
+
+export type WaitingDecision = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+/** Whether a decision about the dispute of the row waits for another admin. */
+export const waitsForAnother = (now: Date): SQL<boolean> =>
+  sql<boolean>`exists (
+    select from ${disputeProposals} join ${refundProposals} on ${refundProposals.id} = ${disputeProposals.proposalId}
+    where ${disputeProposals.bookingId} = ${disputes.bookingId} and ${isUndecided(now)})`;

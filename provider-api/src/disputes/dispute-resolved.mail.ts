@@ -12,8 +12,6 @@ import { money } from '../mail/visit-text.ts';
 export interface Outcome {
   readonly words: string;
   readonly refundPaise: Paise;
-  /** Another of us has to approve it before it goes back. */
-  readonly waits: boolean;
 }
 
 const quoted = (text: string): MailPart => ({ text, html: quotation(text) });
@@ -36,12 +34,10 @@ export const disputeResolvedMail = (booking: BookingMail, outcome: Outcome, site
   });
 };
 
-const backToCustomer = ({ refundPaise, waits }: Outcome): string => {
-  if (refundPaise === 0) return 'Nothing goes back of what you paid.';
-  return waits
-    ? `${money(refundPaise)} goes back to you as soon as a second person of our team has approved it.`
+const backToCustomer = ({ refundPaise }: Outcome): string =>
+  refundPaise === 0
+    ? 'Nothing goes back of what you paid.'
     : `${money(refundPaise)} goes back to you the way you paid. We write again once it is sent.`;
-};
 
 /** Tells the salon what came of a dispute about one of its visits. */
 export const disputeSalonMail = (booking: BookingMail, outcome: Outcome, siteUrl: string): MailMessage => {
@@ -70,8 +66,7 @@ export const disputeSalonMail = (booking: BookingMail, outcome: Outcome, siteUrl
   };
 };
 
-const backFromSalon = ({ refundPaise, waits }: Outcome): string => {
-  if (refundPaise === 0) return 'Nothing goes back to the customer.';
-  const after = waits ? ' as soon as a second person of our team has approved it' : '';
-  return `${money(refundPaise)} goes back to the customer${after}. Your share of it is taken from your balance.`;
-};
+const backFromSalon = ({ refundPaise }: Outcome): string =>
+  refundPaise === 0
+    ? 'Nothing goes back to the customer.'
+    : `${money(refundPaise)} goes back to the customer. Your share of it is taken from your balance.`;

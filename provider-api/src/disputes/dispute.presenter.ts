@@ -3,10 +3,10 @@ import type { AdminDispute, AdminDisputeDetail } from '@sundara/contracts/api';
 import { findSalonBookingDetail } from '../bookings/salon-booking.repository.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { isUuid } from '../http/uuid.ts';
+import { presentProposal } from '../refunds/proposal.presenter.ts';
 import { findRefundable } from '../refunds/refunds.repository.ts';
 import { clocksOf, disputeStateOf } from './dispute-clocks.ts';
-import { findRefundWaits } from './dispute-refund.ts';
-import { type DisputeRow, findDispute, findNotes } from './disputes.repository.ts';
+import { type DisputeRow, findDispute, findNotes, findProposed } from './disputes.repository.ts';
 
 /** A dispute as it stands in the list. */
 export const presentDispute = (row: DisputeRow, now: Date): AdminDispute => ({
@@ -18,26 +18,28 @@ export const presentDispute = (row: DisputeRow, now: Date): AdminDispute => ({
   dateTime: toLocalIso(row.start),
   total: rupeesOf(row.totalPaise),
   createdAt: toLocalIso(row.dispute.createdAt),
+  waits: row.waits,
   ...clocksOf(row.dispute, now),
 });
 
 const NOTHING_PAID = { leftPaise: 0, refundedPaise: 0 };
 
-/** All there is about one dispute; undefined where nobody disputed that booking. */
+/** All there is about one dispute, as this admin sees it; undefined where nobody disputed that booking. */
 export const findDisputeDetail = async (
   db: DatabaseHandle,
   bookingId: string,
+  adminId: string,
   now: Date,
 ): Promise<AdminDisputeDetail | undefined> => {
   if (!isUuid(bookingId)) return undefined;
-  const row = await findDispute(db, bookingId);
+  const row = await findDispute(db, bookingId, now);
   if (!row) return undefined;
   const { dispute, gatewayPaymentId } = row;
-  const [booking, { leftPaise, refundedPaise }, notes, waits] = await Promise.all([
+  const [booking, { leftPaise, refundedPaise }, notes, proposed] = await Promise.all([
     findSalonBookingDetail(db, row.salon.id, bookingId, now, 'team'),
     gatewayPaymentId ? findRefundable(db, gatewayPaymentId) : NOTHING_PAID,
     findNotes(db, bookingId),
-    findRefundWaits(db, dispute),
+    findProposed(db, bookingId),
   ]);
   if (!booking) return undefined;
   return {
@@ -52,12 +54,15 @@ export const findDisputeDetail = async (
     resolution: dispute.resolvedAt && {
       outcome: dispute.outcome ?? 'salon',
       refundPaise: dispute.refundPaise ?? 0,
-      waits,
+      waits: false,
       toCustomer: dispute.resolution ?? '',
       toSalon: dispute.salonResolution ?? '',
       at: toLocalIso(dispute.resolvedAt),
       by: row.resolvedBy ?? '',
     },
+    proposed: proposed.map(({ words: { toCustomer, toSalon }, told }) => ({
+      ...{ toCustomer, toSalon, refund: presentProposal(told, adminId, now) },
+    })),
     notes: notes.map(({ note, by }) => ({
       ...{ id: note.id, side: note.side, text: note.text, at: toLocalIso(note.writtenAt), by },
     })),

@@ -8,10 +8,12 @@ import { bookings } from '../bookings/bookings.tables.ts';
 import { startOf } from '../bookings/time-range.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { isUuid } from '../http/uuid.ts';
+import { findProposalsOf, type ToldProposal } from '../refunds/proposals.repository.ts';
 import { literal } from '../salons/salons.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { FIRST_ANSWER_MINUTES, OUTCOME_MINUTES } from './dispute-clocks.ts';
-import { disputeNotes, disputes } from './disputes.tables.ts';
+import { waitsForAnother } from './dispute-refund.ts';
+import { disputeNotes, disputeProposals, disputes } from './disputes.tables.ts';
 
 type Query = z.output<(typeof adminDisputes)['query']>;
 type Asked = Pick<Query, 'state' | 'q'>;
@@ -39,19 +41,20 @@ const orderOf = ({ state, sort }: Pick<Query, 'state' | 'sort'>): SQL[] => {
   return [towards(column === 'created' ? disputes.createdAt : due), towards(disputes.bookingId)];
 };
 
-const columns = {
+const columnsAt = (now: Date) => ({
   dispute: disputes,
+  waits: waitsForAnother(now),
   no: bookings.no,
   start: startOf(bookings.during),
   totalPaise: bookings.totalPaise,
   salon: { id: salons.id, name: salons.name },
   customer: { id: bookings.customerId, name: bookings.customerName },
-};
+});
 
 /** One page of disputes; each walks an index of those in its state. */
-export const findDisputes = (db: DatabaseHandle, query: Query) =>
+export const findDisputes = (db: DatabaseHandle, query: Query, now: Date) =>
   db
-    .select(columns)
+    .select(columnsAt(now))
     .from(disputes)
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
     .innerJoin(salons, eq(salons.id, bookings.salonId))
@@ -92,10 +95,10 @@ const answerer = alias(users, 'answerer');
 const resolver = alias(users, 'resolver');
 
 /** One dispute with the names of those of us who dealt with it. */
-export const findDispute = async (db: DatabaseHandle, bookingId: string) => {
+export const findDispute = async (db: DatabaseHandle, bookingId: string, now: Date) => {
   const [row] = await db
     .select({
-      ...columns,
+      ...columnsAt(now),
       gatewayPaymentId: sql<
         string | null
       >`(select p.gateway_payment_id from payments p where p.booking_id = ${disputes.bookingId})`,
@@ -119,3 +122,18 @@ export const findNotes = (db: DatabaseHandle, bookingId: string) =>
     .innerJoin(users, eq(users.id, disputeNotes.writtenBy))
     .where(eq(disputeNotes.bookingId, bookingId))
     .orderBy(asc(disputeNotes.writtenAt), asc(disputeNotes.id));
+
+/** The decisions about a dispute that another admin had or has to approve, newest first. */
+export const findProposed = async (
+  db: DatabaseHandle,
+  bookingId: string,
+): Promise<{ readonly words: typeof disputeProposals.$inferSelect; readonly told: ToldProposal }[]> => {
+  const [kept, proposals] = await Promise.all([
+    db.select().from(disputeProposals).where(eq(disputeProposals.bookingId, bookingId)),
+    findProposalsOf(db, bookingId),
+  ]);
+  return proposals.flatMap((told) => {
+    const words = kept.find(({ proposalId }) => proposalId === told.proposal.id);
+    return words ? [{ words, told }] : [];
+  });
+};

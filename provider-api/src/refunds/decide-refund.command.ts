@@ -5,6 +5,7 @@ import type { Account } from '../auth/access.ts';
 import { findCancellable, lockCancellable } from '../bookings/cancellable.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
+import { concludeApproved } from '../disputes/conclude-dispute.command.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type ProposalRow, requireWithin } from './propose-refund.command.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
@@ -21,8 +22,9 @@ export interface Decision {
 
 /**
  * Decides about a proposed refund, once: of two admins one wins, and the same decision of the same admin again is the
- * first one. What is left of the payment is judged anew. Part of the caller's transaction, which wakes the outbox
- * after its commit.
+ * first one. What is left of the payment is judged anew. Where it is what a dispute came to, that is decided with the
+ * approval, and to be decided again after a rejection (decision 49). Part of the caller's transaction, which wakes the
+ * outbox after its commit.
  * @throws ApiError NOT_FOUND; SECOND_ADMIN_NEEDED for one's own; PROPOSAL_REFUSED where it was decided or its time is
  *   over; NOT_REFUNDABLE where less is left by now
  */
@@ -58,11 +60,13 @@ export const decideRefund = async (
     .returning();
   if (!decided) throw new Error(`The proposal ${proposalId} went away under its lock.`);
   const { refundedPaise } = booking;
+  const concluded = refund && (await concludeApproved(tx, booking, decided, now));
   const changes: NonNullable<AuditEntry['changes']> = {
     proposal: [proposalId, proposalId],
     decision: [null, decision],
     ...(refund && { refundedPaise: [refundedPaise, refundedPaise + amountPaise] }),
     ...(note && { note: [null, null] }),
+    ...concluded,
   };
   const action = decision === 'approved' ? approveRefund.name : rejectRefund.name;
   await writeAudit(tx, account, { salonId, action, subjectId: bookingId, changes }, now);

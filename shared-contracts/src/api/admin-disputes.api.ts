@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { refundProposalSchema } from './admin-refunds.api.ts';
 import { salonBookingDetailSchema } from './booking.schema.ts';
 import { envelope, pageQuery, paginationSchema } from './envelope.ts';
 import { operation } from './operation.ts';
@@ -23,6 +24,8 @@ export const adminDisputeSchema = z.object({
   dateTime: z.string(),
   total: z.number(),
   createdAt: z.string(),
+  /** It is decided, with a refund that another admin has to approve: until then nobody is told (decision 49). */
+  waits: z.boolean(),
   /** A first answer to the customer within 48 hours. */
   firstAnswer: clockSchema,
   /** The outcome within 30 days. */
@@ -85,7 +88,7 @@ export const adminDisputeDetailSchema = z.extend(adminDisputeSchema, {
     z.object({
       outcome: z.enum(DISPUTE_OUTCOMES),
       refundPaise: z.int(),
-      /** Another admin has to approve the refund. */
+      /** False: what waits for another admin stands in `proposed`, and resolves nothing yet. */
       waits: z.boolean(),
       toCustomer: z.string(),
       toSalon: z.string(),
@@ -93,6 +96,8 @@ export const adminDisputeDetailSchema = z.extend(adminDisputeSchema, {
       by: z.string(),
     }),
   ),
+  /** Decisions whose refund another admin had or has to approve, newest first, with what each side is to read then. */
+  proposed: z.array(z.object({ toCustomer: z.string(), toSalon: z.string(), refund: refundProposalSchema })),
   notes: z.array(
     z.object({ id: z.string(), side: z.enum(NOTE_SIDES), text: z.string(), at: z.string(), by: z.string() }),
   ),
@@ -141,7 +146,8 @@ export const answerDispute = operation({
 
 /**
  * Decides a dispute, once: the visit is completed again, what goes back is on its way, and both sides are mailed their
- * words. The same again by the same admin answers what the first did.
+ * words. Over what one admin may give back, all of this waits until another approves the refund (`proposed`). The same
+ * again by the same admin answers what the first did.
  */
 export const resolveDispute = operation({
   name: 'admin.resolveDispute',

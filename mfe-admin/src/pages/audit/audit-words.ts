@@ -48,7 +48,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'admin.importServices': 'Imported central services',
   'admin.answerDispute': 'Answered a dispute',
   'admin.noteDispute': 'Noted something of a dispute',
-  'admin.resolveDispute': 'Resolved a dispute',
+  'admin.resolveDispute': 'Decided a dispute',
   'admin.hideReview': 'Hid a review',
   'admin.showReview': 'Showed a review again',
   'admin.replyToMessage': 'Answered a message',

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as dispute from '../../expose/routes/dispute.expose.tsx';
 import { aDisputeDetail } from '../../testing/dispute.builder.ts';
+import { aProposal } from '../../testing/refund.builder.ts';
 
 type Answers = Parameters<typeof fakeProvider>[0];
 const read = (over: Partial<AdminDisputeDetail> = {}) => answered({ dispute: aDisputeDetail(over) });
@@ -68,4 +69,40 @@ test('a note is kept with whose words it is', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Keep note' }));
   expect(await screen.findByText('Called twice.', { selector: 'blockquote' })).toBeVisible();
   expect(sent('admin.noteDispute')[0]).toMatchObject({ body: { side: 'team', text: 'Called twice.' } });
+});
+
+const words = { toCustomer: resolution.toCustomer, toSalon: resolution.toSalon };
+const waiting = (own: boolean) => {
+  const can = { approve: !own, reject: !own };
+  const refund = aProposal({ ...{ own, can, reason: 'dispute', note: 'The outcome of a dispute.' } });
+  return { waits: true, proposed: [{ ...words, refund }] };
+};
+
+test('a decision that another admin has to approve says that nobody is told yet, and is not approved by who made it', async () => {
+  open({ 'admin.dispute': [read(waiting(true))] });
+  const card = within(await screen.findByRole('region', { name: 'Decided, to be approved' }));
+  expect(card.getByText(/Until then nobody is told and the clocks go on/)).toBeVisible();
+  expect(card.getByText(words.toSalon)).toBeVisible();
+  expect(card.getByText(/You proposed this refund yourself/)).toBeVisible();
+  expect(card.queryByRole('button', { name: /^Approve|^Reject/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Decide' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'First answer' })).toBeVisible();
+});
+
+test('another admin rejects it there, and it is to be decided again under what was rejected', async () => {
+  const refund = aProposal({
+    ...{ state: 'rejected', can: { approve: false, reject: false }, decisionNote: 'They have a picture.' },
+    ...{ decidedBy: { id: 'a2', name: 'Ravi' }, decidedAt: '2026-11-23T12:30:00+05:30' },
+  });
+  const { sent } = open({
+    'admin.dispute': [read(waiting(false)), read({ proposed: [{ ...words, refund }] })],
+    'admin.rejectRefund': [answered({ proposal: refund, message: 'The refund was rejected' })],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Reject…' }));
+  await fill('Why not', 'They have a picture.');
+  await userEvent.click(screen.getByRole('button', { name: /^Reject ₹/ }));
+  const before = within(await screen.findByRole('region', { name: 'Decided before, not approved' }));
+  expect(before.getByText(/They have a picture/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Decide' })).toBeVisible();
+  expect(sent('admin.rejectRefund')[0]).toMatchObject({ body: { note: 'They have a picture.' } });
 });

@@ -11,6 +11,7 @@ import { Card, Said } from './card.tsx';
 import type { DisputeData } from './dispute.loader.ts';
 import { NotesCard } from './notes-card.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
+import { EarlierCard, WaitingCard } from './proposed-cards.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 import { MoneyCard, TimelineCard, VisitCard } from './visit-cards.tsx';
 
@@ -25,7 +26,10 @@ const DisputeView = ({ read }: { readonly read: AdminDisputeDetail }) => {
     setSeen(read);
     setDispute(read);
   }
-  const { answer, resolution, reason, createdAt } = dispute;
+  const { answer, resolution, reason, createdAt, proposed } = dispute;
+  const waiting = proposed.find(({ refund }) => refund.state === 'open');
+  const approved = proposed.find(({ refund }) => refund.state === 'approved');
+  const earlier = proposed.filter((one) => one !== waiting && one !== approved);
   const foot = <When at={createdAt} />;
   return (
     <Box
@@ -55,11 +59,10 @@ const DisputeView = ({ read }: { readonly read: AdminDisputeDetail }) => {
           </Card>
         )}
         {!answer && !resolution && <AnswerForm dispute={dispute} onChanged={setDispute} />}
-        {resolution ? (
-          <OutcomeCard resolution={resolution} />
-        ) : (
-          <ResolveForm dispute={dispute} onChanged={setDispute} />
-        )}
+        {resolution && <OutcomeCard resolution={resolution} approval={approved?.refund} />}
+        {!resolution && waiting && <WaitingCard proposed={waiting} />}
+        {!resolution && !waiting && <ResolveForm dispute={dispute} onChanged={setDispute} />}
+        {earlier.length > 0 && <EarlierCard proposed={earlier} />}
       </Box>
       <Box sx={column}>
         <VisitCard dispute={dispute} />

@@ -1,19 +1,22 @@
 import { formatRupees, rupeesOf } from '@sundara/contracts';
-import type { AdminDisputeDetail } from '@sundara/contracts/api';
+import type { AdminDisputeDetail, RefundProposal } from '@sundara/contracts/api';
 import { Typography } from '@sundara/web/core';
 import { When } from '../../features/when/when.tsx';
 import { Card, Said } from './card.tsx';
 
 type Resolution = NonNullable<AdminDisputeDetail['resolution']>;
 
-const backText = ({ refundPaise, waits }: Resolution): string => {
-  if (refundPaise === 0) return 'Nothing goes back.';
-  const amount = formatRupees(rupeesOf(refundPaise));
-  return waits ? `${amount} goes back once another admin has approved it.` : `${amount} goes back.`;
-};
+const backText = ({ refundPaise }: Resolution): string =>
+  refundPaise === 0 ? 'Nothing goes back.' : `${formatRupees(rupeesOf(refundPaise))} goes back.`;
 
-/** What was decided, by whom, and what each side read of it. */
-export const OutcomeCard = ({ resolution }: { readonly resolution: Resolution }) => (
+interface Props {
+  readonly resolution: Resolution;
+  /** The refund as another admin approved it, where that was needed. */
+  readonly approval: RefundProposal | undefined;
+}
+
+/** What was decided, by whom, who approved it, and what each side read of it. */
+export const OutcomeCard = ({ resolution, approval }: Props) => (
   <Card title="Decided">
     <Typography sx={{ mb: 1.5 }}>
       {resolution.outcome === 'customer' ? 'For the customer. ' : 'For the salon. '}
@@ -22,7 +25,8 @@ export const OutcomeCard = ({ resolution }: { readonly resolution: Resolution })
     <Said text={resolution.toCustomer} foot="To the customer" />
     <Said text={resolution.toSalon} foot="To the salon" />
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {resolution.by}, <When at={resolution.at} />
+      {resolution.by}
+      {approval?.decidedBy && `, approved by ${approval.decidedBy.name}`}, <When at={resolution.at} />
     </Typography>
   </Card>
 );

@@ -38,10 +38,7 @@ export const ResolveForm = ({ dispute, onChanged }: Props) => {
     setTried(true);
     if (faults.some((fault) => fault !== undefined)) return;
     const body = { outcome, refundPaise, toCustomer, toSalon };
-    await send(
-      () => http.call(resolveDispute, { params: { id: bookingId }, body }),
-      'The dispute is resolved',
-    );
+    await send(() => http.call(resolveDispute, { params: { id: bookingId }, body }));
   };
   return (
     <Card title="Decide">
@@ -99,7 +96,7 @@ export const ResolveForm = ({ dispute, onChanged }: Props) => {
         />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Both are mailed, the visit is completed, and this cannot be taken back. Over what you may give back
-          alone, another admin has to approve the refund.
+          alone, another admin has to approve it first, and nobody is told before.
         </Typography>
         <Box>
           <Button type="submit" variant="contained" aria-disabled={sending}>

@@ -12,7 +12,8 @@ export const useDeskCall = (onChanged: (dispute: AdminDisputeDetail) => void) =>
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const send = async (call: () => Promise<Answer>, done: string): Promise<boolean> => {
+  /** @param done what to say of a success; what the server says unless told */
+  const send = async (call: () => Promise<Answer>, done?: string): Promise<boolean> => {
     if (sending) return false;
     setSending(true);
     setTrouble(undefined);
@@ -20,7 +21,7 @@ export const useDeskCall = (onChanged: (dispute: AdminDisputeDetail) => void) =>
     setSending(false);
     if (answer.ok) {
       onChanged(answer.data.dispute);
-      notify.success(done);
+      notify.success(done ?? answer.data.message);
       return true;
     }
     setTrouble(wordsOf(answer.failure, 'It was not sent. What you wrote is still here.'));

@@ -1,6 +1,6 @@
 import type { AdminDispute } from '@sundara/contracts/api';
 import { Chip } from '@sundara/web/core';
-import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Clock, TriangleAlert, UserCheck } from 'lucide-react';
 import { clockWords } from './clock-words.ts';
 
 interface Props {
@@ -23,3 +23,16 @@ export const ClockChip = ({ dispute, now }: Props) => {
     />
   );
 };
+
+/** It is decided, and another admin has to approve that. */
+export const ApprovalChip = () => (
+  <Chip
+    size="small"
+    label="to be approved"
+    icon={<UserCheck size={14} aria-hidden />}
+    sx={{
+      ...{ bgcolor: 'secondary.main', color: 'secondary.contrastText' },
+      '& .MuiChip-icon': { color: 'inherit' },
+    }}
+  />
+);

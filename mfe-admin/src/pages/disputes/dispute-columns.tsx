@@ -2,7 +2,7 @@ import type { AdminDispute } from '@sundara/contracts/api';
 import { AppLink, Box, Money } from '@sundara/web/core';
 import type { Column } from '@sundara/web/table';
 import { When } from '../../features/when/when.tsx';
-import { ClockChip } from './clock-chip.tsx';
+import { ApprovalChip, ClockChip } from './clock-chip.tsx';
 
 /** Disputes as a table: whose, how much time is left, at which salon, about how much, and since when. */
 export const disputeColumns = (now: Date): readonly Column<AdminDispute>[] => [
@@ -20,7 +20,15 @@ export const disputeColumns = (now: Date): readonly Column<AdminDispute>[] => [
     id: 'due',
     header: 'Clock',
     onCard: 'corner',
-    cell: (dispute) => <ClockChip dispute={dispute} now={now} />,
+    cell: (dispute) => (
+      <Box
+        component="span"
+        sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, justifyContent: 'inherit' }}
+      >
+        <ClockChip dispute={dispute} now={now} />
+        {dispute.waits && <ApprovalChip />}
+      </Box>
+    ),
   },
   { id: 'salon', header: 'Salon', cell: ({ salon }) => salon.name },
   { id: 'visit', header: 'Visit', cell: ({ dateTime }) => <When at={dateTime} /> },

@@ -2,8 +2,9 @@ import type { adminPaymentsToLookAt, PaymentToLookAt, Reply } from '@sundara/con
 import { Box, Button, EmptyFace } from '@sundara/web/core';
 import { type Column, type ListAddress, PagedTable } from '@sundara/web/table';
 import { CircleCheck, RotateCw } from 'lucide-react';
+import { money } from '../../features/proposal/proposal-words.ts';
 import { When } from '../../features/when/when.tsx';
-import { LOOK_WORDS, money } from './refund-words.ts';
+import { LOOK_WORDS } from './refund-words.ts';
 import { useTryAgain } from './use-try-again.ts';
 
 interface Doing {

@@ -3,9 +3,9 @@ import type { RefundProposal } from '@sundara/contracts/api';
 import { Box, Button, EmptyFace } from '@sundara/web/core';
 import { ChoiceField, type Column, type ListAddress, PagedTable } from '@sundara/web/table';
 import { CircleCheck } from 'lucide-react';
+import { ProposalChip } from '../../features/proposal/proposal-chip.tsx';
+import { money, STATE_WORDS } from '../../features/proposal/proposal-words.ts';
 import { When } from '../../features/when/when.tsx';
-import { ProposalChip } from './proposal-chip.tsx';
-import { money, STATE_WORDS } from './refund-words.ts';
 import { type Proposals, type RefundsData, STATES } from './refunds.loader.ts';
 
 const columns = (onShow: (bookingId: string) => void): readonly Column<RefundProposal>[] => [

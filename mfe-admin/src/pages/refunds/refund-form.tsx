@@ -4,8 +4,8 @@ import { Box, Button, Typography } from '@sundara/web/core';
 import { Alert, TextField } from '@sundara/web/form';
 import { MenuItem } from '@sundara/web/table';
 import { type FormEvent, useState } from 'react';
+import { money } from '../../features/proposal/proposal-words.ts';
 import { amountError, paiseIn } from './refund-amount.ts';
-import { money } from './refund-words.ts';
 import { usePropose } from './use-propose.ts';
 
 interface Props {

@@ -1,17 +1,4 @@
-import { formatRupees, rupeesOf } from '@sundara/contracts';
-import type { LookKind, ProposalState } from '@sundara/contracts/api';
-
-/** '₹1,23,456.50' for paise. */
-export const money = (paise: number): string => formatRupees(rupeesOf(paise));
-
-export const STATE_WORDS: Readonly<Record<ProposalState | 'all', string>> = {
-  open: 'Waiting for approval',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  expired: 'Expired',
-  alone: 'Given at once',
-  all: 'All',
-};
+import type { LookKind } from '@sundara/contracts/api';
 
 /** What is the matter, and what helps. */
 export const LOOK_WORDS: Readonly<Record<LookKind, readonly [title: string, next: string]>> = {

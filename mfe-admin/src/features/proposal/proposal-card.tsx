@@ -4,7 +4,7 @@ import { Box, Typography } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { DecideForm } from './decide-form.tsx';
 import { ProposalChip } from './proposal-chip.tsx';
-import { money } from './refund-words.ts';
+import { money } from './proposal-words.ts';
 
 interface Props {
   readonly proposal: RefundProposal;

@@ -1,7 +1,7 @@
 import type { ProposalState } from '@sundara/contracts/api';
 import { Chip } from '@sundara/web/core';
 import { Ban, CircleCheck, Clock, TimerOff } from 'lucide-react';
-import { STATE_WORDS } from './refund-words.ts';
+import { STATE_WORDS } from './proposal-words.ts';
 
 const LOOKS = {
   open: { icon: Clock, fill: 'warning.light', ink: 'warning.main' },

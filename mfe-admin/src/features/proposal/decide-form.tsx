@@ -3,7 +3,7 @@ import type { RefundProposal } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
 import { Alert, TextField } from '@sundara/web/form';
 import { useState } from 'react';
-import { money } from './refund-words.ts';
+import { money } from './proposal-words.ts';
 import { useDecide } from './use-decide.ts';
 
 interface Props {
