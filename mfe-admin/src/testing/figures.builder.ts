@@ -45,3 +45,14 @@ export const attention = () =>
       disputes: { fresh: 3, overdue: 2, old: 1 },
     },
   });
+
+/** A quiet day. */
+export const nothingWaits = () =>
+  answered({
+    data: {
+      salons: { total: 1280, active: 1280, pending: 0 },
+      payments: { toLookAt: 0, lateRefunds: 0 },
+      jobs: { givenUp: 0, retrying: 0 },
+      disputes: { fresh: 0, overdue: 0, old: 0 },
+    },
+  });

@@ -5,11 +5,13 @@ interface Props {
   readonly title: string;
   /** What it shows, in a sentence. */
   readonly lead: ReactNode;
+  /** Of a panel inside a section that has a heading: 'h3'. */
+  readonly heading?: 'h2' | 'h3';
   readonly children: ReactNode;
 }
 
 /** A picture of figures with its heading. */
-export const Panel = ({ title, lead, children }: Props) => {
+export const Panel = ({ title, lead, heading = 'h2', children }: Props) => {
   const id = useId();
   return (
     <Box
@@ -26,7 +28,7 @@ export const Panel = ({ title, lead, children }: Props) => {
         boxShadow: '0 1px 2px rgb(42 28 20 / 4%), 0 8px 24px rgb(42 28 20 / 5%)',
       }}
     >
-      <Typography variant="h4" component="h2" id={id}>
+      <Typography variant="h4" component={heading} id={id}>
         {title}
       </Typography>
       <Box sx={{ mb: 1.5, fontSize: '0.9rem', color: 'text.secondary' }}>{lead}</Box>

@@ -82,6 +82,8 @@ export const StatCard = ({ label, value, hint, icon, to }: StatCardProps) => (
         ),
         sm: icon ? '"icon label label" "value value value" "hint hint hint"' : '"label" "value" "hint"',
       },
+      // Beside a card with a longer hint the figures still stand on one line.
+      alignContent: 'start',
       alignItems: 'center',
       columnGap: 1.5,
       rowGap: { xs: 0, sm: 0.5 },

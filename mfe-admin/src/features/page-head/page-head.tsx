@@ -11,8 +11,8 @@ export const PageHead = ({ title, children }: { title: string; children?: ReactN
       alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: 2,
-      rowGap: 1,
-      mb: 1.5,
+      rowGap: 1.5,
+      mb: 2.5,
     }}
   >
     <Typography variant="h2" component="h1">

@@ -12,6 +12,7 @@ export interface DashboardData {
   readonly figures: Result<Reply<typeof adminFigures>>;
   readonly attention: Result<Reply<typeof adminAttention>>;
   readonly console: Result<Reply<typeof releaseConsole>>;
+  readonly readAt: Date;
 }
 
 /** Fetches all parts at once. */
@@ -27,5 +28,5 @@ export const loadDashboard = async ({
     http.call(adminAttention, {}, { signal }),
     http.call(releaseConsole, {}, { signal }),
   ]);
-  return { range, figures, attention, console };
+  return { range, figures, attention, console, readAt: new Date() };
 };

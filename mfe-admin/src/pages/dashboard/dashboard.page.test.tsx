@@ -2,8 +2,8 @@ import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as dashboard from '../../expose/routes/dashboard.expose.tsx';
-import { attention, figures } from '../../testing/figures.builder.ts';
-import { anEnvironment } from '../../testing/release.builder.ts';
+import { attention, figures, nothingWaits } from '../../testing/figures.builder.ts';
+import { anEnvironment, bookingHealth } from '../../testing/release.builder.ts';
 
 type Answers = Parameters<typeof fakeProvider>[0];
 
@@ -22,14 +22,14 @@ const card = async (label: string) => {
   return within(name.parentElement as HTMLElement);
 };
 
-test('what waits for somebody stands first, and leads to its list where there is one', async () => {
+test('what waits for somebody stands first, and leads to its list', async () => {
   const { urls } = openWith({});
   const waiting = within(await screen.findByLabelText('What waits now'));
   for (const [label, value, hint] of [
     ['Payments to look at', '4', '3 refunds on their way for over 7 days'],
-    ['Failed jobs', '7', '2 more are being tried again'],
+    ['Failed jobs', '7', '2 more being tried again'],
     ['Open disputes', '6', '3 under 48 h, 2 over 48 h, 1 over 30 days'],
-    ['Salons', '1,280', '1,278 active, 2 pending'],
+    ['Pending salons', '2', '1,278 of 1,280 are shown'],
   ] as const) {
     for (const words of [label, value, hint]) expect(waiting.getByText(words)).toBeVisible();
   }
@@ -37,7 +37,7 @@ test('what waits for somebody stands first, and leads to its list where there is
     [/Payments to look at/, '/admin/refunds?tab=look'],
     [/Failed jobs/, '/admin/jobs?state=given-up'],
     [/Open disputes/, '/admin/disputes'],
-    [/Salons: show/, '/admin/salons'],
+    [/Pending salons/, '/admin/salons?status=pending'],
   ] as const)
     expect(waiting.getByRole('link', { name })).toHaveAttribute('href', href);
   expect(urls).toEqual(['/api/admin/figures', '/api/admin/attention', '/api/releases/environments']);
@@ -50,6 +50,53 @@ test('figures of a period say how they stand to the one before', async () => {
   expect(revenue.getByText('23% more than last month')).toBeVisible();
   expect((await card('Bookings')).getByText('20% more than last month')).toBeVisible();
   expect((await card('Refunds')).getByText('1 refund, paid out or due')).toBeVisible();
+});
+
+test.each([
+  ['Revenue', '/admin/refunds?tab=all'],
+  ['Refunds', '/admin/refunds?tab=all'],
+  ['New salons', '/admin/salons?sort=createdAt_desc'],
+  ['New users', '/admin/users'],
+])('%s leads to the rows that it counts', async (label, address) => {
+  openWith({});
+  expect((await card(label)).getByRole('link', { name: new RegExp(`${label}: show them$`) })).toHaveAttribute(
+    'href',
+    address,
+  );
+});
+
+test('each version of a remote leads to the environment that runs it', async () => {
+  openWith({
+    'release.console': [answered({ environments: [anEnvironment({ health: bookingHealth() })] })],
+  });
+  const table = await screen.findByRole('table', { name: 'Health of the remotes' });
+  expect(within(table).getByRole('link', { name: 'booking 1.2.0 (canary)' })).toHaveAttribute(
+    'href',
+    '/admin/releases?environment=production',
+  );
+});
+
+test('Refresh reads every part anew and says when', async () => {
+  const { urls } = openWith({ 'admin.figures': [figures(), figures({ bookings: 13 })] });
+  expect((await card('Bookings')).getByText('12')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await (await card('Bookings')).findByText('13')).toBeVisible();
+  expect(urls).toHaveLength(6);
+  expect(screen.getByText(/^As of \d/)).toBeVisible();
+});
+
+test('nothing that waits, and no page opened, is told in words', async () => {
+  openWith({
+    'admin.attention': [nothingWaits()],
+    'admin.figures': [figures({ salonViews: 0 })],
+  });
+  for (const words of [
+    'No refund takes over 7 days',
+    'None is being tried again',
+    'No customer waits for us',
+    'No page of a salon was opened this month yet.',
+  ])
+    expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('a chosen period stands in the address, and the figures are its', async () => {
@@ -98,11 +145,11 @@ test('each plot has its figures as a table, the period before beside it', async 
 
 test.each([
   ['admin.figures', 'Failed to fetch the figures', 'Made this month, walk-ins too', figures()],
-  ['admin.attention', 'Failed to fetch what waits', '2 more are being tried again', attention()],
+  ['admin.attention', 'Failed to fetch what waits', '2 more being tried again', attention()],
   [
     'release.console',
     'Failed to fetch the health of the remotes',
-    /^By version/,
+    /^No page has told/,
     answered({ environments: [] }),
   ],
 ] as const)('where %s fails, the others stand, and Retry asks again', async (name, title, part, good) => {

@@ -12,7 +12,7 @@ interface Props {
 
 const figure = new Intl.NumberFormat('en-IN');
 
-/** What happened in a period, against the whole one before it. */
+/** What happened in a period, against the whole one before it; each leads to its rows where there is a list, newest first. */
 export const FigureCards = ({ figures: { now, before }, range, busy }: Props) => {
   const words = RANGE_WORDS[range];
   const hint = (counted: string, name: keyof Figures['now']) => (
@@ -31,6 +31,7 @@ export const FigureCards = ({ figures: { now, before }, range, busy }: Props) =>
         value={<Money rupees={now.captured} />}
         hint={hint('Captured, before refunds', 'captured')}
         icon={<IndianRupee size={18} />}
+        to="/admin/refunds?tab=all"
       />
       <StatCard
         label="Our fee"
@@ -46,18 +47,21 @@ export const FigureCards = ({ figures: { now, before }, range, busy }: Props) =>
           'refunded',
         )}
         icon={<Undo2 size={18} />}
+        to="/admin/refunds?tab=all"
       />
       <StatCard
         label="New salons"
         value={figure.format(now.newSalons)}
         hint={hint(`Added ${words}`, 'newSalons')}
         icon={<Store size={18} />}
+        to="/admin/salons?sort=createdAt_desc"
       />
       <StatCard
         label="New users"
         value={figure.format(now.newUsers)}
         hint={hint(`Signed up or added ${words}`, 'newUsers')}
         icon={<UserRoundPlus size={18} />}
+        to="/admin/users"
       />
     </StatCards>
   );

@@ -27,7 +27,7 @@ export const OverTime = ({ figures, range }: OverTimeProps) => {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      <Panel title="Bookings over time" lead={`Made ${words}`}>
+      <Panel heading="h3" title="Bookings over time" lead={`Made ${words}`}>
         <LazyPlot
           label={`Bookings ${words}`}
           data={comparedSeries(figures, 'bookings', range, now)}
@@ -35,7 +35,7 @@ export const OverTime = ({ figures, range }: OverTimeProps) => {
           atLeast={4}
         />
       </Panel>
-      <Panel title="Revenue over time" lead={`Captured ${words}, before refunds`}>
+      <Panel heading="h3" title="Revenue over time" lead={`Captured ${words}, before refunds`}>
         <LazyPlot
           label={`Revenue ${words}`}
           data={comparedSeries(figures, 'captured', range, now)}
@@ -43,7 +43,7 @@ export const OverTime = ({ figures, range }: OverTimeProps) => {
           atLeast={400}
         />
       </Panel>
-      <Panel title="Refunds over time" lead={`Owed back from a day ${words} on`}>
+      <Panel heading="h3" title="Refunds over time" lead={`Owed back from a day ${words} on`}>
         <LazyPlot
           label={`Refunds ${words}`}
           data={comparedSeries(figures, 'refunded', range, now)}
@@ -51,7 +51,7 @@ export const OverTime = ({ figures, range }: OverTimeProps) => {
           atLeast={400}
         />
       </Panel>
-      <Panel title="New users and salons" lead={`Added ${words}`}>
+      <Panel heading="h3" title="New users and salons" lead={`Added ${words}`}>
         <LazyPlot
           label={`New users and salons ${words}`}
           data={besideSeries(figures, newcomers, range, now)}

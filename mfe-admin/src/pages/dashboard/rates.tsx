@@ -39,12 +39,20 @@ const Line = ({ name, told, children }: { name: string; told: ReactNode; childre
   </Box>
 );
 
+/** How many pages led to a payment, in this period and in the one before. */
+const ledText = ({ now, before }: Pick<Figures, 'now' | 'before'>, range: DateRange): string => {
+  const then =
+    before.salonViews > 0
+      ? `${shareText(before.paid, before.salonViews)} in the period before`
+      : 'none was opened in the period before';
+  return now.salonViews > 0
+    ? `${shareText(now.paid, now.salonViews)} of salon pages opened ${RANGE_WORDS[range]} led to a paid order; ${then}.`
+    : `No page of a salon was opened ${RANGE_WORDS[range]} yet.`;
+};
+
 /** From a salon's page to a payment, step by step; what exactly each step counts stands below it. */
 export const Conversion = ({ figures: { now, before }, range }: Props) => (
-  <Panel
-    title="From visit to paid"
-    lead={`${shareText(now.paid, now.salonViews)} of salon pages opened ${RANGE_WORDS[range]} led to a paid order; ${shareText(before.paid, before.salonViews)} in the period before.`}
-  >
+  <Panel heading="h3" title="From visit to paid" lead={ledText({ now, before }, range)}>
     <Box component="dl" sx={{ m: 0 }}>
       <Line name="Salon pages opened" told={figure.format(now.salonViews)}>
         Each time the server answered one, reloads and programs too. No cookies, no persons.
@@ -65,13 +73,20 @@ export const Conversion = ({ figures: { now, before }, range }: Props) => (
 /** How many visits did not happen. */
 export const LostVisits = ({ figures: { now, before }, range }: Props) => (
   <Panel
+    heading="h3"
     title="Cancelled and missed"
-    lead={`Of ${figure.format(now.visits)} visits whose day is ${RANGE_WORDS[range]}, those to come too`}
+    lead={`Of visits whose day is ${RANGE_WORDS[range]}, whenever they were booked.`}
   >
     <Box component="dl" sx={{ m: 0 }}>
+      <Line name="Visits" told={figure.format(now.visits)}>
+        Those to come and those cancelled too; {figure.format(before.visits)} in the period before.
+      </Line>
       <Line name="Cancellation rate" told={shareText(now.cancelled, now.visits)}>
         {figure.format(now.cancelled)} cancelled, by whomever; {shareText(before.cancelled, before.visits)} in
         the period before.
+      </Line>
+      <Line name="Completed" told={figure.format(now.completed)}>
+        Over, those that nobody came to and those disputed among them.
       </Line>
       <Line name="No-show rate" told={shareText(now.noShows, now.completed)}>
         {figure.format(now.noShows)} of {figure.format(now.completed)} completed visits;{' '}

@@ -1,6 +1,5 @@
 import type { EnvironmentState, RemoteHealth as Health } from '@sundara/contracts/api';
 import { AppLink, Box } from '@sundara/web/core';
-import { Panel } from '@sundara/web/figures';
 import { type Column, DataTable } from '@sundara/web/table';
 import { countText, msText, percentOf, percentText } from '../releases/health-figures.ts';
 
@@ -8,12 +7,20 @@ interface Row extends Health {
   readonly environment: string;
 }
 
+/** Room to be pressed. */
+const PRESSED = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
+
 const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'remote',
     header: 'Remote',
     onCard: 'title',
-    cell: ({ remote, version, canary }) => `${remote} ${version}${canary ? ' (canary)' : ''}`,
+    cell: ({ environment, remote, version, canary }) => (
+      <AppLink to={`/admin/releases?environment=${encodeURIComponent(environment)}`} sx={PRESSED}>
+        {remote} {version}
+        {canary && ' (canary)'}
+      </AppLink>
+    ),
   },
   { id: 'environment', header: 'Environment', cell: ({ environment }) => environment },
   { id: 'loads', header: 'Loads', align: 'end', cell: ({ total }) => countText(total.loads) },
@@ -42,16 +49,13 @@ export const RemoteHealth = ({ environments }: { environments: readonly Environm
     .filter(({ total }) => total.loads > 0)
     .sort((a, b) => errorsOf(b) - errorsOf(a));
   return (
-    <Panel
-      title="Health of the remotes"
-      lead={
-        <>
-          By version, as pages told in the last hour.{' '}
-          <AppLink to="/admin/releases">Open the releases</AppLink>
-        </>
-      }
-    >
-      {rows.length > 0 ? (
+    <>
+      <Box sx={{ mb: 1.5, color: 'text.secondary' }}>
+        {rows.length > 0
+          ? 'By version, as pages told in the last hour; those with most errors first.'
+          : 'No page has told of a remote in the last hour. As soon as somebody opens the site, it stands here.'}
+      </Box>
+      {rows.length > 0 && (
         <DataTable
           caption="Health of the remotes"
           columns={COLUMNS}
@@ -60,11 +64,12 @@ export const RemoteHealth = ({ environments }: { environments: readonly Environm
             `${environment} ${remote} ${version} ${canary}`
           }
         />
-      ) : (
-        <Box sx={{ color: 'text.secondary' }}>
-          No page has told of a remote yet. As soon as somebody opens the site, it stands here.
-        </Box>
       )}
-    </Panel>
+      <Box sx={{ mt: 0.5 }}>
+        <AppLink to="/admin/releases" sx={PRESSED}>
+          Open the releases
+        </AppLink>
+      </Box>
+    </>
   );
 };

@@ -1,39 +1,52 @@
 import { StatCard, StatCards } from '@sundara/web/table';
-import { BriefcaseBusiness, IndianRupee, Scale, Store } from 'lucide-react';
+import { BriefcaseBusiness, Hourglass, IndianRupee, Scale } from 'lucide-react';
 import type { Attention } from './dashboard.loader.ts';
 
 const figure = new Intl.NumberFormat('en-IN');
 
-/** What waits for a person now, whatever period is looked at; each leads to its list where there is one. */
+const lateText = (count: number): string => {
+  if (count === 0) return 'No refund takes over 7 days';
+  return `${figure.format(count)} ${count === 1 ? 'refund' : 'refunds'} on their way for over 7 days`;
+};
+
+const retryingText = (count: number): string =>
+  count === 0 ? 'None is being tried again' : `${figure.format(count)} more being tried again`;
+
+const agesText = ({ fresh, overdue, old }: Attention['disputes']): string =>
+  fresh + overdue + old === 0
+    ? 'No customer waits for us'
+    : `${fresh} under 48 h, ${overdue} over 48 h, ${old} over 30 days`;
+
+/** What waits for a person now, whatever period is looked at; each leads to its list. */
 export const Waiting = ({ attention: { payments, jobs, disputes, salons } }: { attention: Attention }) => (
   <StatCards label="What waits now">
     <StatCard
       label="Payments to look at"
       to="/admin/refunds?tab=look"
       value={figure.format(payments.toLookAt)}
-      hint={`${figure.format(payments.lateRefunds)} refunds on their way for over 7 days`}
+      hint={lateText(payments.lateRefunds)}
       icon={<IndianRupee size={18} />}
     />
     <StatCard
       label="Failed jobs"
-      value={figure.format(jobs.givenUp)}
       to="/admin/jobs?state=given-up"
-      hint={`${figure.format(jobs.retrying)} more are being tried again`}
+      value={figure.format(jobs.givenUp)}
+      hint={retryingText(jobs.retrying)}
       icon={<BriefcaseBusiness size={18} />}
     />
     <StatCard
       label="Open disputes"
       to="/admin/disputes"
       value={figure.format(disputes.fresh + disputes.overdue + disputes.old)}
-      hint={`${disputes.fresh} under 48 h, ${disputes.overdue} over 48 h, ${disputes.old} over 30 days`}
+      hint={agesText(disputes)}
       icon={<Scale size={18} />}
     />
     <StatCard
-      label="Salons"
-      to="/admin/salons"
-      value={figure.format(salons.total)}
-      hint={`${figure.format(salons.active)} active, ${figure.format(salons.pending)} pending`}
-      icon={<Store size={18} />}
+      label="Pending salons"
+      to="/admin/salons?status=pending"
+      value={figure.format(salons.pending)}
+      hint={`${figure.format(salons.active)} of ${figure.format(salons.total)} are shown`}
+      icon={<Hourglass size={18} />}
     />
   </StatCards>
 );

@@ -1,10 +1,10 @@
 import { formatClock } from '@sundara/contracts';
-import { Box, Button, Container } from '@sundara/web/core';
+import { Box, Container } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
-import { useLoaderData, useLocation, useNavigation, useRevalidator } from '@sundara/web/router';
+import { useLoaderData, useLocation, useNavigation } from '@sundara/web/router';
 import { FailedFace, useListAddress } from '@sundara/web/table';
-import { RotateCw } from 'lucide-react';
 import { PageHead } from '../../features/page-head/page-head.tsx';
+import { Freshness } from '../../features/refresh/freshness.tsx';
 import { useRefresh } from '../../features/refresh/use-refresh.ts';
 import { JobKinds } from './job-kinds.tsx';
 import { JobList } from './job-list.tsx';
@@ -24,7 +24,6 @@ const useChosenState = (shown: JobsData['state']): JobsData['state'] => {
 export const JobsPage = () => {
   const data = useLoaderData<JobsData>();
   const { jobs, readAt, stale } = useLastJobs(data);
-  const { revalidate, state: reading } = useRevalidator();
   const address = useListAddress();
   const chosen = useChosenState(data.state);
   const { trying, retry } = useRetry();
@@ -32,18 +31,7 @@ export const JobsPage = () => {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 2.5, md: 4 } }}>
       <PageHead title="Jobs">
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'text.secondary' }}>
-          <Box component="span" sx={{ fontSize: '0.9rem', fontVariantNumeric: 'tabular-nums' }}>
-            As of {formatClock(readAt)}
-          </Box>
-          <Button
-            onClick={() => void revalidate()}
-            aria-disabled={reading === 'loading'}
-            startIcon={<RotateCw size={18} aria-hidden />}
-          >
-            Refresh
-          </Button>
-        </Box>
+        <Freshness readAt={readAt} />
       </PageHead>
       <JobTabs state={chosen} counts={jobs?.counts} onChoose={(state) => address.ask('state', state ?? '')} />
       {stale && jobs && (

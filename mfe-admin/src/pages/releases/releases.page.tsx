@@ -1,10 +1,11 @@
 import { formatClock } from '@sundara/contracts';
-import { Box, Button, Container, EmptyFace } from '@sundara/web/core';
+import { Box, Container, EmptyFace } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
-import { useLoaderData, useRevalidator } from '@sundara/web/router';
+import { useLoaderData } from '@sundara/web/router';
 import { FailedFace } from '@sundara/web/table';
-import { Rocket, RotateCw } from 'lucide-react';
+import { Rocket } from 'lucide-react';
 import { PageHead } from '../../features/page-head/page-head.tsx';
+import { Freshness } from '../../features/refresh/freshness.tsx';
 import { useRefresh } from '../../features/refresh/use-refresh.ts';
 import { chosenEnvironment } from './chosen-environment.ts';
 import { EnvironmentCards } from './environment-cards.tsx';
@@ -12,33 +13,6 @@ import { EnvironmentDetails } from './environment-details.tsx';
 import type { ReleasesData } from './releases.loader.ts';
 import { useLastGood } from './use-last-good.ts';
 import { VersionMatrix } from './version-matrix.tsx';
-
-/** Reads everything anew; the time says how old what is shown may be. */
-const Freshness = ({ readAt, itself }: { readAt: Date; itself: boolean }) => {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        columnGap: 1.5,
-        color: 'text.secondary',
-      }}
-    >
-      <Box component="span" sx={{ fontSize: '0.9rem', fontVariantNumeric: 'tabular-nums' }}>
-        {itself ? 'A canary runs: read anew every 5 s' : `As of ${formatClock(readAt)}`}
-      </Box>
-      <Button
-        onClick={() => void revalidate()}
-        aria-disabled={state === 'loading'}
-        startIcon={<RotateCw size={18} aria-hidden />}
-      >
-        Refresh
-      </Button>
-    </Box>
-  );
-};
 
 const Shown = ({ data }: { data: ReleasesData }) => {
   if (!data.console.ok)
@@ -80,7 +54,12 @@ export const ReleasesPage = () => {
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 2.5, md: 4 } }}>
       <PageHead title="Releases">
-        {shown.console.ok && <Freshness readAt={shown.readAt} itself={canaryRuns} />}
+        {shown.console.ok && (
+          <Freshness
+            readAt={shown.readAt}
+            itself={canaryRuns ? 'A canary runs: read anew every 5 s' : undefined}
+          />
+        )}
       </PageHead>
       {staleSince && (
         <Alert severity="warning" sx={{ mb: 2 }}>
