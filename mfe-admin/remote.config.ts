@@ -77,6 +77,18 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Administration',
       skeleton: 'table',
+      layout: {
+        parts: [
+          'title-actions',
+          'heading',
+          'tiles-4',
+          'heading',
+          'tall-tiles-3',
+          'tall-tiles-3',
+          'panels',
+          'panels',
+        ],
+      },
       firstData: [
         firstData(adminFigures, { query: { dateRange: '?dateRange' } }),
         firstData(adminAttention),
@@ -89,6 +101,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Salons',
       skeleton: 'table',
+      layout: { wide: true, parts: ['title-actions', 'tiles-3', 'heading', 'search', 'fields-3', 'rows'] },
       firstData: [
         firstData(adminSalons, {
           query: { page: '?page', limit: '10', q: '?q', status: '?status', sort: '?sort' },
@@ -101,6 +114,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Audit',
       skeleton: 'table',
+      layout: { wide: true, parts: ['title-actions', 'search', 'fields-4', 'rows'] },
       firstData: [
         firstData(adminAudit, {
           query: {
@@ -116,6 +130,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Messages',
       skeleton: 'table',
+      layout: { parts: ['title', 'tabs', 'search', 'fields-2', 'rows'] },
       firstData: [
         firstData(adminMessages, {
           query: {
@@ -130,6 +145,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Refunds',
       skeleton: 'table',
+      layout: { parts: ['title', 'tabs', 'fields-1', 'rows'] },
       firstData: [
         firstData(adminRefundProposals, { query: { page: '?page', limit: '10', state: '?state' } }),
       ],
@@ -140,6 +156,10 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Services Management',
       skeleton: 'table',
+      layout: {
+        wide: true,
+        parts: ['title-lead', 'actions', 'tiles-3', 'search', 'fields-3', 'heading', 'rows'],
+      },
       firstData: [
         firstData(adminServices, {
           query: {
@@ -155,6 +175,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Users',
       skeleton: 'table',
+      layout: { wide: true, parts: ['title-lead-actions', 'tiles-3', 'search', 'fields-3', 'rows'] },
       firstData: [
         firstData(adminUsers, {
           query: {
@@ -170,6 +191,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Disputes',
       skeleton: 'table',
+      layout: { parts: ['title-lead', 'tabs', 'search', 'rows'] },
       firstData: [
         firstData(adminDisputes, {
           query: { page: '?page', limit: '20', state: '?state', sort: '?sort', q: '?q' },
@@ -190,6 +212,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Reviews',
       skeleton: 'cards',
+      layout: { parts: ['title-lead', 'tabs', 'search', 'fields-1', 'cards'] },
       firstData: [
         firstData(adminReviews, {
           query: {
@@ -205,6 +228,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Releases',
       skeleton: 'table',
+      layout: { parts: ['title-actions', 'tiles-4', 'heading', 'rows'] },
       firstData: [firstData(releaseConsole)],
     },
     {
@@ -213,6 +237,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Jobs',
       skeleton: 'table',
+      layout: { parts: ['title-actions', 'tabs', 'fields-1', 'rows'] },
       firstData: [
         firstData(adminJobs, { query: { page: '?page', limit: '20', state: '?state', kind: '?kind' } }),
       ],

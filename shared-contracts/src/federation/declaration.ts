@@ -23,6 +23,36 @@ export type FirstData = z.output<typeof firstDataSchema>;
 
 const accessSchema = z.union([z.literal('public'), z.literal('signed-in'), z.array(z.enum(ROLES))]);
 
+/** What a page of tools is made of, one below the other: its head, then figures, what narrows its list, and the list. */
+const PAGE_PARTS = [
+  'title',
+  'title-lead',
+  'title-actions',
+  'title-lead-actions',
+  'actions',
+  'heading',
+  'tiles-3',
+  'tiles-4',
+  'tall-tiles-3',
+  'tabs',
+  'search',
+  'fields-1',
+  'fields-2',
+  'fields-3',
+  'fields-4',
+  'rows',
+  'cards',
+  'panels',
+] as const;
+export type PagePart = (typeof PAGE_PARTS)[number];
+
+const layoutSchema = z.object({
+  /** As wide as the widest lists. */
+  wide: z.optional(z.boolean()),
+  parts: z.array(z.enum(PAGE_PARTS)),
+});
+export type PageLayout = z.output<typeof layoutSchema>;
+
 const routeSchema = z.object({
   path: z.string().check(z.startsWith('/')),
   expose,
@@ -31,6 +61,8 @@ const routeSchema = z.object({
   title: text,
   /** Shape of the placeholder while code and data load. */
   skeleton: z.enum(['cards', 'listing', 'detail', 'record', 'table', 'form', 'text']),
+  /** The placeholder part by part, instead of `skeleton`; a shell that does not know it yet draws that one. */
+  layout: z.optional(layoutSchema),
   /** Static pages carry the footer (specification 1, section 2). */
   footer: z._default(z.boolean(), false),
   firstData: z._default(z.array(firstDataSchema), []),

@@ -23,7 +23,7 @@ const remoteRoute = (services: Services, place: Place): RouteObject => {
     shouldRevalidate,
     element: <RemotePage place={place} />,
     errorElement: <LostRoute place={place} />,
-    hydrateFallbackElement: <PageSkeleton shape={route.skeleton} />,
+    hydrateFallbackElement: <PageSkeleton shape={route.skeleton} layout={route.layout} />,
   };
 };
 

@@ -1,9 +1,10 @@
-import type { RouteDeclaration } from '@sundara/contracts/federation';
+import type { PageLayout, RouteDeclaration } from '@sundara/contracts/federation';
 import { Box, Container, visuallyHidden } from '@sundara/web/core';
 import type { ReactNode } from 'react';
 import { Bone, CardBone, Lines } from './bones.tsx';
 import { DetailBones } from './detail-bones.tsx';
 import { ListingBones } from './listing-bones.tsx';
+import { PartBones } from './part-bones.tsx';
 import { RecordBones } from './record-bones.tsx';
 
 /** Two lines of a page's first heading, and the search box below it. */
@@ -88,24 +89,30 @@ const PADDING: Partial<Record<RouteDeclaration['skeleton'], number | object>> = 
   record: { xs: 1, md: 2 },
 };
 
+const TOOLS_PADDING = { xs: 2.5, md: 4 };
+
 /** Attribute of what stands in for a page, so that the frame around it knows. */
 export const SKELETON_MARK = 'data-page-skeleton';
 
+interface Props {
+  readonly shape: RouteDeclaration['skeleton'];
+  /** Drawn instead, where the page declares what it is made of. */
+  readonly layout?: PageLayout | undefined;
+}
+
 /** Stands where a page will stand, in its shape; it says in words that the page is loading. */
-export const PageSkeleton = ({ shape }: { shape: RouteDeclaration['skeleton'] }) => {
+export const PageSkeleton = ({ shape, layout }: Props) => {
   const Shape = SHAPES[shape];
   return (
     <Container
       {...{ [SKELETON_MARK]: '' }}
-      maxWidth="lg"
-      sx={{ py: PADDING[shape] ?? { xs: 2, md: 3 }, minHeight: '100vh' }}
+      maxWidth={layout?.wide ? 'xl' : 'lg'}
+      sx={{ py: layout ? TOOLS_PADDING : (PADDING[shape] ?? { xs: 2, md: 3 }), minHeight: '100vh' }}
     >
       <Box role="status" sx={visuallyHidden}>
         Loading…
       </Box>
-      <Box aria-hidden>
-        <Shape />
-      </Box>
+      <Box aria-hidden>{layout ? <PartBones parts={layout.parts} /> : <Shape />}</Box>
     </Container>
   );
 };

@@ -1,0 +1,118 @@
+import type { PagePart } from '@sundara/contracts/federation';
+import { Box } from '@sundara/web/core';
+import type { ReactNode } from 'react';
+import { Bone, type Height } from './bones.tsx';
+
+const TITLE = { xs: 33, md: 40 } as const;
+const TILE = { xs: 66, md: 131 } as const;
+const TALL_TILE = { xs: 92, md: 153 } as const;
+const ROW = { xs: 200, md: 61 } as const;
+const CARD = { xs: 255, md: 235 } as const;
+const PANEL = { xs: 418, md: 378 } as const;
+const CLOSE = { xs: 1, sm: 2 } as const;
+
+interface BonesProps {
+  readonly count: number;
+  readonly height: Height;
+  /** Columns on narrow and on wide screens. */
+  readonly columns?: readonly [xs: string, md: string];
+  readonly gap?: number | object;
+}
+
+const below = 'minmax(0, 1fr)';
+const beside = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+
+const Bones = ({ count, height, columns = [below, below], gap = 2 }: BonesProps) => (
+  <Box sx={{ display: 'grid', gap, gridTemplateColumns: { xs: columns[0], md: columns[1] } }}>
+    {Array.from({ length: count }, (_, at) => (
+      // Bones never change places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <Bone key={at} height={height} />
+    ))}
+  </Box>
+);
+
+const Actions = () => (
+  <Box sx={{ display: 'flex', gap: 1 }}>
+    <Bone height={44} width={136} />
+    <Bone height={44} width={136} />
+  </Box>
+);
+
+/** The name of the page, what it says of itself, and what can be done with all of it: beside it, on phones below. */
+const Title = ({ lead, actions }: { lead?: boolean; actions?: boolean }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      rowGap: 1.5,
+      minHeight: { md: actions ? 44 : 40 },
+    }}
+  >
+    <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 28rem' } }}>
+      <Bone height={TITLE} width={150} />
+      {lead && (
+        <Box sx={{ mt: 0.5 }}>
+          <Bone height={22} width="min(26rem, 90%)" />
+        </Box>
+      )}
+    </Box>
+    {actions && <Actions />}
+  </Box>
+);
+
+const fields = (count: number) => (
+  <Bones count={count} height={44} columns={['1fr 1fr', 'repeat(auto-fill, 230px)']} gap={1} />
+);
+
+/** Below its own, in units of the theme. */
+const ROOM: Partial<Record<PagePart, number>> = {
+  heading: 1,
+  'tiles-3': 3,
+  'tiles-4': 3,
+  'tall-tiles-3': 2,
+  tabs: 2,
+  search: 1.75,
+  'fields-1': 2,
+  'fields-2': 2,
+  'fields-3': 2,
+  'fields-4': 2,
+  panels: 2,
+};
+
+const PARTS: Record<PagePart, ReactNode> = {
+  title: <Title />,
+  'title-lead': <Title lead />,
+  'title-actions': <Title actions />,
+  'title-lead-actions': <Title lead actions />,
+  actions: <Actions />,
+  heading: (
+    <Box sx={{ display: 'flex', alignItems: 'center', height: 44 }}>
+      <Bone height={29} width={170} />
+    </Box>
+  ),
+  'tiles-3': <Bones count={3} height={TILE} columns={[below, beside(3)]} gap={CLOSE} />,
+  'tiles-4': <Bones count={4} height={TILE} columns={[below, beside(4)]} gap={CLOSE} />,
+  'tall-tiles-3': <Bones count={3} height={TALL_TILE} columns={[below, beside(3)]} gap={CLOSE} />,
+  tabs: <Bone height={48} />,
+  search: <Bone height={44} />,
+  'fields-1': fields(1),
+  'fields-2': fields(2),
+  'fields-3': fields(3),
+  'fields-4': fields(4),
+  rows: <Bones count={8} height={ROW} gap={{ xs: 1.5, md: 1 }} />,
+  cards: <Bones count={4} height={CARD} />,
+  panels: <Bones count={2} height={PANEL} columns={[below, beside(2)]} />,
+};
+
+/** A page of tools, part by part as its remote declares it. */
+export const PartBones = ({ parts }: { parts: readonly PagePart[] }) =>
+  parts.map((part, at) => (
+    // Parts never change places, and one may stand twice.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <Box key={at} data-part={part} sx={{ mb: ROOM[part] ?? 2.5 }}>
+      {PARTS[part]}
+    </Box>
+  ));
