@@ -1,5 +1,5 @@
-import { ADMIN, PASSWORD, signIn, tokenOf } from '../accounts.ts';
-import { ask } from '../ask.ts';
+import { signIn } from '../accounts.ts';
+import { openAccount } from './as-admin.ts';
 
 let colleagues = 0;
 
@@ -10,14 +10,6 @@ export const makeColleague = async (
   colleagues += 1;
   const email = `colleague.${process.pid}.${Date.now().toString(36)}.${colleagues}@example.test`;
   const name = `Ravi Menon ${colleagues}`;
-  const { status, text } = await ask(`${url}/api/admin/users`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${await tokenOf(url, ADMIN)}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ name, email, role: 'admin', password: PASSWORD }),
-  });
-  if (status !== 200) throw new Error(`${email} can't be made an admin: ${text}`);
+  await openAccount(url, { name, email, role: 'admin' });
   return { name, email, token: await signIn(url, email) };
 };

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Browser } from 'playwright-core';
 import { ADMIN, tokenOf } from '../../accounts.ts';
 import { makeColleague } from '../../admin/colleague.ts';
 import { ask } from '../../ask.ts';
@@ -8,20 +7,14 @@ import { bookVisit } from '../../booking/booked-visit.ts';
 import { salonNamed } from '../../booking/booking-dialog.ts';
 import { mailsTo, registerCustomer } from '../../booking/customer.ts';
 import { until } from '../../booking/until.ts';
-import { assertFit, keepPicture, SCREENS, type Screen, visit } from '../../browser.ts';
+import { assertFit, keepPicture, SCREENS } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { choose } from '../../salon/choose.ts';
+import { visitAs } from '../../visit-as.ts';
 
 /** What one admin may give back alone here; a refund over it needs two. */
 const LIMIT = 50;
-
-/** A page of somebody who is signed in by a token. */
-const pageOf = async (browser: Browser, screen: Screen, url: string, token: string) => {
-  const visited = await visit(browser, screen, url);
-  await visited.context.addInitScript((own) => localStorage.setItem('token', own), token);
-  return visited;
-};
 
 journeys(
   'what admins do about money and messages, by keyboard alone',
@@ -34,7 +27,7 @@ journeys(
         const booking = await bookVisit(site.url, customer, await salonNamed(site.url, 'Copper Comb'));
         const colleague = await makeColleague(site.url);
 
-        const own = await pageOf(browser, screen, site.url, await tokenOf(site.url, ADMIN));
+        const own = await visitAs(browser, screen, site.url, await tokenOf(site.url, ADMIN));
         const { page } = own;
         await page.goto('/admin/refunds?tab=all');
         await page.getByRole('tab', { name: 'All payments', selected: true }).waitFor();
@@ -62,7 +55,7 @@ journeys(
         assert.deepEqual(own.faults, []);
         await own.context.close();
 
-        const other = await pageOf(browser, screen, site.url, colleague.token);
+        const other = await visitAs(browser, screen, site.url, colleague.token);
         await other.page.goto('/admin/refunds');
         const review = other.page.getByRole('button', { name: `Review ₹50.50 for ${customer.name}` });
         await review.waitFor();
@@ -82,7 +75,7 @@ journeys(
         await until('the customer is told', async () =>
           (await mailsTo(site.url, customer)).find(({ subject }) => subject.startsWith('Refunded: ₹50.50')),
         );
-        const hers = await pageOf(browser, screen, site.url, customer.token);
+        const hers = await visitAs(browser, screen, site.url, customer.token);
         await hers.page.goto(`/bookings/${booking.id}`);
         await hers.page
           .getByText(/We looked into it\. ₹50\.50/)
@@ -103,7 +96,7 @@ journeys(
         const { ticket } = JSON.parse(text);
         assert.equal(typeof ticket, 'string', text);
         const token = await tokenOf(site.url, ADMIN);
-        const { page, context, faults } = await pageOf(browser, screen, site.url, token);
+        const { page, context, faults } = await visitAs(browser, screen, site.url, token);
         await page.goto('/admin/messages');
         await type(page, page.getByRole('searchbox', { name: 'Search messages' }), ticket);
         await page.keyboard.press('Enter');

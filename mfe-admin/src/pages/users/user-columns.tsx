@@ -1,4 +1,4 @@
-import { formatDate } from '@sundara/contracts';
+import { formatDate, formatPhone } from '@sundara/contracts';
 import type { AdminUser } from '@sundara/contracts/api';
 import { Box, Chip } from '@sundara/web/core';
 import type { Column } from '@sundara/web/table';
@@ -28,6 +28,18 @@ const Wrapped = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
+/** Where there is no room for one line, it breaks before the @ first. */
+const Address = ({ email }: Pick<AdminUser, 'email'>) => {
+  const at = email.lastIndexOf('@');
+  return (
+    <Wrapped>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </Wrapped>
+  );
+};
+
 const StateChip = ({ isActive }: Pick<AdminUser, 'isActive'>) => {
   const color = isActive ? 'success' : 'error';
   const Icon = isActive ? CircleCheck : CircleOff;
@@ -47,14 +59,16 @@ export const userColumns = (acts: UserActs): readonly Column<AdminUser>[] => [
     id: 'name',
     header: 'Name',
     onCard: 'title',
-    cell: ({ name, phone }) => (
+    cell: ({ name, phone, can }) => (
       <>
         <Wrapped>{name}</Wrapped>
-        {phone && <Below>{phone}</Below>}
+        {phone && <Below>{formatPhone(phone)}</Below>}
+        {/* Nobody but whoever looks can't be disabled by them. */}
+        {!can.toggle && <Below>Your own account</Below>}
       </>
     ),
   },
-  { id: 'email', header: 'E-mail', cell: ({ email }) => <Wrapped>{email}</Wrapped> },
+  { id: 'email', header: 'E-mail', cell: Address },
   {
     id: 'role',
     header: 'Role',

@@ -136,6 +136,7 @@ test.each([
 test('nobody is offered to disable or delete themselves, and the own role is fixed', async () => {
   const can = { delete: false, toggle: false, changeRole: false };
   open({ 'admin.users': [usersAnswer([aUser({ role: 'admin', can })])] });
+  expect(await screen.findByText('Your own account')).toBeVisible();
   await press(ofLata('Edit'));
   const dialog = await inDialog();
   expect(dialog.getByRole('combobox', { name: 'Role' })).toBeDisabled();

@@ -1,0 +1,14 @@
+import type { Browser } from 'playwright-core';
+import { type Screen, type Visit, visit } from './browser.ts';
+
+/** A page of somebody who is signed in by a token alone, without the way over the sign-in page. */
+export const visitAs = async (
+  browser: Browser,
+  screen: Screen,
+  url: string,
+  token: string,
+): Promise<Visit> => {
+  const visited = await visit(browser, screen, url);
+  await visited.context.addInitScript((own) => localStorage.setItem('token', own), token);
+  return visited;
+};
