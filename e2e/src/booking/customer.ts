@@ -65,7 +65,7 @@ export interface Mail {
 }
 
 /** What was mailed to the customer, newest first. */
-export const mailsTo = async (url: string, { email }: Customer): Promise<readonly Mail[]> => {
+export const mailsTo = async (url: string, { email }: Pick<Customer, 'email'>): Promise<readonly Mail[]> => {
   const { text } = await ask(`${url}/api/mailbox`, { headers: { accept: 'application/json' } });
   return JSON.parse(text).mails.filter(({ recipient }: Mail) => recipient === email);
 };

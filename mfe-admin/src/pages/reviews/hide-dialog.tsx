@@ -101,7 +101,7 @@ export const HideDialog = ({ open, review, onClose, onChanged }: Props) => {
           label="In your words"
           value={draft.words}
           error={fault?.words !== undefined}
-          helperText={fault?.words ?? 'What exactly can not stay. Both read it too.'}
+          helperText={fault?.words ?? "What exactly can't stay. Both read it too."}
           slotProps={{ htmlInput: { maxLength: LONGEST_WORDS } }}
           onChange={({ target }) => setDraft({ ...draft, words: target.value })}
         />

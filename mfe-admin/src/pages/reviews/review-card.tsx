@@ -101,7 +101,7 @@ export const ReviewCard = ({ review, showing, onHide, onShow, onSalon }: Props) 
             {...act}
             startIcon={<Eye size={18} aria-hidden />}
             aria-disabled={showing}
-            aria-label={showing ? undefined : `Show the review by ${author} of ${salon.name} again`}
+            aria-label={showing ? undefined : `Show again: the review by ${author} of ${salon.name}`}
             onClick={onShow}
           >
             {showing ? 'Showing…' : 'Show again'}

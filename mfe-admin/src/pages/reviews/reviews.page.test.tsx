@@ -14,7 +14,7 @@ const open = (answers: Answers, query = '') => {
   return { ...provider, told, router: openRoute(reviews, shell, `/admin/reviews${query}`) };
 };
 const HIDE = 'Hide the review by Asha R. of Rose & Sons';
-const SHOW = 'Show the review by Asha R. of Rose & Sons again';
+const SHOW = 'Show again: the review by Asha R. of Rose & Sons';
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (field: string, option: string) => {
   await userEvent.click(screen.getByRole('combobox', { name: field }));
@@ -76,7 +76,7 @@ test('a hidden review says why, shows no photo but its blurred copy, and is show
   expect(screen.getByRole('img', { name: 'Photo 1 of 1, hidden' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Photo/ })).not.toBeInTheDocument();
   await press(SHOW);
-  expect(await screen.findByText('No reviews here')).toBeVisible();
+  expect(await screen.findByText('No review is hidden')).toBeVisible();
   expect(sent('admin.showReview')).toEqual([{ params: { id: 'r1' } }]);
   expect(told).toEqual(['The review is shown again']);
 });

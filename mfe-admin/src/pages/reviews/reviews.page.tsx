@@ -2,15 +2,15 @@ import { type AdminReview, MOST_COUNTED_REVIEWS } from '@sundara/contracts/api';
 import { Box, Button, EmptyFace, Typography } from '@sundara/web/core';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import { FailedFace, Pager, useListAddress } from '@sundara/web/table';
-import { MessageSquareHeart } from 'lucide-react';
 import { useState } from 'react';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { HideDialog } from './hide-dialog.tsx';
+import { NoReviews } from './no-reviews.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewTabs } from './review-tabs.tsx';
 import type { ReviewsData } from './reviews.loader.ts';
 import { ReviewsFilters } from './reviews-filters.tsx';
-import { FILTERS, isNarrowed } from './reviews-query.ts';
+import { FILTERS } from './reviews-query.ts';
 import { useShowAgain } from './use-show-again.ts';
 
 /** What customers said of all salons; hiding what may not stay, with a reason, and showing it again. */
@@ -59,20 +59,7 @@ export const ReviewsPage = () => {
             </Button>
           </EmptyFace>
         )}
-        {found && found.pagination.total === 0 && (
-          <EmptyFace
-            icon={<MessageSquareHeart size={40} strokeWidth={1.25} aria-hidden />}
-            title={isNarrowed(query) ? 'No review found' : 'No reviews here'}
-          >
-            {isNarrowed(query) ? (
-              <Button variant="contained" onClick={() => address.clear(FILTERS)}>
-                Show any review
-              </Button>
-            ) : (
-              'Customers write them once their visit is completed.'
-            )}
-          </EmptyFace>
-        )}
+        {found?.pagination.total === 0 && <NoReviews query={query} onClear={() => address.clear(FILTERS)} />}
         {found && reviews.length > 0 && (
           <Pager
             page={found.pagination.page}

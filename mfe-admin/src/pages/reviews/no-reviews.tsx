@@ -1,0 +1,30 @@
+import { Button, EmptyFace } from '@sundara/web/core';
+import { MessageSquareHeart } from 'lucide-react';
+import { isNarrowed, type ReviewsQuery } from './reviews-query.ts';
+
+interface Props {
+  readonly query: ReviewsQuery;
+  readonly onClear: () => void;
+}
+
+/** Nothing found leads back to what stands in the tab; a tab in which nothing stands says what comes there. */
+export const NoReviews = ({ query, onClear }: Props) => {
+  const icon = <MessageSquareHeart size={40} strokeWidth={1.25} aria-hidden />;
+  if (isNarrowed(query))
+    return (
+      <EmptyFace icon={icon} title="No review found">
+        <Button variant="contained" onClick={onClear}>
+          Show any review
+        </Button>
+      </EmptyFace>
+    );
+  return query.state === 'hidden' ? (
+    <EmptyFace icon={icon} title="No review is hidden">
+      Those that you hide stand here with their reason, and can be shown again.
+    </EmptyFace>
+  ) : (
+    <EmptyFace icon={icon} title="No reviews here">
+      Customers write them once their visit is completed.
+    </EmptyFace>
+  );
+};
