@@ -5,6 +5,7 @@ import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
 import { users } from '../auth/auth.tables.ts';
 import { insertSession, revokeSession } from '../auth/sessions.repository.ts';
 import { createTokens } from '../auth/tokens.ts';
@@ -156,6 +157,37 @@ forEachDatabase((_, open) => {
     assert.deepEqual([await statusOf(first), await statusOf(other)], [200, 404]);
     await database.db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, made.id));
     assert.equal(await statusOf(first), 404);
+  });
+
+  it("hands out an admin's users and salons, written down and no longer than they are an admin", async () => {
+    const admin = await makeCustomer(database, 'admin');
+    await makeSalon(database, 1, { name: 'Neem & Co' });
+    const linkOf = (path: string, { token }: TestCustomer) =>
+      app.inject({ url: `/api/admin/${path}`, headers: { authorization: `Bearer ${token}` } });
+    for (const [path, name, row] of [
+      [`users/export?q=${admin.email}`, 'sundara-users-2026-11-23.csv', `,${admin.email},`],
+      ['salons/export?q=neem&status=active', 'sundara-salons-2026-11-23.csv', 'Neem & Co,'],
+    ] as const) {
+      assert.equal((await linkOf(path, asha)).statusCode, 403, path);
+      const link = (await linkOf(path, admin)).json();
+      assert.equal(link.name, name);
+      const file = await app.inject({ url: link.url });
+      assert.deepEqual(
+        [file.statusCode, file.headers['content-type'], file.headers['content-disposition']],
+        [200, 'text/csv; charset=utf-8', `attachment; filename="${name}"`],
+      );
+      const [, ...rows] = file.payload.trim().split('\r\n');
+      assert.equal(rows.length, 1);
+      assert(rows[0]?.includes(row), rows[0]);
+    }
+    const read = await database.db
+      .select({ action: auditEntries.action })
+      .from(auditEntries)
+      .where(eq(auditEntries.actorId, admin.id));
+    assert.deepEqual(read, [{ action: 'admin.usersFile' }]);
+    const { url } = (await linkOf('users/export', admin)).json();
+    await database.db.update(users).set({ role: 'customer' }).where(eq(users.id, admin.id));
+    assert.equal((await app.inject({ url })).statusCode, 404);
   });
 
   it('answers nothing after ten minutes, nor to a link that was changed', async () => {

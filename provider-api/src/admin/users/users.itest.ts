@@ -290,6 +290,30 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
     );
   });
 
+  it('leaves of an owner without a salon and of another admin what they were, and their address free', async () => {
+    for (const [role, left] of [
+      ['salon', 'Former salon owner'],
+      ['admin', 'Former admin'],
+    ] as const) {
+      const user = await make({ role, phone: '98480 12345' });
+      const { token } = (await signIn(user.email)).json;
+      const { status, json } = await call('DELETE', `/${user.id}?expectedRefund=0`);
+      assert.deepEqual([status, json.message], [200, 'User deleted successfully']);
+      const gone = await userOf(user.id);
+      assert.deepEqual([gone?.name, gone?.phone, gone?.deletedAt !== null], [left, '', true]);
+      assert.notEqual(gone?.email, user.email);
+      assert.equal((await scene.bench.call('GET', '/api/auth/me', { token })).status, 401);
+      assert.equal((await signIn(user.email)).status, 401);
+      assert.equal((await call('GET', `/${user.id}/consequences`)).status, 404);
+      const entries = (await audited(user.id)).filter(({ action }) => action === 'admin.deleteUser');
+      assert.deepEqual(
+        entries.map(({ changes }) => changes),
+        [{ role: [role, null], visitsCancelled: [null, 0], refundPaise: [null, 0] }],
+      );
+      assert.equal((await make({ email: user.email })).role, 'customer');
+    }
+  });
+
   it('shows where somebody is signed in, and signs them out there or everywhere', async () => {
     const user = await make();
     const tokens = [];
