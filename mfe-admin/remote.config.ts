@@ -237,7 +237,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Jobs',
       skeleton: 'table',
-      layout: { parts: ['title-actions', 'tabs', 'fields-1', 'rows'] },
+      layout: { parts: ['title', 'tabs', 'fields-1', 'rows'] },
       firstData: [
         firstData(adminJobs, { query: { page: '?page', limit: '20', state: '?state', kind: '?kind' } }),
       ],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Bone, type Height } from './bones.tsx';
 
 const TITLE = { xs: 33, md: 40 } as const;
-const TILE = { xs: 66, md: 131 } as const;
+const TILE = { xs: 70, md: 131 } as const;
 const TALL_TILE = { xs: 92, md: 153 } as const;
 const ROW = { xs: 200, md: 61 } as const;
 const CARD = { xs: 255, md: 235 } as const;

@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { ADMIN, CUSTOMER, signIn, tokenOf } from '../../accounts.ts';
+import { ask } from '../../ask.ts';
+import { bookVisit } from '../../booking/booked-visit.ts';
+import { salonNamed } from '../../booking/booking-dialog.ts';
+import { type Customer, cancel, registerCustomer } from '../../booking/customer.ts';
+import { until } from '../../booking/until.ts';
+import { assertFit, keepPicture, SCREENS, visit } from '../../browser.ts';
+import { loadedVersions } from '../../inspection.ts';
+import { journeys } from '../../journeys.ts';
+import { press } from '../../keyboard.ts';
+import { assertStill, watchShifts } from '../../layout-shift.ts';
+import { paymentSandbox } from '../../payment-sandbox.ts';
+import { choose } from '../../salon/choose.ts';
+
+const SALON = 'Copper Comb';
+/** By so many pixels a part may come elsewhere than its placeholder stood. */
+const NEAR = 8;
+
+const read = async (url: string, token: string, path: string) => {
+  const { status, text } = await ask(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  assert.equal(status, 200, text);
+  return JSON.parse(text).data;
+};
+const asAdmin = async (url: string, path: string) => read(url, await tokenOf(url, ADMIN), path);
+
+/** A cancelled visit whose refund the bank refuses: one more payment to look at, and one more job that was given up. */
+const refusedRefund = async (url: string, customer: Customer): Promise<void> => {
+  const sandbox = paymentSandbox(url);
+  const { payments, jobs } = await asAdmin(url, '/api/admin/attention');
+  const { id } = await bookVisit(url, customer, await salonNamed(url, SALON));
+  await sandbox.behave({ refunds: 'fail' });
+  await cancel(url, customer, id);
+  await until('the refund is refused', async () => {
+    const now = await asAdmin(url, '/api/admin/attention');
+    const more = [now.payments.toLookAt - payments.toLookAt, now.jobs.givenUp - jobs.givenUp];
+    return more.every((one) => one === 1);
+  });
+  await sandbox.behaveAgain();
+};
+
+/** A dispute that nobody has answered: the demo customer's, of the visit that is just over. */
+const openDispute = async (url: string): Promise<void> => {
+  if ((await asAdmin(url, '/api/admin/attention')).disputes.fresh > 0) return;
+  const token = await signIn(url, CUSTOMER);
+  const visits: readonly { id: string }[] = await read(url, token, '/api/customer/bookings?limit=50');
+  const details = await Promise.all(visits.map(({ id }) => read(url, token, `/api/customer/bookings/${id}`)));
+  const { id } = details.find(({ can }) => can.dispute) ?? {};
+  assert(id, 'the demo customer has no visit that is just over');
+  const { status, text } = await ask(`${url}/api/customer/bookings/${id}/dispute`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'They threaded one brow only, and left for lunch.' }),
+  });
+  assert.equal(status, 200, text);
+};
+
+const count = (value: number): string => value.toLocaleString('en-IN');
+const card = (page: Page, label: string): Locator =>
+  page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+const shows = (page: Page, label: string, ...texts: readonly string[]) =>
+  Promise.all(texts.map((text) => card(page, label).getByText(text, { exact: true }).waitFor()));
+/** The figure of a card that leads to its rows. */
+const counts = (page: Page, label: string, value: number) =>
+  page.getByRole('link', { name: `${count(value)} ${label}: show them`, exact: true }).waitFor();
+const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+const rupees = (value: number): string =>
+  value.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
+const trend = (now: number, then: number): string => {
+  if (now === then) return 'The same as last month';
+  if (then === 0) return 'None last month';
+  const percent = Math.round((Math.abs(now - then) / then) * 100);
+  if (now < then) return `${percent}% less than last month so far`;
+  return now / then >= 3 ? `${Math.round(now / then)} times last month` : `${percent}% more than last month`;
+};
+
+interface Health {
+  readonly remote: string;
+  readonly version: string;
+  readonly canary: boolean;
+  readonly total: { readonly loads: number };
+}
+
+interface Step {
+  readonly start: string;
+  readonly [figure: string]: number | string;
+}
+
+/** The figures of a plot as its table says them: whole numbers, and nothing for days that have yet to come. */
+const columnsOf = (rows: readonly Step[], figure: string): readonly string[] =>
+  rows.map((step) => (new Date(step.start) > new Date() ? '–' : String(Math.round(Number(step[figure])))));
+
+journeys("the operators' dashboard, by keyboard alone", {}, (running) => {
+  for (const screen of SCREENS) {
+    const begin = async () => {
+      const { site, browser } = running();
+      const visited = await visit(browser, screen, site.url);
+      const token = await tokenOf(site.url, ADMIN);
+      await visited.context.addInitScript((own) => localStorage.setItem('token', own), token);
+      return { url: site.url, ...visited };
+    };
+    const figures = (url: string, range: string) => asAdmin(url, `/api/admin/figures?dateRange=${range}`);
+
+    test(`at ${screen.width} px it comes where its placeholder stood, with all that waits, which leads to its rows`, async () => {
+      const { url, page, context, faults } = await begin();
+      const customer = await registerCustomer(url, `Rukmini Iyer ${screen.name}`);
+      await openDispute(url);
+      await refusedRefund(url, customer);
+      let letCome = () => {};
+      const held = new Promise<void>((resolve) => {
+        letCome = resolve;
+      });
+      await page.route('**/api/admin/attention', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await watchShifts(page);
+      await page.goto('/admin/dashboard', { waitUntil: 'commit' });
+      const placeholder = page.locator('[data-part="tiles-4"]');
+      await placeholder.waitFor();
+      await assertFit(page, 'the placeholder of the dashboard');
+      await keepPicture(page, `${screen.width}-admin-dashboard-1-placeholder`);
+      const there = await placeholder.boundingBox();
+      letCome();
+      await titled(page, 'Dashboard');
+      const here = await page.getByLabel('What waits now').boundingBox();
+      assert(there && here && Math.abs(there.y - here.y) <= NEAR, `${there?.y} → ${here?.y}`);
+      await page.getByRole('img', { name: 'New users and salons this month' }).waitFor();
+      const { payments, jobs, disputes, salons } = await asAdmin(url, '/api/admin/attention');
+      assert(payments.toLookAt > 0 && jobs.givenUp > 0 && disputes.fresh > 0);
+      await counts(page, 'Payments to look at', payments.toLookAt);
+      await counts(page, 'Failed jobs', jobs.givenUp);
+      await counts(page, 'Open disputes', disputes.fresh + disputes.overdue + disputes.old);
+      const ages = `${disputes.fresh} under 48 h, ${disputes.overdue} over 48 h, ${disputes.old} over 30 days`;
+      await shows(page, 'Open disputes', ages);
+      await counts(page, 'Pending salons', salons.pending);
+      await assertFit(page, 'the dashboard');
+      await assertStill(page, 'the dashboard');
+      await keepPicture(page, `${screen.width}-admin-dashboard-2-what-waits`);
+
+      const leads = [
+        ['Payments to look at', '/admin/refunds?tab=look', 'Refunds', SALON],
+        ['Failed jobs', '/admin/jobs?state=given-up', 'Jobs', 'Given up'],
+        ['Open disputes', '/admin/disputes', 'Disputes', 'To answer'],
+        ['New users', '/admin/users', 'Users', customer.email],
+      ] as const;
+      for (const [label, address, title, seen] of leads) {
+        await press(page, card(page, label).getByRole('link'));
+        await page.waitForURL(`${url}${address}`);
+        await titled(page, title);
+        await page.locator('main').getByText(seen).first().waitFor();
+        await page.goBack();
+        await titled(page, 'Dashboard');
+      }
+      assert.deepEqual(faults, []);
+      await context.close();
+    });
+
+    test(`at ${screen.width} px a paid booking is in the figures, which each plot has as a table, for a period that is kept`, async () => {
+      const { url, page, context, faults } = await begin();
+      const [salon, was] = [await salonNamed(url, SALON), await figures(url, 'month')];
+      await page.goto('/admin/dashboard');
+      await shows(page, 'Bookings', count(was.now.bookings), trend(was.now.bookings, was.before.bookings));
+      await shows(page, 'Revenue', rupees(was.now.captured));
+      await counts(page, 'New users', was.now.newUsers);
+      await shows(page, 'New users', trend(was.now.newUsers, was.before.newUsers));
+
+      const { amount } = await bookVisit(url, await registerCustomer(url, 'Meenakshi Rao'), salon);
+      const now = await figures(url, 'month');
+      const grown = (figure: string) => Math.round((now.now[figure] - was.now[figure]) * 100) / 100;
+      assert.deepEqual(['bookings', 'orders', 'paid', 'newUsers'].map(grown), [1, 1, 1, 1]);
+      assert.equal(grown('captured'), amount);
+      const { admin } = await loadedVersions(page);
+      const healthOf = (environments: readonly { health: readonly Health[] }[]) =>
+        environments.flatMap(({ health }) => health).filter(({ total: { loads } }) => loads > 0);
+      await until('the page has told how the admin remote came', async () => {
+        const headers = { authorization: `Bearer ${await tokenOf(url, ADMIN)}` };
+        const { text } = await ask(`${url}/api/releases/environments`, { headers });
+        const told = healthOf(JSON.parse(text).environments);
+        return told.some(({ remote, version }) => remote === 'admin' && version === admin);
+      });
+      const told = page.waitForResponse((response) => response.url().endsWith('/api/releases/environments'));
+      await press(page, page.getByRole('button', { name: 'Refresh' }));
+      await shows(page, 'Bookings', count(now.now.bookings), trend(now.now.bookings, now.before.bookings));
+      await shows(page, 'Revenue', rupees(now.now.captured));
+      await counts(page, 'New users', now.now.newUsers);
+      await shows(page, 'Orders', count(now.now.orders));
+
+      // Each version as it fared, by what the page was told itself.
+      const health = healthOf((await (await told).json()).environments);
+      const table = page.getByRole('table', { name: 'Health of the remotes' });
+      for (const { remote, version, canary, total } of health) {
+        const name = `${remote} ${version}${canary ? ' (canary)' : ''}`;
+        const row = table.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+        await row
+          .getByRole('cell', { name: count(total.loads), exact: true })
+          .first()
+          .waitFor();
+      }
+
+      const plots = [
+        ['Bookings over time', 'Bookings', ['bookings', 'bookings']],
+        ['Revenue over time', 'Revenue', ['captured', 'captured']],
+        ['Refunds over time', 'Refunds', ['refunded', 'refunded']],
+        ['New users and salons', 'New users and salons', ['newUsers', 'newSalons']],
+      ] as const;
+      for (const [panel, name, [first, second]] of plots) {
+        const region = page.getByRole('region', { name: panel });
+        await press(page, region.getByText('The same as a table'));
+        const rows = region.getByRole('table', { name: `${name} this month` }).locator('tbody tr');
+        await rows.first().waitFor();
+        const shown = await rows.evaluateAll((all) =>
+          all.map((row) =>
+            [...row.querySelectorAll('td')].map((cell) => cell.textContent?.replace(/[₹,]/g, '')),
+          ),
+        );
+        assert.deepEqual(
+          shown.map(([left]) => left),
+          columnsOf(now.series, first),
+          panel,
+        );
+        const beside = columnsOf(first === second ? now.seriesBefore : now.series, second);
+        // A month that is longer than this one has days that stand beside none.
+        assert.deepEqual(
+          shown.map(([, right]) => right).slice(0, beside.length),
+          beside.slice(0, shown.length),
+        );
+      }
+      await assertFit(page, 'plots as tables');
+      await keepPicture(page, `${screen.width}-admin-dashboard-3-tables`);
+
+      await choose(page, page.getByRole('combobox', { name: 'Period' }), 'Week');
+      await page.waitForURL('**/admin/dashboard?dateRange=week');
+      const week = await figures(url, 'week');
+      await page.getByRole('heading', { level: 2, name: 'This week' }).waitFor();
+      await shows(page, 'Bookings', count(week.now.bookings));
+      await page.reload();
+      await page.getByRole('heading', { level: 2, name: 'This week' }).waitFor();
+      await shows(page, 'Bookings', count(week.now.bookings));
+      await page.getByRole('img', { name: 'Bookings this week' }).waitFor();
+      await assertFit(page, 'the figures of a week');
+      await keepPicture(page, `${screen.width}-admin-dashboard-4-week`);
+      assert.deepEqual(faults, []);
+      await context.close();
+    });
+  }
+});
