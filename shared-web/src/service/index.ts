@@ -1,3 +1,12 @@
 /** Parts by which owners and admins keep what is sold. Of two remotes only: each brings its own copy. */
+export { CatalogueButtons } from './catalogue-buttons.tsx';
 export { ImportPanel } from './import-panel.tsx';
-export { SpecializationField } from './specialization-field.tsx';
+export { lastColumns, type ServiceActs } from './last-columns.tsx';
+export { bodyOf, errorsOf, numberOf, pictureOf } from './service-draft.ts';
+export { unit } from './service-fields.tsx';
+export { ServiceFigures } from './service-figures.tsx';
+export { isNarrowed, SERVICE_FILTERS, serviceFilter } from './service-filter.ts';
+export { ServiceFilters } from './service-filters.tsx';
+export { ServiceForm } from './service-form.tsx';
+export { ServiceName } from './service-name.tsx';
+export { useServiceDraft } from './use-service-draft.ts';

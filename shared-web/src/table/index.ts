@@ -15,5 +15,6 @@ export { ListSection } from './list-section.tsx';
 export { PagedTable } from './paged-table.tsx';
 export { Pager } from './pager.tsx';
 export { SearchField } from './search-field.tsx';
+export { nextSort, sortedColumns, sortIn } from './sorting.ts';
 export { StatCard, StatCards } from './stat-card.tsx';
 export { StatusChip } from './status-chip.tsx';

@@ -1,10 +1,16 @@
 import { Box, Button, EmptyFace, useNow } from '@sundara/web/core';
 import { useLoaderData } from '@sundara/web/router';
-import { FailedFace, PagedTable, SearchField, useListAddress } from '@sundara/web/table';
+import {
+  FailedFace,
+  nextSort,
+  PagedTable,
+  SearchField,
+  sortedColumns,
+  useListAddress,
+} from '@sundara/web/table';
 import { Scale } from 'lucide-react';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { SortField } from '../../features/list/sort-field.tsx';
-import { nextSort, sortedColumns } from '../../features/list/sorting.ts';
 import { disputeColumns } from './dispute-columns.tsx';
 import { DisputeTabs } from './dispute-tabs.tsx';
 import type { Disputes, DisputesData } from './disputes.loader.ts';

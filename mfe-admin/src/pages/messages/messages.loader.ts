@@ -7,8 +7,7 @@ import {
   type Reply,
 } from '@sundara/contracts/api';
 import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
-import { pageOf } from '@sundara/web/table';
-import { sortIn } from '../../features/list/sorting.ts';
+import { pageOf, sortIn } from '@sundara/web/table';
 
 export type Messages = Reply<typeof adminMessages>;
 

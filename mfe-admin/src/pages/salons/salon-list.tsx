@@ -1,7 +1,6 @@
 import { Box, Button, EmptyFace } from '@sundara/web/core';
-import { type ListAddress, PagedTable, Pager } from '@sundara/web/table';
+import { type ListAddress, nextSort, PagedTable, Pager, sortedColumns } from '@sundara/web/table';
 import { Store } from 'lucide-react';
-import { nextSort, sortedColumns } from '../../features/list/sorting.ts';
 import type { SalonActs } from './row-acts.tsx';
 import { SalonCards } from './salon-cards.tsx';
 import { SORTABLE, salonColumns } from './salon-columns.tsx';

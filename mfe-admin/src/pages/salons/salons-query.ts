@@ -1,5 +1,4 @@
-import { pageOf } from '@sundara/web/table';
-import { sortIn } from '../../features/list/sorting.ts';
+import { pageOf, sortIn } from '@sundara/web/table';
 
 export const VIEWS = ['table', 'cards'] as const;
 export type View = (typeof VIEWS)[number];

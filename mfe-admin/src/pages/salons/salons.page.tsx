@@ -1,5 +1,7 @@
-import { type AdminSalon, adminSalonsFile } from '@sundara/contracts/api';
+import { type AdminSalon, adminSalon, adminSalonsFile } from '@sundara/contracts/api';
+import { wordsOf } from '@sundara/contracts/federation';
 import { Box, Button, Container, useShell } from '@sundara/web/core';
+import { useEditing } from '@sundara/web/dialog';
 import { keptFocus } from '@sundara/web/focus';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import { FailedFace, ListSection, useListAddress } from '@sundara/web/table';
@@ -13,7 +15,6 @@ import { SalonCounts } from './salon-counts.tsx';
 import { SalonList } from './salon-list.tsx';
 import { SalonTools } from './salon-tools.tsx';
 import type { SalonsData } from './salons.loader.ts';
-import { useEditing } from './use-editing.ts';
 import { useToggle } from './use-toggle.ts';
 
 const statusOf = (total: number, q: string | undefined): string => {
@@ -24,11 +25,17 @@ const statusOf = (total: number, q: string | undefined): string => {
 /** The salons of the marketplace and all that an admin does with them (specification 2, section 2). */
 export const SalonsPage = () => {
   const { query, salons } = useLoaderData<SalonsData>();
-  const { http } = useShell();
+  const { http, notify } = useShell();
   const address = useListAddress();
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
-  const editing = useEditing(reload);
+  const editing = useEditing({
+    find: (id) => http.call(adminSalon, { params: { id } }),
+    onLost: (failure) => {
+      notify.error(wordsOf(failure, 'Failed to fetch salons'));
+      reload();
+    },
+  });
   const { offered, offer, dismiss } = useUndo();
   const { toggling, toggle } = useToggle(offer, reload);
   const [planned, setPlanned] = useState<AdminSalon>();
@@ -85,7 +92,7 @@ export const SalonsPage = () => {
       {editing.edited && (
         <WizardSheet
           open
-          salon={editing.edited === 'new' ? undefined : editing.edited}
+          salon={editing.edited === 'new' ? undefined : editing.edited.salon}
           onSaved={reload}
           onClose={editing.close}
         />

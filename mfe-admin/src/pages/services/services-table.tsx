@@ -1,11 +1,11 @@
 import type { AdminService } from '@sundara/contracts/api';
 import { Box, Button, EmptyFace, Typography } from '@sundara/web/core';
-import { DataTable, type ListAddress, PagedTable, Pager } from '@sundara/web/table';
+import { isNarrowed, SERVICE_FILTERS } from '@sundara/web/service';
+import { DataTable, type ListAddress, nextSort, PagedTable, Pager, sortedColumns } from '@sundara/web/table';
 import { Plus, Sparkles } from 'lucide-react';
-import { nextSort, sortedColumns } from '../../features/list/sorting.ts';
 import { SORTABLE, serviceColumns } from './service-columns.tsx';
 import type { ServiceList } from './services.loader.ts';
-import { FILTERS, isGrouped, isNarrowed, type ServicesQuery } from './services-query.ts';
+import { isGrouped, type ServicesQuery } from './services-query.ts';
 
 interface Props {
   readonly query: ServicesQuery;
@@ -26,7 +26,7 @@ export const ServicesTable = ({ query, list, address, onAdd, ...acts }: Props) =
     return (
       <EmptyFace icon={ICON} title="No services found.">
         {isNarrowed(query) ? (
-          <Button variant="contained" onClick={() => address.clear(FILTERS)}>
+          <Button variant="contained" onClick={() => address.clear(SERVICE_FILTERS)}>
             Clear filters
           </Button>
         ) : (

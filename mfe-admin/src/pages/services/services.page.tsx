@@ -1,30 +1,41 @@
-import { type AdminService, adminServicesFile } from '@sundara/contracts/api';
-import { Box, Button, Typography, useShell } from '@sundara/web/core';
+import { type AdminService, adminService, adminServicesFile } from '@sundara/contracts/api';
+import { Box, Typography, useShell } from '@sundara/web/core';
+import { useEditing } from '@sundara/web/dialog';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
-import { ImportPanel } from '@sundara/web/service';
-import { FailedFace, StatCard, StatCards, useListAddress } from '@sundara/web/table';
-import { CircleCheck, FileUp, Layers, Plus, Sparkles } from 'lucide-react';
+import { CatalogueButtons, ImportPanel, ServiceFigures, ServiceFilters } from '@sundara/web/service';
+import { FailedFace, type Option, useListAddress } from '@sundara/web/table';
 import { useState } from 'react';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { ExportButton } from '../../features/list/export-button.tsx';
 import { DeleteServiceDialog } from './delete-service-dialog.tsx';
 import { preloadForm, ServiceForm } from './lazy-form.tsx';
 import type { ServicesData } from './services.loader.ts';
-import { ServicesFilters } from './services-filters.tsx';
+import { SORT } from './services-query.ts';
 import { ServicesTable } from './services-table.tsx';
-import { useEditing } from './use-editing.ts';
+
+/** The first is how the list comes, without a word in the address. */
+const ORDERS: readonly Option[] = [
+  ['', 'By category'],
+  ['category_desc', 'By category, Z to A'],
+];
 
 /** The central catalogue, from which salons copy: list, form, import and export (specification 2, section 2). */
 export const ServicesPage = () => {
   const { query, list } = useLoaderData<ServicesData>();
-  const { http } = useShell();
+  const { http, notify } = useShell();
   const { revalidate } = useRevalidator();
   const address = useListAddress();
   const [importing, setImporting] = useState(false);
   const [writing, setWriting] = useState(false);
   const [deleting, setDeleting] = useState<AdminService>();
   const reload = () => void revalidate();
-  const { edited, opening, add, edit, close } = useEditing(reload);
+  const { edited, opening, add, edit, close } = useEditing({
+    find: (id) => http.call(adminService, { params: { id } }),
+    onLost: () => {
+      notify.error('Failed to fetch service');
+      reload();
+    },
+  });
   const { page: _, limit: _l, ...filter } = query;
   const counts = list.ok ? list.data.counts : undefined;
   return (
@@ -34,24 +45,13 @@ export const ServicesPage = () => {
       width="xl"
       actions={
         <>
-          <Button
-            variant="contained"
-            startIcon={<Plus size={18} aria-hidden />}
-            onPointerEnter={preloadForm}
-            onFocus={preloadForm}
-            onClick={add}
-          >
-            Add New Service
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<FileUp size={18} aria-hidden />}
-            aria-expanded={importing}
-            disabled={writing}
-            onClick={() => setImporting(!importing)}
-          >
-            Bulk Import
-          </Button>
+          <CatalogueButtons
+            onNear={preloadForm}
+            onAdd={add}
+            importing={importing}
+            writing={writing}
+            onImporting={setImporting}
+          />
           <ExportButton find={() => http.call(adminServicesFile, { query: filter })} />
         </>
       }
@@ -70,25 +70,22 @@ export const ServicesPage = () => {
           onWriting={setWriting}
         />
       )}
-      {counts && (
-        <StatCards label="Services" busy={address.busy}>
-          <StatCard label="Total Services" value={counts.total} icon={<Sparkles size={18} />} />
-          <StatCard label="Active Services" value={counts.active} icon={<CircleCheck size={18} />} />
-          <StatCard label="Categories" value={counts.categories} icon={<Layers size={18} />} />
-        </StatCards>
-      )}
-      <Box sx={{ mt: 2.5 }}>
-        <ServicesFilters query={query} address={address} />
-      </Box>
+      {counts && <ServiceFigures counts={counts} busy={address.busy} />}
+      <ServiceFilters
+        filter={query}
+        address={address}
+        sort={query.sort === SORT ? '' : query.sort}
+        before={ORDERS}
+      />
       <Box sx={{ minHeight: 240 }}>
         {list.ok ? (
           <ServicesTable
             {...{ query, address, opening }}
             list={list.data}
             onAdd={add}
-            onEdit={(service) => {
+            onEdit={({ id }) => {
               preloadForm();
-              void edit(service);
+              void edit(id);
             }}
             onDelete={setDeleting}
           />

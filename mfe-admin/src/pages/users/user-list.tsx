@@ -1,7 +1,6 @@
 import { Button, EmptyFace } from '@sundara/web/core';
-import { type ListAddress, PagedTable } from '@sundara/web/table';
+import { type ListAddress, nextSort, PagedTable, sortedColumns } from '@sundara/web/table';
 import { UsersRound } from 'lucide-react';
-import { nextSort, sortedColumns } from '../../features/list/sorting.ts';
 import type { UserActs } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 import type { Users } from './users.loader.ts';

@@ -1,7 +1,6 @@
 import { ROLES } from '@sundara/contracts';
 import { USER_COLUMNS, USER_SORTS, USER_STATES } from '@sundara/contracts/api';
-import { pageOf } from '@sundara/web/table';
-import { sortIn } from '../../features/list/sorting.ts';
+import { pageOf, sortIn } from '@sundara/web/table';
 
 /** How the list comes where nobody asked for an order (specification 2, section 9). */
 export const FIRST_SORT = 'createdAt_desc';

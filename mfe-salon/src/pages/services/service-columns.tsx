@@ -1,14 +1,10 @@
 import type { ManagedService } from '@sundara/contracts/api';
-import { AppLink, Box, Chip, CircularProgress, IconButton, Money, Picture } from '@sundara/web/core';
+import { AppLink, Box, Money } from '@sundara/web/core';
+import { lastColumns, type ServiceActs, ServiceName } from '@sundara/web/service';
 import type { Column } from '@sundara/web/table';
-import { CircleCheck, CirclePause, Pencil, Trash2, UserX } from 'lucide-react';
-import { type ServiceSort, sortedBy } from './services-query.ts';
+import { UserX } from 'lucide-react';
 
-interface Acts {
-  /** The id of the service whose form is on its way. */
-  readonly opening: string | undefined;
-  readonly onEdit: (service: ManagedService) => void;
-  readonly onDelete: (service: ManagedService) => void;
+interface Acts extends ServiceActs<ManagedService> {
   /** An admin has no way to the salon's team. */
   readonly ofOwner: boolean;
 }
@@ -30,58 +26,6 @@ const NobodyDoesIt = ({ ofOwner }: { ofOwner: boolean }) => (
   </Box>
 );
 
-const NameAndWords = ({ service, ofOwner }: { service: ManagedService; ofOwner: boolean }) => {
-  const { name, description, image, status, hasSpecialist } = service;
-  return (
-    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', minWidth: { md: 260 } }}>
-      <Box
-        aria-hidden
-        sx={{ flexShrink: 0, width: 56, borderRadius: 1, overflow: 'hidden', bgcolor: 'secondary.main' }}
-      >
-        <Picture image={image} ratio={4 / 3} sizes="56px" />
-      </Box>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {name}
-        {description && (
-          <Box
-            component="span"
-            sx={{
-              display: '-webkit-box',
-              WebkitLineClamp: 2,
-              WebkitBoxOrient: 'vertical',
-              overflow: 'hidden',
-              maxWidth: '46ch',
-              fontWeight: 400,
-              fontSize: '0.83rem',
-              color: 'text.secondary',
-            }}
-          >
-            {description}
-          </Box>
-        )}
-        {!hasSpecialist && status === 'Active' && <NobodyDoesIt ofOwner={ofOwner} />}
-      </Box>
-    </Box>
-  );
-};
-
-const Status = ({ status }: Pick<ManagedService, 'status'>) => {
-  const active = status === 'Active';
-  const Icon = active ? CircleCheck : CirclePause;
-  return (
-    <Chip
-      size="small"
-      label={status}
-      icon={<Icon size={14} aria-hidden />}
-      sx={{
-        bgcolor: active ? 'success.light' : 'secondary.main',
-        color: active ? 'success.main' : 'secondary.contrastText',
-        '& .MuiChip-icon': { color: 'inherit' },
-      }}
-    />
-  );
-};
-
 const Price = ({ price, discountPercent }: ManagedService) => (
   <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
     <Money rupees={price} />
@@ -93,52 +37,21 @@ const Price = ({ price, discountPercent }: ManagedService) => (
   </Box>
 );
 
+export const SORTABLE = ['name', 'price', 'duration'] as const;
+
 /** The catalogue as a table: name, category, price, duration, status and what can be done (specification 2). */
-export const serviceColumns = (
-  sort: ServiceSort | undefined,
-  { opening, onEdit, onDelete, ofOwner }: Acts,
-): readonly Column<ManagedService>[] => [
+export const serviceColumns = ({ ofOwner, ...acts }: Acts): readonly Column<ManagedService>[] => [
   {
     id: 'name',
     header: 'Service Name',
     onCard: 'title',
-    sorted: sortedBy(sort, 'name'),
-    cell: (service) => <NameAndWords service={service} ofOwner={ofOwner} />,
+    cell: (service) => (
+      <ServiceName service={service}>
+        {!service.hasSpecialist && service.status === 'Active' && <NobodyDoesIt ofOwner={ofOwner} />}
+      </ServiceName>
+    ),
   },
   { id: 'category', header: 'Category', cell: ({ category }) => category },
-  { id: 'price', header: 'Price', sorted: sortedBy(sort, 'price'), cell: Price },
-  {
-    id: 'duration',
-    header: 'Duration',
-    sorted: sortedBy(sort, 'duration'),
-    cell: ({ duration }) => (
-      <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
-        {duration} mins
-      </Box>
-    ),
-  },
-  { id: 'status', header: 'Status', onCard: 'corner', cell: Status },
-  {
-    id: 'actions',
-    header: 'Actions',
-    onCard: 'actions',
-    cell: (service) => (
-      <Box component="span" sx={{ display: 'inline-flex', whiteSpace: 'nowrap' }}>
-        <IconButton
-          aria-label={`Edit ${service.name}`}
-          aria-busy={opening === service.id}
-          onClick={() => onEdit(service)}
-        >
-          {opening === service.id ? (
-            <CircularProgress size={18} color="inherit" aria-hidden />
-          ) : (
-            <Pencil size={18} aria-hidden />
-          )}
-        </IconButton>
-        <IconButton aria-label={`Delete ${service.name}`} color="error" onClick={() => onDelete(service)}>
-          <Trash2 size={18} aria-hidden />
-        </IconButton>
-      </Box>
-    ),
-  },
+  { id: 'price', header: 'Price', cell: Price },
+  ...lastColumns(acts),
 ];

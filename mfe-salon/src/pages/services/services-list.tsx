@@ -1,9 +1,10 @@
-import type { ManagedService } from '@sundara/contracts/api';
-import { Box, Button } from '@sundara/web/core';
+import { type ManagedService, salonService } from '@sundara/contracts/api';
+import { Box, Button, useShell } from '@sundara/web/core';
+import { useEditing } from '@sundara/web/dialog';
 import { useRevalidator } from '@sundara/web/router';
-import { ImportPanel } from '@sundara/web/service';
+import { CatalogueButtons, ImportPanel, ServiceFigures, ServiceFilters } from '@sundara/web/service';
 import { FailedFace, useListAddress } from '@sundara/web/table';
-import { BookCopy, FileUp, Plus } from 'lucide-react';
+import { BookCopy } from 'lucide-react';
 import { useState } from 'react';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
 import { StaleNote } from '../../features/last-known/stale-note.tsx';
@@ -11,12 +12,9 @@ import { useLastKnown } from '../../features/last-known/use-last-known.ts';
 import { DeleteServiceDialog } from './delete-service-dialog.tsx';
 import { CopySheet, preloadSheets, ServiceSheet } from './lazy-sheets.tsx';
 import { SalonLead } from './salon-lead.tsx';
-import { ServiceFigures } from './service-figures.tsx';
 import type { ServiceList } from './services.loader.ts';
-import { ServicesFilters } from './services-filters.tsx';
-import type { ServicesQuery } from './services-query.ts';
+import { type ServicesQuery, SORT } from './services-query.ts';
 import { ServicesTable } from './services-table.tsx';
-import { useEditing } from './use-editing.ts';
 import { withoutDeleted } from './without-deleted.ts';
 
 interface Props {
@@ -28,6 +26,7 @@ const FAILED = 'Failed to fetch services';
 
 /** One salon's catalogue with all that can be done with it. */
 export const ServicesList = ({ query, list }: Props) => {
+  const { http, notify } = useShell();
   const address = useListAddress();
   const { revalidate } = useRevalidator();
   const { known, failure } = useLastKnown(list, JSON.stringify(query));
@@ -39,7 +38,13 @@ export const ServicesList = ({ query, list }: Props) => {
   const shown = known && withoutDeleted(known, deleted);
   const { salonId } = query;
   const reload = () => void revalidate();
-  const { edited, opening, add, edit, close } = useEditing(salonId, reload);
+  const { edited, opening, add, edit, close } = useEditing({
+    find: (id) => http.call(salonService, { params: { id }, query: { salonId } }),
+    onLost: () => {
+      notify.error('Failed to fetch service');
+      reload();
+    },
+  });
   return (
     <SalonPage
       title="Services Management"
@@ -47,24 +52,13 @@ export const ServicesList = ({ query, list }: Props) => {
       lead={salonId && <SalonLead salon={known?.salon} />}
       actions={
         <>
-          <Button
-            variant="contained"
-            startIcon={<Plus size={18} aria-hidden />}
-            onPointerEnter={preloadSheets}
-            onFocus={preloadSheets}
-            onClick={add}
-          >
-            Add New Service
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<FileUp size={18} aria-hidden />}
-            aria-expanded={importing}
-            disabled={writing}
-            onClick={() => setImporting(!importing)}
-          >
-            Bulk Import
-          </Button>
+          <CatalogueButtons
+            onNear={preloadSheets}
+            onAdd={add}
+            importing={importing}
+            writing={writing}
+            onImporting={setImporting}
+          />
           <Button
             variant="outlined"
             startIcon={<BookCopy size={18} aria-hidden />}
@@ -86,7 +80,7 @@ export const ServicesList = ({ query, list }: Props) => {
         />
       )}
       {shown && <ServiceFigures counts={shown.counts} busy={address.busy} />}
-      <ServicesFilters query={query} address={address} />
+      <ServiceFilters filter={query} address={address} sort={query.sort ?? SORT} />
       {failure && known && <StaleNote failure={failure} title={FAILED} />}
       {failure && !known && <FailedFace title={FAILED} failure={failure} />}
       <Box sx={{ minHeight: 240 }}>
@@ -98,9 +92,9 @@ export const ServicesList = ({ query, list }: Props) => {
             onAdd={add}
             onCopy={() => setCopying(true)}
             opening={opening}
-            onEdit={(service) => {
+            onEdit={({ id }) => {
               preloadSheets();
-              void edit(service);
+              void edit(id);
             }}
             onDelete={setDeleting}
           />
@@ -109,7 +103,7 @@ export const ServicesList = ({ query, list }: Props) => {
       {edited && (
         <ServiceSheet
           open
-          service={edited === 'new' ? undefined : edited}
+          service={edited === 'new' ? undefined : edited.data}
           salonId={salonId}
           onSaved={reload}
           onClose={close}

@@ -1,9 +1,17 @@
 import { type ManagedService, SERVICE_PAGE_SIZES } from '@sundara/contracts/api';
 import { Box, Button, EmptyFace, useSession } from '@sundara/web/core';
-import { ChoiceField, type ListAddress, type Option, PagedTable } from '@sundara/web/table';
+import { isNarrowed, SERVICE_FILTERS } from '@sundara/web/service';
+import {
+  ChoiceField,
+  type ListAddress,
+  nextSort,
+  type Option,
+  PagedTable,
+  sortedColumns,
+} from '@sundara/web/table';
 import { Sparkles } from 'lucide-react';
-import { serviceColumns } from './service-columns.tsx';
-import { FILTERS, isNarrowed, nextSort, PAGE_SIZE, type ServicesQuery } from './services-query.ts';
+import { SORTABLE, serviceColumns } from './service-columns.tsx';
+import { PAGE_SIZE, type ServicesQuery } from './services-query.ts';
 import type { ShownServices } from './without-deleted.ts';
 
 interface Props {
@@ -28,7 +36,7 @@ export const ServicesTable = ({ query, shown, address, onAdd, onCopy, ...acts }:
     return (
       <EmptyFace icon={<Sparkles size={40} strokeWidth={1.25} aria-hidden />} title="No services found.">
         {isNarrowed(query) ? (
-          <Button variant="contained" onClick={() => address.clear(FILTERS)}>
+          <Button variant="contained" onClick={() => address.clear(SERVICE_FILTERS)}>
             Clear filters
           </Button>
         ) : (
@@ -47,13 +55,13 @@ export const ServicesTable = ({ query, shown, address, onAdd, onCopy, ...acts }:
     <>
       <PagedTable
         caption="services"
-        columns={serviceColumns(query.sort, { ...acts, ofOwner })}
+        columns={sortedColumns(serviceColumns({ ...acts, ofOwner }), SORTABLE, query.sort)}
         rows={shown.data}
         keyOf={({ id }) => id}
         busy={address.busy}
         pagination={shown.pagination}
         onPage={address.toPage}
-        onSort={(column) => address.ask('sort', nextSort(query.sort, column))}
+        onSort={(column) => address.ask('sort', nextSort(column, query.sort))}
       />
       <Box sx={{ width: 128, mt: 2, ml: 'auto', mr: { xs: 'auto', sm: 0 } }}>
         <ChoiceField

@@ -2,7 +2,6 @@ import type { Shown } from '../shown.ts';
 
 const PAGE = 'mfe-admin/src/pages/services';
 const TEST = `${PAGE}/services.page.test.tsx`;
-const FORM = `${PAGE}/form/use-service-form.ts`;
 const DELETE = `${PAGE}/delete-service-dialog.tsx`;
 const ROUTES = 'provider-api/src/central-services/admin-services.routes.ts';
 
@@ -12,7 +11,13 @@ export const adminServices: readonly Shown[] = [
     screen: 'Central catalogue, head',
     source: `${PAGE}/services.page.tsx`,
     test: 'e2e/src/journeys/admin/services.journey.ts',
-    texts: ['Services Management', 'Add New Service', 'Bulk Import'],
+    texts: ['Services Management'],
+  },
+  {
+    screen: 'Central catalogue, head',
+    source: 'shared-web/src/service/catalogue-buttons.tsx',
+    test: 'e2e/src/journeys/admin/services.journey.ts',
+    texts: ['Add New Service', 'Bulk Import'],
   },
   {
     screen: 'Central catalogue, not loaded',
@@ -40,7 +45,7 @@ export const adminServices: readonly Shown[] = [
   },
   {
     screen: 'Form of a central service, not saved',
-    source: FORM,
+    source: 'shared-web/src/service/use-service-draft.ts',
     test: TEST,
     texts: ['Failed to create service', 'Failed to update service'],
   },
@@ -52,7 +57,7 @@ export const adminServices: readonly Shown[] = [
   },
   {
     screen: 'Central catalogue, one to edit not loaded',
-    source: `${PAGE}/use-editing.ts`,
+    source: `${PAGE}/services.page.tsx`,
     test: TEST,
     texts: ['Failed to fetch service'],
   },

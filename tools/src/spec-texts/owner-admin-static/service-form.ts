@@ -25,7 +25,7 @@ export const serviceForm: readonly Shown[] = [
   },
   {
     screen: 'Form of a service, not saved',
-    source: `${PAGE}/form/use-service-form.ts`,
+    source: 'shared-web/src/service/use-service-draft.ts',
     test: TEST,
     texts: ['Failed to create service', 'Failed to update service'],
   },
@@ -37,7 +37,7 @@ export const serviceForm: readonly Shown[] = [
   },
   {
     screen: 'Salon services, one to edit not loaded',
-    source: `${PAGE}/use-editing.ts`,
+    source: `${PAGE}/services-list.tsx`,
     test: TEST,
     texts: ['Failed to fetch service'],
   },

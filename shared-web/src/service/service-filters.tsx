@@ -1,12 +1,12 @@
 import { SERVICE_CATEGORIES, SERVICE_STATUSES } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { ChoiceField, type ListAddress, ListFilters, type Option } from '@sundara/web/table';
-import { FILTERS, isNarrowed, type ServicesQuery, SORT } from './services-query.ts';
+import { isNarrowed, SERVICE_FILTERS, type ServiceFilter } from './service-filter.ts';
 
 const same = (text: string): Option => [text, text];
 const CATEGORIES: readonly Option[] = [['', 'All categories'], ...SERVICE_CATEGORIES.map(same)];
 const STATUSES: readonly Option[] = [['', 'Any status'], ...SERVICE_STATUSES.map(same)];
-const SORTS: readonly Option[] = [
+const ORDERS: readonly Option[] = [
   ['name_asc', 'Name, A to Z'],
   ['name_desc', 'Name, Z to A'],
   ['price_asc', 'Price, low to high'],
@@ -15,34 +15,43 @@ const SORTS: readonly Option[] = [
   ['duration_desc', 'Duration, long to short'],
 ];
 
-/** What narrows and sorts the catalogue; all of it stands in the address. */
-export const ServicesFilters = ({ query, address }: { query: ServicesQuery; address: ListAddress }) => (
+interface Props {
+  readonly filter: ServiceFilter;
+  readonly address: ListAddress;
+  /** How the list is ordered, as it stands in the address. */
+  readonly sort: string;
+  /** Orders that stand before those by name, price and duration; '' is the one without a word in the address. */
+  readonly before?: readonly Option[];
+}
+
+/** What narrows and orders a catalogue; all of it stands in the address. */
+export const ServiceFilters = ({ filter, address, sort, before = [] }: Props) => (
   <Box sx={{ mt: 2.5 }}>
     <ListFilters
       label="Search services"
       placeholder="Search services by name, description or category..."
-      search={query.q}
+      search={filter.q}
       address={address}
-      clears={isNarrowed(query) ? FILTERS : undefined}
+      clears={isNarrowed(filter) ? SERVICE_FILTERS : undefined}
       columns="repeat(3, minmax(150px, 240px)) auto"
     >
       <ChoiceField
         label="Category"
         options={CATEGORIES}
-        value={query.category}
+        value={filter.category}
         onChoose={(category) => address.ask('category', category)}
       />
       <ChoiceField
         label="Status"
         options={STATUSES}
-        value={query.status}
+        value={filter.status}
         onChoose={(status) => address.ask('status', status)}
       />
       <ChoiceField
         label="Sort by"
-        options={SORTS}
-        value={query.sort ?? SORT}
-        onChoose={(sort) => address.ask('sort', sort)}
+        options={[...before, ...ORDERS]}
+        value={sort}
+        onChoose={(order) => address.ask('sort', order)}
       />
     </ListFilters>
   </Box>

@@ -6,7 +6,7 @@ interface Props {
   readonly busy: boolean;
 }
 
-/** How much the salon sells (specification 2, section 2); of the whole catalogue, whatever is searched for. */
+/** How much a catalogue holds (specification 2, section 2); all of it, whatever is searched for. */
 export const ServiceFigures = ({ counts: { total, active, categories }, busy }: Props) => (
   <StatCards label="Services" busy={busy}>
     <StatCard label="Total Services" value={total} icon={<Sparkles size={18} />} />

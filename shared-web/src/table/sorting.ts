@@ -1,8 +1,8 @@
 import type { Sorting } from '@sundara/contracts/api';
-import type { Column } from '@sundara/web/table';
+import type { Column } from './column.ts';
 
 /** How a list that is sorted this way shows it in a column's header. */
-const sortedBy = (sort: Sorting, column: string): NonNullable<Column<never>['sorted']> => {
+const sortedBy = (sort: Sorting | undefined, column: string): NonNullable<Column<never>['sorted']> => {
   if (sort === `${column}_asc`) return 'ascending';
   return sort === `${column}_desc` ? 'descending' : 'none';
 };
@@ -11,14 +11,14 @@ const sortedBy = (sort: Sorting, column: string): NonNullable<Column<never>['sor
 export const sortedColumns = <R>(
   columns: readonly Column<R>[],
   sortable: readonly string[],
-  sort: Sorting,
+  sort: Sorting | undefined,
 ): readonly Column<R>[] =>
   columns.map((column) =>
     sortable.includes(column.id) ? { ...column, sorted: sortedBy(sort, column.id) } : column,
   );
 
 /** The first press of a header sorts ascending, a second the other way (specification 2, section 2). */
-export const nextSort = (column: string, sort: Sorting): Sorting =>
+export const nextSort = (column: string, sort: Sorting | undefined): Sorting =>
   sort === `${column}_asc` ? `${column}_desc` : `${column}_asc`;
 
 /** The order that an address asks for; anything but one of the list's own is its first one. */
