@@ -1,5 +1,5 @@
 import { addMinutes, instantAt } from '@sundara/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../bookings/bookings.tables.ts';
 import { occupations } from '../../bookings/occupations.tables.ts';
 import type { Random } from '../../bookings/testing/random.ts';
@@ -125,6 +125,30 @@ export const createHistory = async (database: Database, { below, pick }: Random)
     const { id } = await makeSalon(database);
     await database.db.update(salons).set({ createdAt: someday() }).where(eq(salons.id, id));
   };
+  /** Many rows in one statement, of which each day counts its own. */
+  const crowd = async () => {
+    no += 1;
+    const [first, prefix] = [someday(), `crowd-${no}`];
+    await database.pool.query(
+      `insert into users (name, email, phone, password_hash, created_at)
+       select 'Crowd', $1 || '-' || n || '@people.example', '', 'none', $2::timestamptz + n * interval '7 hours'
+         from generate_series(1, $3::int) n`,
+      [prefix, first, below(30)],
+    );
+    await database.pool.query(
+      `update users set created_at = created_at + interval '1 day', phone = 'x'
+        where email like $1 || '-%' and created_at > $2::timestamptz + interval '40 hours'`,
+      [prefix, first],
+    );
+    await database.pool.query("delete from users where email like $1 || '-%5@people.example'", [prefix]);
+  };
+  const shift = async () => {
+    const days = below(5) - 2;
+    await database.db
+      .update(bookings)
+      .set({ createdAt: sql`created_at + ${days} * interval '1 day'`, specialRequests: `moved by ${days}` })
+      .where(sql`created_at > ${someday()}`);
+  };
   /** What is taken back counts nothing. */
   const changeMind = async () => {
     await database
@@ -135,6 +159,21 @@ export const createHistory = async (database: Database, { below, pick }: Random)
       .catch(() => {});
   };
 
-  const acts = [book, book, book, end, end, sayWhoCame, move, remove, pay, pay, join, changeMind];
+  const acts = [
+    book,
+    book,
+    book,
+    end,
+    end,
+    sayWhoCame,
+    move,
+    remove,
+    pay,
+    pay,
+    join,
+    crowd,
+    shift,
+    changeMind,
+  ];
   return { step: async () => pick(acts)() };
 };
