@@ -1,7 +1,12 @@
+import { Box } from '@sundara/web/core';
 import { Tab, Tabs } from '@sundara/web/table';
 
-const ALL = 'all';
+/** The first tab, as the address names no state then. */
+const FIRST = 'first';
 const figure = new Intl.NumberFormat('en-IN');
+
+/** The id of a tab, by which its panel is labelled. */
+export const tabId = (of: string, state: string | undefined): string => `${of}-${state ?? FIRST}`;
 
 interface Props<S extends string> {
   /** What is listed, as the panel's id begins: 'reviews' for 'reviews-panel'. */
@@ -17,19 +22,35 @@ interface Props<S extends string> {
 /** Which rows a list shows, by their state, each with how many there are. */
 export const StateTabs = <S extends string>({ of, label, all, states, state, onChoose }: Props<S>) => (
   <Tabs
-    value={state ?? ALL}
+    value={state ?? FIRST}
     onChange={(_, chosen: string) => onChoose(states.find(([one]) => one === chosen)?.[0])}
     variant="scrollable"
     scrollButtons={false}
     aria-label={label}
     sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
   >
-    {([[ALL, ...all], ...states] as const).map(([value, name, count]) => (
+    {([[undefined, ...all], ...states] as const).map(([value, name, count]) => (
       <Tab
-        key={value}
-        value={value}
-        label={count === undefined ? name : `${name} ${figure.format(count)}`}
-        id={`${of}-${value}`}
+        key={value ?? FIRST}
+        value={value ?? FIRST}
+        label={
+          <span>
+            {name}{' '}
+            {count !== undefined && (
+              <Box
+                component="span"
+                sx={{
+                  color: 'text.secondary',
+                  fontWeight: 400,
+                  fontVariantNumeric: 'tabular-nums lining-nums',
+                }}
+              >
+                {figure.format(count)}
+              </Box>
+            )}
+          </span>
+        }
+        id={tabId(of, value)}
         aria-controls={`${of}-panel`}
       />
     ))}

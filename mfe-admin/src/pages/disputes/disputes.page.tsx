@@ -11,6 +11,7 @@ import {
 import { Scale } from 'lucide-react';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { SortField } from '../../features/list/sort-field.tsx';
+import { tabId } from '../../features/list/state-tabs.tsx';
 import { disputeColumns } from './dispute-columns.tsx';
 import { DisputeTabs } from './dispute-tabs.tsx';
 import type { Disputes, DisputesData } from './disputes.loader.ts';
@@ -50,7 +51,7 @@ export const DisputesPage = () => {
         />
         <SortField orders={ORDERS} sort={sort} address={address} />
       </Box>
-      <Box role="tabpanel" id="disputes-panel" aria-labelledby={`disputes-${state ?? 'all'}`}>
+      <Box role="tabpanel" id="disputes-panel" aria-labelledby={tabId('disputes', state)}>
         {!list.ok && <FailedFace title="Failed to fetch the disputes" failure={list.failure} />}
         {found && found.pagination.total === 0 && (
           <EmptyFace

@@ -3,6 +3,7 @@ import { Box, Container } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { useLoaderData, useLocation, useNavigation } from '@sundara/web/router';
 import { FailedFace, useListAddress } from '@sundara/web/table';
+import { tabId } from '../../features/list/state-tabs.tsx';
 import { PageHead } from '../../features/page-head/page-head.tsx';
 import { Freshness } from '../../features/refresh/freshness.tsx';
 import { useRefresh } from '../../features/refresh/use-refresh.ts';
@@ -39,7 +40,7 @@ export const JobsPage = () => {
           The jobs can't be read right now. This is how they were at {formatClock(readAt)}.
         </Alert>
       )}
-      <Box role="tabpanel" id="jobs-panel" aria-labelledby={`tab-${chosen ?? 'all'}`}>
+      <Box role="tabpanel" id="jobs-panel" aria-labelledby={tabId('jobs', chosen)}>
         <JobKinds kind={data.kind} givenUp={jobs?.counts['given-up'] ?? 0} address={address} />
         {jobs ? (
           <JobList

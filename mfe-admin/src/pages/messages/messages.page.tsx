@@ -4,6 +4,7 @@ import { Box, Container } from '@sundara/web/core';
 import { keptFocus } from '@sundara/web/focus';
 import { useLoaderData, useLocation, useNavigation, useSearchParams } from '@sundara/web/router';
 import { ChoiceField, FailedFace, ListFilters, useListAddress } from '@sundara/web/table';
+import { tabId } from '../../features/list/state-tabs.tsx';
 import { PageHead } from '../../features/page-head/page-head.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessageSheet } from './message-sheet.tsx';
@@ -45,7 +46,7 @@ export const MessagesPage = () => {
         counts={messages.ok ? messages.data.counts : undefined}
         onChoose={(one) => address.ask('state', one ?? '')}
       />
-      <Box role="tabpanel" id="messages-panel" aria-labelledby={`tab-${chosen ?? 'all'}`}>
+      <Box role="tabpanel" id="messages-panel" aria-labelledby={tabId('messages', chosen)}>
         <ListFilters
           label="Search messages"
           placeholder="Ticket, name, e-mail or words"

@@ -1,13 +1,5 @@
-import { Box } from '@sundara/web/core';
-import { Tab, Tabs } from '@sundara/web/table';
-import { type Proposals, type RefundTab, TABS } from './refunds.loader.ts';
-
-const NAMES: Readonly<Record<RefundTab, string>> = {
-  approve: 'To approve',
-  look: 'Needs a look',
-  all: 'All payments',
-};
-const figure = new Intl.NumberFormat('en-IN');
+import { StateTabs } from '../../features/list/state-tabs.tsx';
+import type { Proposals, RefundTab } from './refunds.loader.ts';
 
 interface Props {
   readonly tab: RefundTab;
@@ -16,39 +8,16 @@ interface Props {
 }
 
 /** What is listed; what a person has to do says how much of it there is. */
-export const RefundTabs = ({ tab, counts, onChoose }: Props) => {
-  const countOf = (one: RefundTab): number | undefined =>
-    one === 'approve' ? counts?.open : one === 'look' ? counts?.look : undefined;
-  return (
-    <Tabs
-      value={tab}
-      onChange={(_, chosen: string) => onChoose(TABS.find((one) => one === chosen) ?? 'approve')}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label="Refunds"
-      sx={{ borderBottom: 1, borderColor: 'divider', mb: 2 }}
-    >
-      {TABS.map((one) => {
-        const count = countOf(one);
-        return (
-          <Tab
-            key={one}
-            value={one}
-            id={`tab-${one}`}
-            aria-controls="refunds-panel"
-            label={
-              <span>
-                {NAMES[one]}{' '}
-                {count !== undefined && (
-                  <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                    {figure.format(count)}
-                  </Box>
-                )}
-              </span>
-            }
-          />
-        );
-      })}
-    </Tabs>
-  );
-};
+export const RefundTabs = ({ tab, counts, onChoose }: Props) => (
+  <StateTabs
+    of="refunds"
+    label="Refunds"
+    all={['To approve', counts?.open]}
+    states={[
+      ['look', 'Needs a look', counts?.look],
+      ['all', 'All payments', undefined],
+    ]}
+    state={tab === 'approve' ? undefined : tab}
+    onChoose={(chosen) => onChoose(chosen ?? 'approve')}
+  />
+);

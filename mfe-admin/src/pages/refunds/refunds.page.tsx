@@ -2,6 +2,7 @@ import { Box, Container } from '@sundara/web/core';
 import { keptFocus } from '@sundara/web/focus';
 import { useLoaderData, useLocation, useNavigation, useSearchParams } from '@sundara/web/router';
 import { FailedFace, useListAddress } from '@sundara/web/table';
+import { tabId } from '../../features/list/state-tabs.tsx';
 import { PageHead } from '../../features/page-head/page-head.tsx';
 import { LookList } from './look-list.tsx';
 import { PaymentList } from './payment-list.tsx';
@@ -40,7 +41,11 @@ export const RefundsPage = () => {
         counts={data.proposals.ok ? data.proposals.data.counts : undefined}
         onChoose={choose}
       />
-      <Box role="tabpanel" id="refunds-panel" aria-labelledby={`tab-${chosen}`}>
+      <Box
+        role="tabpanel"
+        id="refunds-panel"
+        aria-labelledby={tabId('refunds', chosen === 'approve' ? undefined : chosen)}
+      >
         <Shown data={data} address={address} onShow={show} />
       </Box>
       <PaymentSheet bookingId={params.get('booking') ?? undefined} onClose={hide} />

@@ -4,6 +4,7 @@ import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import { FailedFace, Pager, useListAddress } from '@sundara/web/table';
 import { useState } from 'react';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
+import { tabId } from '../../features/list/state-tabs.tsx';
 import { HideDialog } from './hide-dialog.tsx';
 import { NoReviews } from './no-reviews.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -31,7 +32,7 @@ export const ReviewsPage = () => {
         counts={found?.counts}
         onChoose={(state) => address.ask('state', state ?? '')}
       />
-      <Box role="tabpanel" id="reviews-panel" aria-labelledby={`reviews-${query.state ?? 'all'}`}>
+      <Box role="tabpanel" id="reviews-panel" aria-labelledby={tabId('reviews', query.state)}>
         <ReviewsFilters query={query} salonName={reviews[0]?.salon.name} address={address} />
         {!list.ok && <FailedFace title="Failed to fetch the reviews" failure={list.failure} />}
         <Box
