@@ -28,7 +28,7 @@ export const giveBackForDispute = async (
   limits: { readonly limitPaise: Paise },
   now: Date,
 ): Promise<string | null> => {
-  const about = { reason: 'dispute', note: 'The outcome of a dispute.' } as const;
+  const about = { reason: 'dispute', note: 'What each side is to read stands with the dispute.' } as const;
   const key = `dispute-${crypto.randomUUID()}`;
   const proposal = { bookingId, account, amountPaise, ...about, key };
   const { id: proposalId, decision } = await proposeRefund(tx, proposal, limits, now);

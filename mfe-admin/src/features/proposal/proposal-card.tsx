@@ -8,6 +8,8 @@ import { money } from './proposal-words.ts';
 
 interface Props {
   readonly proposal: RefundProposal;
+  /** Whether it says why; not where that stands around it. */
+  readonly why?: boolean;
   readonly onDecided: () => void;
   readonly onBusy: (isBusy: boolean) => void;
 }
@@ -15,7 +17,7 @@ interface Props {
 const when = (instant: string): string => formatDayAndClock(new Date(instant));
 
 /** A proposed refund: who proposed it, when and why, and what became of it; deciding, where one may. */
-export const ProposalCard = ({ proposal, onDecided, onBusy }: Props) => {
+export const ProposalCard = ({ proposal, why = true, onDecided, onBusy }: Props) => {
   const { id, amountPaise, reason, note, state, own, proposedBy, decidedBy, leftPaise, can } = proposal;
   const title = `refund-${id}`;
   return (
@@ -30,8 +32,12 @@ export const ProposalCard = ({ proposal, onDecided, onBusy }: Props) => {
         </Typography>
         <ProposalChip state={state} />
       </Box>
-      <Typography sx={{ fontWeight: 600 }}>{BY_HAND_REASONS[reason]}</Typography>
-      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note}</Typography>
+      {why && (
+        <>
+          <Typography sx={{ fontWeight: 600 }}>{BY_HAND_REASONS[reason]}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{note}</Typography>
+        </>
+      )}
       <Typography sx={{ color: 'text.secondary', fontSize: '0.9rem', mt: 0.5 }}>
         Proposed by {own ? 'you' : proposedBy.name}, {when(proposal.createdAt)}.
         {state === 'open' && ` To be decided until ${when(proposal.expiresAt)}.`}

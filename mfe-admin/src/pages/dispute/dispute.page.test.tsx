@@ -16,7 +16,8 @@ const open = (answers: Answers) => {
 const fill = async (name: string, text: string) => {
   const field = await screen.findByRole('textbox', { name: new RegExp(name) });
   await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await userEvent.click(field);
+  await userEvent.paste(text);
 };
 const resolution = {
   ...{ outcome: 'customer' as const, refundPaise: 20_000, waits: false, by: 'Meera Shah' },
@@ -74,7 +75,7 @@ test('a note is kept with whose words it is', async () => {
 const words = { toCustomer: resolution.toCustomer, toSalon: resolution.toSalon };
 const waiting = (own: boolean) => {
   const can = { approve: !own, reject: !own };
-  const refund = aProposal({ ...{ own, can, reason: 'dispute', note: 'The outcome of a dispute.' } });
+  const refund = aProposal({ ...{ own, can, reason: 'dispute', note: 'It stands with the dispute.' } });
   return { waits: true, proposed: [{ ...words, refund }] };
 };
 
@@ -84,6 +85,7 @@ test('a decision that another admin has to approve says that nobody is told yet,
   expect(card.getByText(/Until then nobody is told and the clocks go on/)).toBeVisible();
   expect(card.getByText(words.toSalon)).toBeVisible();
   expect(card.getByText(/You proposed this refund yourself/)).toBeVisible();
+  expect(card.queryByText('It stands with the dispute.')).toBeNull();
   expect(card.queryByRole('button', { name: /^Approve|^Reject/ })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Decide' })).toBeNull();
   expect(screen.getByRole('region', { name: 'First answer' })).toBeVisible();

@@ -24,7 +24,12 @@ export const WaitingCard = ({ proposed }: { readonly proposed: Proposed }) => {
       </Typography>
       <Words proposed={proposed} />
       <Box sx={{ mt: 2 }}>
-        <ProposalCard proposal={proposed.refund} onDecided={() => void revalidate()} onBusy={() => {}} />
+        <ProposalCard
+          why={false}
+          proposal={proposed.refund}
+          onDecided={() => void revalidate()}
+          onBusy={() => {}}
+        />
       </Box>
     </Card>
   );
@@ -39,7 +44,7 @@ export const EarlierCard = ({ proposed }: { readonly proposed: readonly Proposed
     <Box sx={{ display: 'grid', gap: 3 }}>
       {proposed.map((one) => (
         <Box key={one.refund.id} sx={{ display: 'grid', gap: 2 }}>
-          <ProposalCard proposal={one.refund} onDecided={() => {}} onBusy={() => {}} />
+          <ProposalCard why={false} proposal={one.refund} onDecided={() => {}} onBusy={() => {}} />
           <Words proposed={one} />
         </Box>
       ))}

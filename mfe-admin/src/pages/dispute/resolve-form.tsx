@@ -53,6 +53,7 @@ export const ResolveForm = ({ dispute, onChanged }: Props) => {
             <Button
               key={value}
               variant={outcome === value ? 'contained' : 'outlined'}
+              sx={{ px: 1 }}
               aria-pressed={outcome === value}
               onClick={() => setOutcome(value)}
             >

@@ -26,7 +26,8 @@ export const VisitCard = ({ dispute }: { readonly dispute: AdminDisputeDetail })
           ['Services', serviceName],
           ['When', <When key="when" at={dateTime} />],
           ['Attendance', attendance ? ATTENDED[attendance] : 'Not said'],
-          ['Booking', `${no}, ${bookingId}`],
+          ['Booking', `No. ${no}`],
+          ['Id', bookingId],
         ]}
       />
     </Card>

@@ -23,7 +23,7 @@ export const disputeColumns = (now: Date): readonly Column<AdminDispute>[] => [
     cell: (dispute) => (
       <Box
         component="span"
-        sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, justifyContent: 'inherit' }}
+        sx={{ display: 'inline-grid', gap: 0.5, justifyItems: { xs: 'end', md: 'start' } }}
       >
         <ClockChip dispute={dispute} now={now} />
         {dispute.waits && <ApprovalChip />}
