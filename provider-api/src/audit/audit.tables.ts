@@ -47,6 +47,7 @@ export const auditEntries = pgTable(
     index('audit_entries_of_salon').on(table.salonId, table.at, table.id),
     index('audit_entries_of_subject').on(table.subjectId, table.at, table.id),
     index('audit_entries_of_actor').on(table.actorId, table.at, table.id),
+    index('audit_entries_of_actor_and_kind').on(table.actorId, table.action, table.at, table.id),
     index('audit_entries_of_kind').on(table.action, table.at, table.id),
     // How often a salon did something lately, before it does it again.
     index('audit_entries_of_action').on(table.salonId, table.action, table.at, table.id),

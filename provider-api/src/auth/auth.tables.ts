@@ -54,6 +54,11 @@ export const users = pgTable(
     index('users_list_email').on(table.email, table.id, table.role, table.isActive).where(isThere(table)),
     index('users_list_role').on(table.role, table.id, table.isActive).where(isThere(table)),
     index('users_list_active').on(table.isActive, table.id, table.role).where(isThere(table)),
+    index('users_admins').on(table.name, table.id).where(sql`${table.role} = 'admin'`),
+    // Who may be given a salon.
+    index('users_owners')
+      .on(table.name, table.id, table.email)
+      .where(sql`${table.role} = 'salon' and ${table.isActive} and ${isThere(table)}`),
     index('users_search')
       .using('gin', sql`(${userSearchText(table)}) gin_trgm_ops`)
       .where(isThere(table)),

@@ -1,6 +1,7 @@
 import type { ContactSubject } from '@sundara/contracts';
 import type { MessageState } from '@sundara/contracts/api';
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { findTallies } from '../admin/list/desk-tallies.ts';
 import { findPageOfIds, inOrderOf } from '../admin/list/page-of-ids.ts';
 import { countUpTo, MOST_HITS, mentions } from '../admin/list/search.ts';
 import { users } from '../auth/auth.tables.ts';
@@ -40,7 +41,9 @@ export type ToldMessage = Awaited<ReturnType<typeof told>>[number];
 /** One page of messages, newest first unless told, and how many there are; of a search no more than are looked at. */
 export const findMessages = async (db: DatabaseHandle, query: MessageQuery) => {
   const where = conditionOf(query);
-  const total = query.q ? await countUpTo(db, contactMessages, where, MOST_HITS) : await countOf(db, where);
+  const total = query.q
+    ? await countUpTo(db, contactMessages, where, MOST_HITS)
+    : totalOf(await findTallies(db, 'messages'), query);
   const { page, limit } = query;
   const ids = await findPageOfIds(db, contactMessages.id, {
     ...{ table: contactMessages, where, by: contactMessages.createdAt, page, limit, total },
@@ -50,18 +53,21 @@ export const findMessages = async (db: DatabaseHandle, query: MessageQuery) => {
   return { rows: inOrderOf(ids, rows), total };
 };
 
-const countOf = async (db: DatabaseHandle, where: SQL | undefined): Promise<number> =>
-  (await db.select({ n: count() }).from(contactMessages).where(where))[0]?.n ?? 0;
+/** Of all tallies those that a query asks for, each named '<state or spam> <subject>'. */
+const totalOf = (
+  tallies: ReadonlyMap<string, number>,
+  { state, subject }: Pick<MessageQuery, 'state' | 'subject'>,
+): number => {
+  const fits = ([named, about]: readonly string[]) =>
+    (state ? named === state : named !== 'spam') && (!subject || about === subject);
+  return [...tallies].reduce((sum, [bucket, rows]) => sum + (fits(bucket.split(' ')) ? rows : 0), 0);
+};
 
 /** How many messages there are in each state. */
 export const countMessages = async (db: DatabaseHandle): Promise<Record<MessageState, number>> => {
-  const rows = await db
-    .select({ isSpam: contactMessages.isSpam, state: contactMessages.state, n: count() })
-    .from(contactMessages)
-    .groupBy(contactMessages.isSpam, contactMessages.state);
-  const counts = { open: 0, answered: 0, closed: 0, spam: 0 };
-  for (const { isSpam, state, n } of rows) counts[isSpam ? 'spam' : state] += n;
-  return counts;
+  const tallies = await findTallies(db, 'messages');
+  const of = (state: MessageState) => totalOf(tallies, { state });
+  return { open: of('open'), answered: of('answered'), closed: of('closed'), spam: of('spam') };
 };
 
 /** One message with what was answered, oldest first. */

@@ -2,6 +2,7 @@
  * The tables, in drizzle's notation. Each noun keeps its tables in its own folder and this file re-exports
  * them, so that `drizzle.config.ts` and the database handle see one schema.
  */
+export * from '../admin/list/desk-tallies.tables.ts';
 export * from '../audit/audit.tables.ts';
 export * from '../auth/auth.tables.ts';
 export * from '../bookings/booking-events.tables.ts';

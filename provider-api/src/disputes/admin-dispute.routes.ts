@@ -37,9 +37,12 @@ export const adminDisputeRoutes = (
 
   registerOperation(app, adminDisputes, async ({ query }) => {
     const at = now();
-    const [rows, total, counts, resolved] = await Promise.all([
-      findDisputes(db, query, at),
-      countFound(db, query),
+    const paged = async () => {
+      const total = await countFound(db, query);
+      return { total, rows: await findDisputes(db, query, total, at) };
+    };
+    const [{ rows, total }, counts, resolved] = await Promise.all([
+      paged(),
       countDisputes(db, at),
       countFound(db, { state: 'resolved' }),
     ]);

@@ -5,6 +5,7 @@ import { before, beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
 import { eraseCustomer } from '../account/erase-customer.ts';
+import { pageOfIdsQuery } from '../admin/list/page-of-ids.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { findBalances } from '../ledger/balances.ts';
@@ -14,7 +15,7 @@ import { MONDAY_NOON, makeCustomer, putVisit, type TestCustomer } from '../payme
 import { forEachBench } from '../payments/testing/for-each-bench.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
-import { findDisputes } from './disputes.repository.ts';
+import { disputePage } from './disputes.repository.ts';
 import { disputeNotes, disputes } from './disputes.tables.ts';
 
 const START = instantAt('2026-11-22', '16:00');
@@ -389,7 +390,8 @@ forEachBench({}, (scene) => {
       { ...paged, state: 'resolved', sort: 'created_asc' },
       { ...paged, state: 'resolved', q: 'Person 777' },
     ] as const) {
-      const { sql: text, params } = findDisputes(db, query, MONDAY_NOON).toSQL();
+      const asked = disputePage(query, 4_000);
+      const { sql: text, params } = pageOfIdsQuery(db, disputes.bookingId, asked).toSQL();
       const { rows } = await pool.query(`explain ${text}`, params);
       const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
       assert.doesNotMatch(plan, /Seq Scan on (disputes|bookings)/, JSON.stringify(query));

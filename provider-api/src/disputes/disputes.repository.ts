@@ -1,8 +1,11 @@
 import { addMinutes } from '@sundara/contracts';
 import type { adminDisputes, DisputeAges, DisputeState } from '@sundara/contracts/api';
-import { and, asc, desc, eq, ilike, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
+import { findTallies } from '../admin/list/desk-tallies.ts';
+import { findPageOfIds, inOrderOf } from '../admin/list/page-of-ids.ts';
+import { countUpTo, MOST_HITS } from '../admin/list/search.ts';
 import { users } from '../auth/auth.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { startOf } from '../bookings/time-range.ts';
@@ -24,21 +27,24 @@ const STATES: Readonly<Record<DisputeState, SQL | undefined>> = {
   resolved: isNotNull(disputes.resolvedAt),
 };
 
+/** One or two letters, which no trigram holds, have to begin a word. */
+const saying = (words: string): SQL | undefined => {
+  const text = literal(words);
+  return words.length < 3
+    ? or(ilike(disputes.names, `${text}%`), ilike(disputes.names, `% ${text}%`))
+    : ilike(disputes.names, `%${text}%`);
+};
+
 const conditionOf = ({ state, q }: Asked): SQL | undefined => {
-  const found = q
-    ? isUuid(q)
-      ? eq(disputes.bookingId, q.toLowerCase())
-      : ilike(disputes.names, `%${literal(q)}%`)
-    : undefined;
+  const found = q ? (isUuid(q) ? eq(disputes.bookingId, q.toLowerCase()) : saying(q)) : undefined;
   return and(state ? STATES[state] : isNull(disputes.resolvedAt), found);
 };
 
 /** Resolved ones have nothing due: by when they were. */
-const orderOf = ({ state, sort }: Pick<Query, 'state' | 'sort'>): SQL[] => {
+const orderOf = ({ state, sort }: Pick<Query, 'state' | 'sort'>) => {
   const due = state === 'resolved' ? disputes.resolvedAt : disputes.dueAt;
   const [column, way] = (sort ?? (state === 'resolved' ? 'due_desc' : 'due_asc')).split('_');
-  const towards = way === 'desc' ? desc : asc;
-  return [towards(column === 'created' ? disputes.createdAt : due), towards(disputes.bookingId)];
+  return { by: column === 'created' ? disputes.createdAt : due, descending: way === 'desc' };
 };
 
 const columnsAt = (now: Date) => ({
@@ -51,24 +57,39 @@ const columnsAt = (now: Date) => ({
   customer: { id: bookings.customerId, name: bookings.customerName },
 });
 
-/** One page of disputes; each walks an index of those in its state. */
-export const findDisputes = (db: DatabaseHandle, query: Query, now: Date) =>
+/** What reads which disputes are on a page of so many; each walks an index of those in its state. */
+export const disputePage = (query: Query, total: number) => ({
+  ...{ table: disputes, where: conditionOf(query), ...orderOf(query) },
+  ...{ page: query.page, limit: query.limit, total },
+});
+
+/** One page of disputes, of so many that fit. */
+export const findDisputes = async (
+  db: DatabaseHandle,
+  query: Query,
+  total: number,
+  now: Date,
+): Promise<readonly DisputeRow[]> => {
+  const ids = await findPageOfIds(db, disputes.bookingId, disputePage(query, total));
+  if (ids.length === 0) return [];
+  const rows = await told(db, now).where(inArray(disputes.bookingId, [...ids]));
+  return inOrderOf(ids, rows);
+};
+
+const told = (db: DatabaseHandle, now: Date) =>
   db
-    .select(columnsAt(now))
+    .select({ id: disputes.bookingId, ...columnsAt(now) })
     .from(disputes)
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
-    .innerJoin(salons, eq(salons.id, bookings.salonId))
-    .where(conditionOf(query))
-    .orderBy(...orderOf(query))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
+    .innerJoin(salons, eq(salons.id, bookings.salonId));
 
-export type DisputeRow = Awaited<ReturnType<typeof findDisputes>>[number];
+export type DisputeRow = Omit<Awaited<ReturnType<typeof told>>[number], 'id'>;
 
-/** How many fit what was asked. */
+/** How many fit what was asked; of those that are resolved a trigger keeps count, of a search at most `MOST_HITS`. */
 export const countFound = async (db: DatabaseHandle, asked: Asked): Promise<number> => {
-  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(disputes).where(conditionOf(asked));
-  return row?.n ?? 0;
+  if (asked.q) return countUpTo(db, disputes, conditionOf(asked), MOST_HITS);
+  if (asked.state === 'resolved') return (await findTallies(db, 'disputes')).get('resolved') ?? 0;
+  return db.$count(disputes, conditionOf(asked));
 };
 
 /** How many wait for what, and since when: of those that are not resolved, which are few. */

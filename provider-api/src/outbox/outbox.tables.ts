@@ -28,8 +28,18 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(table.runAt, table.id)
       .where(sql`${table.doneAt} is null and ${table.failedAt} is null`),
-    index('outbox_given_up').on(table.failedAt).where(sql`${table.failedAt} is not null`),
-    index('outbox_done').on(table.doneAt).where(sql`${table.doneAt} is not null`),
+    // What admins look through: by state, and by how a kind's name begins.
+    index('outbox_retrying')
+      .on(table.runAt, table.id)
+      .where(sql`${table.doneAt} is null and ${table.failedAt} is null and ${table.lastError} is not null`),
+    index('outbox_given_up').on(table.failedAt, table.id).where(sql`${table.failedAt} is not null`),
+    index('outbox_given_up_of')
+      .on(table.kind.op('text_pattern_ops'), table.key, table.failedAt, table.id)
+      .where(sql`${table.failedAt} is not null`),
+    index('outbox_done').on(table.doneAt, table.id).where(sql`${table.doneAt} is not null`),
+    index('outbox_done_of')
+      .on(table.kind.op('text_pattern_ops'), table.doneAt, table.id)
+      .where(sql`${table.doneAt} is not null`),
   ],
 );
 

@@ -38,9 +38,12 @@ export const proposalRoutes = (
   registerOperation(app, adminRefundProposals, async ({ query, account }) => {
     const at = now();
     const state = query.state === 'all' ? undefined : query.state;
-    const [found, total, open, look] = await Promise.all([
-      findProposals(db, { ...query, state }, at),
-      countProposals(db, state, at),
+    const paged = async () => {
+      const total = await countProposals(db, state, at);
+      return { total, found: await findProposals(db, { ...query, state }, total, at) };
+    };
+    const [{ found, total }, open, look] = await Promise.all([
+      paged(),
       countProposals(db, 'open', at),
       countPaymentsToLookAt(db),
     ]);

@@ -1,7 +1,8 @@
 import type { Paise } from '@sundara/contracts';
 import type { ProposalState } from '@sundara/contracts/api';
-import { and, asc, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { findPageOfIds } from '../admin/list/page-of-ids.ts';
 import { users } from '../auth/auth.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
@@ -58,14 +59,24 @@ interface Query {
   readonly sort?: 'createdAt_desc' | 'createdAt_asc' | undefined;
 }
 
-/** One page of proposals with the people in them; newest first unless told. */
-export const findProposals = (db: DatabaseHandle, { page, limit, state, sort }: Query, now: Date) => {
-  const order = sort === 'createdAt_asc' ? asc : desc;
-  return told(db)
-    .where(conditionOf(state, now))
-    .orderBy(order(refundProposals.createdAt), order(refundProposals.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+/** Which proposals are on a page of so many that fit; newest first unless told. */
+export const proposalPage = ({ page, limit, state, sort }: Query, total: number, now: Date) => ({
+  ...{ table: refundProposals, where: conditionOf(state, now), by: refundProposals.createdAt },
+  ...{ descending: sort !== 'createdAt_asc', page, limit, total },
+});
+
+/** One page of proposals with the people in them. */
+export const findProposals = async (
+  db: DatabaseHandle,
+  query: Query,
+  total: number,
+  now: Date,
+): Promise<readonly ToldProposal[]> => {
+  const ids = await findPageOfIds(db, refundProposals.id, proposalPage(query, total, now));
+  if (ids.length === 0) return [];
+  const rows = await told(db).where(inArray(refundProposals.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.proposal.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 export const countProposals = async (

@@ -7,7 +7,8 @@ import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../outbox/outbox.tables.ts';
 import { type Bench, MONDAY_NOON, makeCustomer, openBench } from '../../payments/testing/booking-bench.ts';
 import { forEachDatabase } from '../../testing/for-each-database.ts';
-import { findJobs } from './jobs.repository.ts';
+import { pageOfIdsQuery } from '../list/page-of-ids.ts';
+import { jobPage } from './jobs.repository.ts';
 
 const minutes = (count: number) => new Date(MONDAY_NOON.getTime() + count * 60_000);
 
@@ -87,8 +88,15 @@ forEachDatabase((_, open) => {
       `insert into outbox (kind, key, payload, done_at) select 'test.none', n::text, '{}', now() from generate_series(1, 20000) n`,
     );
     await pool.query('vacuum analyze outbox');
-    for (const state of [undefined, 'given-up', 'retrying', 'waiting', 'done'] as const) {
-      const { sql: text, params } = findJobs(db, { page: 1, limit: 20, state }).toSQL();
+    for (const [state, kind] of [
+      ...[['undone'], ['given-up'], ['retrying'], ['waiting'], ['done']],
+      ...[
+        ['given-up', 'refund.'],
+        ['done', 'refund.'],
+      ],
+    ] as [Parameters<typeof jobPage>[0], string?][]) {
+      const page = jobPage(state, { page: 1, limit: 20, kind }, 20_000);
+      const { sql: text, params } = pageOfIdsQuery(db, outbox.id, page).toSQL();
       const { rows } = await pool.query(`explain ${text}`, params);
       assert.doesNotMatch(rows.map((line) => line['QUERY PLAN']).join('\n'), /Seq Scan/, state);
     }

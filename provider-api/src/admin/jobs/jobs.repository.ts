@@ -1,28 +1,23 @@
 import type { JobState } from '@sundara/contracts/api';
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../database/database-handle.ts';
 import { isUndone, outbox } from '../../outbox/outbox.tables.ts';
+import { literal } from '../../salons/salons.repository.ts';
+import { findPageOfIds, inOrderOf } from '../list/page-of-ids.ts';
 
 export type JobRow = typeof outbox.$inferSelect;
-
-interface Sort {
-  readonly where: SQL | undefined;
-  readonly order: readonly SQL[];
-}
 
 const { doneAt, failedAt, lastError, runAt, id, kind } = outbox;
 
 /** Each by an index that holds no other jobs; those done long ago are many. */
-const SORTS: Readonly<Record<JobState, Sort>> = {
-  'given-up': { where: isNotNull(failedAt), order: [desc(failedAt), desc(id)] },
-  retrying: { where: and(isUndone, isNotNull(lastError)), order: [asc(runAt), asc(id)] },
-  waiting: { where: and(isUndone, isNull(lastError)), order: [asc(runAt), asc(id)] },
-  done: { where: isNotNull(doneAt), order: [desc(doneAt), desc(id)] },
+const SORTS: Readonly<Record<JobState, { where: SQL | undefined; by: PgColumn; descending: boolean }>> = {
+  'given-up': { where: isNotNull(failedAt), by: failedAt, descending: true },
+  retrying: { where: and(isUndone, isNotNull(lastError)), by: runAt, descending: false },
+  waiting: { where: and(isUndone, isNull(lastError)), by: runAt, descending: false },
+  done: { where: isNotNull(doneAt), by: doneAt, descending: true },
 };
-const NOT_DONE: Sort = {
-  where: or(isNotNull(failedAt), isUndone),
-  order: [sql`${failedAt} desc nulls last`, asc(runAt), asc(id)],
-};
+const UNDONE = { where: isUndone, by: runAt, descending: false };
 
 interface Query {
   readonly page: number;
@@ -33,39 +28,108 @@ interface Query {
 }
 
 const ofKind = (begins: string | undefined): SQL | undefined =>
-  begins === undefined ? undefined : sql`starts_with(${kind}, ${begins})`;
+  begins === undefined ? undefined : sql`${kind} like ${`${literal(begins)}%`}`;
 
-/** One page of the jobs in a state; without one of those that are not done, given up ones first. */
-export const findJobs = (db: DatabaseHandle, { page, limit, state, kind: begins }: Query) => {
-  const { where, order } = state ? SORTS[state] : NOT_DONE;
-  return db
-    .select()
-    .from(outbox)
-    .where(and(where, ofKind(begins)))
-    .orderBy(...order)
-    .limit(limit)
-    .offset((page - 1) * limit);
+export type JobCounts = Readonly<Record<JobState, number>>;
+
+/** Which jobs of a state are on a page, of so many. */
+export const jobPage = (state: JobState | 'undone', { page, limit, kind: begins }: Query, total: number) => {
+  const { where, ...order } = state === 'undone' ? UNDONE : SORTS[state];
+  return { table: outbox, where: and(where, ofKind(begins)), ...order, page, limit, total };
 };
 
-/** How many jobs there are in each state; of the kinds that begin so. */
+/** Jobs that are not done: given up ones first, then by when they run. */
+const findNotDone = async (
+  db: DatabaseHandle,
+  query: Query,
+  counts: JobCounts,
+): Promise<readonly number[]> => {
+  const givenUp = counts['given-up'];
+  const first = await findPageOfIds(db, id, jobPage('given-up', query, givenUp));
+  const start = Math.max(0, (query.page - 1) * query.limit - givenUp);
+  const others =
+    first.length === query.limit
+      ? []
+      : await db
+          .select({ id })
+          .from(outbox)
+          .where(and(isUndone, ofKind(query.kind)))
+          .orderBy(asc(runAt), asc(id))
+          .limit(query.limit - first.length)
+          .offset(start);
+  return [...first, ...others.map((job) => job.id)];
+};
+
+/** One page of the jobs in a state, of so many; without a state of those that are not done, given up ones first. */
+export const findJobs = async (
+  db: DatabaseHandle,
+  query: Query,
+  counts: JobCounts,
+): Promise<readonly JobRow[]> => {
+  const { state } = query;
+  const ids = state
+    ? await findPageOfIds(db, id, jobPage(state, query, counts[state]))
+    : await findNotDone(db, query, counts);
+  return ids.length === 0
+    ? []
+    : inOrderOf(
+        ids,
+        await db
+          .select()
+          .from(outbox)
+          .where(inArray(id, [...ids])),
+      );
+};
+
+const KEPT_MS = 10_000;
+
+/** How many jobs there are in each state; of the kinds that begin so. Those done are counted every ten seconds. */
+export const jobCounter = (db: DatabaseHandle, now: () => Date) => {
+  let kept: { readonly at: number; readonly done: Promise<readonly KindCount[]> } | undefined;
+  return async (begins?: string | undefined): Promise<JobCounts> => {
+    const at = now().getTime();
+    if (!kept || at < kept.at || at - kept.at >= KEPT_MS) {
+      const done = countDone(db);
+      kept = { at, done };
+      // Whoever asks next tries again.
+      done.catch(() => {
+        kept = undefined;
+      });
+    }
+    const [undone, done] = await Promise.all([countJobs(db, begins), kept.done]);
+    const ours = done.filter((each) => each.kind.startsWith(begins ?? ''));
+    return { ...undone, done: ours.reduce((sum, { n }) => sum + n, 0) };
+  };
+};
+
+interface KindCount {
+  readonly kind: string;
+  readonly n: number;
+}
+
+// Awaited here: a query runs again for each who waits for it.
+const countDone = async (db: DatabaseHandle): Promise<readonly KindCount[]> =>
+  await db.select({ kind, n: count() }).from(outbox).where(isNotNull(doneAt)).groupBy(kind);
+
+/** How many jobs are not done, by state; of the kinds that begin so. */
 export const countJobs = async (
   db: DatabaseHandle,
   begins?: string | undefined,
-): Promise<Record<JobState, number>> => {
-  const counted = (state: JobState) =>
+): Promise<Omit<JobCounts, 'done'>> => {
+  const counted = (where: SQL | undefined) =>
     sql<number>`(${db
       .select({ n: count() })
       .from(outbox)
-      .where(and(SORTS[state].where, ofKind(begins)))})::int`;
+      .where(and(where, ofKind(begins)))})::int`;
   const [counts] = await db
     .select({
-      waiting: counted('waiting'),
-      retrying: counted('retrying'),
-      'given-up': counted('given-up'),
-      done: counted('done'),
+      undone: counted(isUndone),
+      retrying: counted(SORTS.retrying.where),
+      'given-up': counted(SORTS['given-up'].where),
     })
     .from(sql`(select 1) one`);
-  return counts ?? { waiting: 0, retrying: 0, 'given-up': 0, done: 0 };
+  const { undone = 0, ...others } = counts ?? { retrying: 0, 'given-up': 0 };
+  return { ...others, waiting: undone - others.retrying };
 };
 
 export const lockJob = async (db: DatabaseHandle, jobId: number): Promise<JobRow | undefined> =>

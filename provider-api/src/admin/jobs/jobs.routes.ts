@@ -10,7 +10,7 @@ import type { Database } from '../../database/open-database.ts';
 import { registerOperation } from '../../http/register-operation.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import { presentJob } from './job.presenter.ts';
-import { countJobs, findGivenUpIds, findJobs } from './jobs.repository.ts';
+import { findGivenUpIds, findJobs, jobCounter } from './jobs.repository.ts';
 import { retryJob, retryJobs } from './retry-job.command.ts';
 
 interface Dependencies {
@@ -21,11 +21,10 @@ interface Dependencies {
 
 /** What admins see of work behind the scenes, and how they have it tried again. */
 export const adminJobRoutes = (app: FastifyInstance, { database, outbox, now }: Dependencies): void => {
+  const countAll = jobCounter(database.db, now);
   registerOperation(app, adminJobs, async ({ query }) => {
-    const [found, counts] = await Promise.all([
-      findJobs(database.db, query),
-      countJobs(database.db, query.kind),
-    ]);
+    const counts = await countAll(query.kind);
+    const found = await findJobs(database.db, query, counts);
     const { waiting, retrying, 'given-up': givenUp } = counts;
     const total = query.state ? counts[query.state] : waiting + retrying + givenUp;
     return succeed('Jobs', {

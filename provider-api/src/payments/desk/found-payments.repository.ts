@@ -19,6 +19,8 @@ export type FoundPayment = {
 
 /** As many salons are looked through at most, by name: who means another one writes more of it. */
 const MOST_SALONS = 20;
+/** And as many of their newest bookings: those that nobody paid for are among them. */
+const MOST_BOOKINGS = 2 * MOST_LISTED_PAYMENTS;
 /** The letters that an index of three needs. */
 const LEAST_LETTERS = 3;
 
@@ -38,8 +40,9 @@ const meant = (q: string): SQL => {
   const whose = q.includes('@')
     ? sql`b.customer_id in (select id from users where email = ${q})`
     : sql`b.salon_id in (select id from salons where name ilike ${`%${literal(q)}%`} order by name, id limit ${MOST_SALONS})`;
-  return sql`select p.id, p.captured_at from bookings b join payments p on p.booking_id = b.id
-    where ${whose} and ${captured}`;
+  return sql`select p.id, p.captured_at from (
+      select b.id from bookings b where ${whose} order by b.created_at desc limit ${MOST_BOOKINGS}) b
+    join payments p on p.booking_id = b.id where ${captured}`;
 };
 
 const which = (q: string | undefined): SQL =>

@@ -20,41 +20,45 @@ export type LookedAt = {
   readonly job_id: string | number | null;
 };
 
-/** By indexes that hold what was given up, and refunds that are not paid out: both are few. */
+/**
+ * What was given up of refunds that are not paid out, and of payments and plans: by indexes that hold no others. Whom it
+ * concerns is read for what is shown only.
+ */
 const lookedAt = sql`(
-  select 'refund:' || r.id as id,
+  select r.id as refund_id, 'refund:' || r.id as id,
     case when r.status = 'failed' then 'refund-failed' when j.id is not null then 'refund-stuck'
       when r.reason = 'paid-twice' then 'paid-twice' else 'late-capture' end as kind,
-    r.booking_id, s.name as salon, r.gateway_payment_id as reference, r.amount_paise,
-    coalesce(j.failed_at, r.created_at) as since, j.last_error as error, j.id as job_id
+    coalesce(j.failed_at, r.created_at) as since, j.id as job_id
   from refunds r
-  join bookings b on b.id = r.booking_id
-  join salons s on s.id = b.salon_id
-  left join lateral (
-    select o.id, o.failed_at, o.last_error from outbox o
-    where o.failed_at is not null and o.kind in (${REFUND_SEND.name}, ${REFUND_CHECK.name}) and o.key = r.id::text
-    order by o.failed_at desc, o.id desc limit 1) j on true
+  left join (select distinct on (o.key) o.key, o.id, o.failed_at from outbox o
+    where o.failed_at is not null and o.kind in (${REFUND_SEND.name}, ${REFUND_CHECK.name})
+    order by o.key, o.failed_at desc, o.id desc) j on j.key = r.id::text
   where r.status <> 'processed'
     and (r.status = 'failed' or r.reason in ('slot-gone', 'paid-twice') or j.id is not null)
   union all
-  select 'job:' || j.id, case j.kind when ${PAYMENT_RECONCILE.name} then 'not-settled'
-      when ${SUBSCRIPTION_ODD_CHARGE.name} then 'odd-charge' else 'plan-silent' end,
-    p.booking_id, s.name, j.key, p.amount_paise, j.failed_at, j.last_error, j.id
-  from outbox j
-  left join payments p on j.kind = ${PAYMENT_RECONCILE.name} and p.gateway_order_id = j.key
-  left join bookings b on b.id = p.booking_id
-  left join salons s on s.id = b.salon_id
-  where j.failed_at is not null
-    and j.kind in (${PAYMENT_RECONCILE.name}, ${SUBSCRIPTION_ODD_CHARGE.name}, ${SUBSCRIPTION_SYNC})) looked_at`;
+  select null, 'job:' || o.id, case o.kind when ${PAYMENT_RECONCILE.name} then 'not-settled'
+      when ${SUBSCRIPTION_ODD_CHARGE.name} then 'odd-charge' else 'plan-silent' end, o.failed_at, o.id
+  from outbox o
+  where o.failed_at is not null
+    and o.kind in (${PAYMENT_RECONCILE.name}, ${SUBSCRIPTION_ODD_CHARGE.name}, ${SUBSCRIPTION_SYNC})) looked_at`;
 
 /** One page of what a person has to look at, newest first. */
 export const findPaymentsToLookAt = async (
   db: DatabaseHandle,
   { page, limit }: { readonly page: number; readonly limit: number },
 ): Promise<readonly LookedAt[]> => {
-  const { rows } = await db.execute<LookedAt>(
-    sql`select * from ${lookedAt} order by since desc, id limit ${limit} offset ${(page - 1) * limit}`,
-  );
+  const { rows } = await db.execute<LookedAt>(sql`
+    with shown as materialized (
+      select * from ${lookedAt} order by since desc, id limit ${limit} offset ${(page - 1) * limit})
+    select shown.id, shown.kind, b.id as booking_id, s.name as salon, coalesce(r.gateway_payment_id, j.key) as reference,
+      coalesce(r.amount_paise, p.amount_paise) as amount_paise, shown.since, j.last_error as error, shown.job_id
+    from shown
+    left join refunds r on r.id = shown.refund_id
+    left join outbox j on j.id = shown.job_id
+    left join payments p on j.kind = ${PAYMENT_RECONCILE.name} and p.gateway_order_id = j.key
+    left join bookings b on b.id = coalesce(r.booking_id, p.booking_id)
+    left join salons s on s.id = b.salon_id
+    order by shown.since desc, shown.id`);
   return rows;
 };
 

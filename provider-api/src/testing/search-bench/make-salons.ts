@@ -2,6 +2,7 @@ import pg from 'pg';
 import { withClient } from '../../database/connections.ts';
 import { COUNTING, drawing, ENDS, ENTRIES, HOURS_OF, WORDS, WRITING } from './salon-sql.ts';
 import { FIRST_WORDS, HOURS, LAST_WORDS, SOLD } from './salon-words.ts';
+import { timed, withoutIndexes } from './without-indexes.ts';
 
 /**
  * Fills an empty, migrated database with so many salons, two or three services each; the same on every machine. For
@@ -26,16 +27,8 @@ export const makeSalons = (databaseUrl: string, count: number): Promise<void> =>
     await client.query(ENTRIES, [JSON.stringify(SOLD)]);
     for (const table of ['firsts', 'lasts', 'weeks', 'entries']) await client.query(`analyze ${table}`);
     for (const step of drawing(count)) await timed(client, step);
-    const indexes = await dropIndexes(client);
-    for (const step of WRITING) await timed(client, step);
-    await withClient(new pg.Client({ connectionString: databaseUrl }), async (other) => {
-      await other.query(`set maintenance_work_mem = '512MB'`);
-      // Two at a time.
-      await Promise.all(
-        [client, other].map(async (one) => {
-          for (let next = indexes.pop(); next; next = indexes.pop()) await timed(one, next);
-        }),
-      );
+    await withoutIndexes(databaseUrl, client, ['salons', 'services'], async () => {
+      for (const step of WRITING) await timed(client, step);
     });
     for (const step of COUNTING) await timed(client, step);
     await client.query('set session_replication_role = origin');
@@ -43,24 +36,6 @@ export const makeSalons = (databaseUrl: string, count: number): Promise<void> =>
     for (const table of ['salons', 'services', 'salon_counts', 'search_words', 'search_texts', 'localities'])
       await timed(client, `vacuum (analyze) ${table}`);
   });
-
-const timed = async (client: pg.Client, step: string): Promise<void> => {
-  const since = performance.now();
-  await client.query(step);
-  if (process.env.BENCH_STEPS)
-    console.log(`${Math.round(performance.now() - since)} ms ${step.trim().slice(0, 60)}`);
-};
-
-/** Drops those that no constraint needs. @returns what makes them again */
-const dropIndexes = async (client: pg.Client): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid in ('salons'::regclass, 'services'::regclass)
-       and not exists (select from pg_constraint where conindid = indexrelid)`,
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows.map(({ definition }) => definition);
-};
 
 const KEPT_BY_TRIGGERS = ['service_words', 'from_paise', 'to_paise', 'name_key', 'name_words', 'words'];
 

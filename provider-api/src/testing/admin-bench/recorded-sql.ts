@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { openDatabase } from '../../database/open-database.ts';
+import { openBench } from '../../payments/testing/booking-bench.ts';
+import { removeFolder } from '../temporary-folder.ts';
+
+/** The statements of one page, each prepared under its name. */
+export type PageSql = readonly { readonly name: string; readonly text: string; readonly values: unknown[] }[];
+
+/**
+ * What the API asks the database for each of these paths, in its order: the statements are recorded while the same
+ * routes answer in this process.
+ * @throws Error with the answer where a page is refused
+ */
+export const recordSql = async (
+  databaseUrl: string,
+  token: string,
+  paths: readonly string[],
+): Promise<readonly PageSql[]> => {
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  const recording = new AsyncLocalStorage<{ name: string; text: string; values: unknown[] }[]>();
+  const { pool } = database;
+  const query = pool.query.bind(pool) as (
+    config: pg.QueryConfig,
+    values?: unknown[],
+  ) => Promise<pg.QueryResult>;
+  const recorded = (config: pg.QueryConfig | string, values?: unknown[]) => {
+    const { text, values: own } = typeof config === 'string' ? { text: config, values: undefined } : config;
+    const name = createHash('md5').update(text).digest('hex');
+    recording.getStore()?.push({ name, text, values: values ?? own ?? [] });
+    return query(config as pg.QueryConfig, values);
+  };
+  Object.assign(pool, { query: recorded });
+  const bench = await openBench(database, 'http://127.0.0.1:9');
+  bench.now = new Date();
+  // What begins with the server is not recorded.
+  await bench.app.ready();
+  try {
+    const pages: PageSql[] = [];
+    for (const path of paths) {
+      const statements: { name: string; text: string; values: unknown[] }[] = [];
+      const answer = await recording.run(statements, () => bench.call('GET', path, { token }));
+      if (answer.status !== 200)
+        throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.json)}`);
+      pages.push(statements);
+    }
+    return pages;
+  } finally {
+    await bench.close();
+    await removeFolder(bench.dataDir);
+    await database.close();
+  }
+};
+
+/** Asks the same of the database, one statement after the other. */
+export const replay = async (client: pg.Client, page: PageSql): Promise<void> => {
+  for (const statement of page) await client.query({ ...statement, rowMode: 'array' });
+};

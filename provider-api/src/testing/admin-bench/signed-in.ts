@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../auth/auth.tables.ts';
+import { insertSession } from '../../auth/sessions.repository.ts';
+import { createTokens } from '../../auth/tokens.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { TOKEN_SECRET } from '../../payments/testing/booking-bench.ts';
+
+const EMAIL = 'who-measures@people.example';
+
+/** A token of an admin who is made when missing; it is good for a few minutes. */
+export const signedIn = async (databaseUrl: string): Promise<string> => {
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  try {
+    const { db } = database;
+    const admin = {
+      email: EMAIL,
+      name: 'Who Measures',
+      phone: '',
+      passwordHash: 'none',
+      role: 'admin' as const,
+    };
+    await db.insert(users).values(admin).onConflictDoNothing();
+    const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, EMAIL));
+    const userId = found?.id ?? '';
+    const sessionId = await insertSession(db, userId, new Date());
+    return await createTokens(TOKEN_SECRET).sign({ userId, role: 'admin', sessionId, sessionVersion: 1 });
+  } finally {
+    await database.close();
+  }
+};
