@@ -47,6 +47,7 @@ export const findMessages = async (db: DatabaseHandle, query: MessageQuery) => {
   const { page, limit } = query;
   const ids = await findPageOfIds(db, contactMessages.id, {
     ...{ table: contactMessages, where, by: contactMessages.createdAt, page, limit, total },
+    counted: query.q ? 'first' : 'all',
     descending: query.sort !== 'createdAt_asc',
   });
   const rows = ids.length === 0 ? [] : await told(db).where(inArray(contactMessages.id, [...ids]));

@@ -61,6 +61,7 @@ const columnsAt = (now: Date) => ({
 export const disputePage = (query: Query, total: number) => ({
   ...{ table: disputes, where: conditionOf(query), ...orderOf(query) },
   ...{ page: query.page, limit: query.limit, total },
+  counted: query.q ? ('first' as const) : ('all' as const),
 });
 
 /** One page of disputes, of so many that fit. */

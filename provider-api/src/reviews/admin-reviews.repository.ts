@@ -39,16 +39,26 @@ const conditionOf = ({ state, rating, salonId, q }: Filter): SQL | undefined =>
 
 /** What reads the ids of one page: the newest first, hidden ones by when they were. */
 export const reviewIdsQuery = (db: DatabaseHandle, { page, limit, ...filter }: Query) =>
+  newestFirst(db, filter)
+    .limit(limit)
+    .offset((page - 1) * limit);
+
+const newestFirst = (db: DatabaseHandle, filter: Filter) =>
   db
     .select({ id: reviews.id })
     .from(reviews)
     .where(conditionOf(filter))
-    .orderBy(desc(filter.state === 'hidden' ? reviews.hiddenAt : reviews.createdAt), asc(reviews.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+    .orderBy(desc(filter.state === 'hidden' ? reviews.hiddenAt : reviews.createdAt), asc(reviews.id));
 
 /** One page of reviews, and how many fit, to MOST_COUNTED_REVIEWS. */
 export const findAdminReviews = async (db: DatabaseHandle, query: Query) => {
+  if (query.q) {
+    // Words are looked for once: what is counted is what is leafed through.
+    const hits = await newestFirst(db, query).limit(MOST_COUNTED_REVIEWS);
+    const from = (query.page - 1) * query.limit;
+    const ids = hits.slice(from, from + query.limit).map(({ id }) => id);
+    return { rows: inOrderOf(ids, await findByIds(db, ids)), total: hits.length };
+  }
   const total = await countUpTo(db, reviews, conditionOf(query), MOST_COUNTED_REVIEWS);
   if ((query.page - 1) * query.limit >= total) return { rows: [], total };
   const ids = (await reviewIdsQuery(db, query)).map(({ id }) => id);

@@ -13,13 +13,20 @@ interface Asked {
   readonly limit: number;
   /** How many rows fit. */
   readonly total: number;
+  /** `total` counts only the first ones that fit, as of a search: then pages are never counted from the end. */
+  readonly counted?: 'all' | 'first';
 }
 
 /** Which part of a list a page is, counted from the end where that is nearer. */
-export const windowOf = ({ page, limit, total }: Pick<Asked, 'page' | 'limit' | 'total'>) => {
+export const windowOf = ({
+  page,
+  limit,
+  total,
+  counted = 'all',
+}: Pick<Asked, 'page' | 'limit' | 'total' | 'counted'>) => {
   const start = (page - 1) * limit;
   const size = Math.max(0, Math.min(limit, total - start));
-  const fromEnd = start > total / 2;
+  const fromEnd = counted === 'all' && start > total / 2;
   return { fromEnd, size, offset: fromEnd ? total - start - size : start };
 };
 

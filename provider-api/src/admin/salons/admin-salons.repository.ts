@@ -103,6 +103,7 @@ export const findSalonsForAdmin = async (
     page,
     limit,
     total,
+    counted: filter.q ? 'first' : 'all',
   });
   return { rows: await findManagedSalons(db, ids), total, counts };
 };

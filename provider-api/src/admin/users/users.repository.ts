@@ -24,21 +24,21 @@ const ORDERS: Readonly<Record<(typeof USER_COLUMNS)[number], PgColumn | SQL>> = 
 const isOn = ({ status }: UserFilter): boolean | undefined => status && status === 'active';
 
 /** A number is found as it is read aloud too: '98480 12345' is kept as +919848012345. */
-const saying = (words: string): SQL | undefined => {
-  const said = mentions(userSearchText(users), words);
+const saying = (words: string, onTheWay: boolean): SQL | undefined => {
+  const text = onTheWay ? sql`concat(${userSearchText(users)})` : userSearchText(users);
+  const said = mentions(text, words);
   const digits = words.replaceAll(/[\s()-]/g, '');
-  return /^\+?\d{4,}$/.test(digits) && digits !== words
-    ? or(said, mentions(userSearchText(users), digits))
-    : said;
+  return /^\+?\d{4,}$/.test(digits) && digits !== words ? or(said, mentions(text, digits)) : said;
 };
 
-export const userCondition = (filter: UserFilter): SQL | undefined => {
+/** @param onTheWay that a search is met while walking an order, not by its own index */
+export const userCondition = (filter: UserFilter, onTheWay = false): SQL | undefined => {
   const on = isOn(filter);
   return and(
     isNull(deletedAt),
     filter.role && eq(role, filter.role),
     on === undefined ? undefined : eq(isActive, on),
-    filter.q ? saying(filter.q) : undefined,
+    filter.q ? saying(filter.q, onTheWay) : undefined,
   );
 };
 
@@ -90,14 +90,19 @@ interface Asked extends UserFilter {
   readonly limit: number;
 }
 
+/** One of a hundred has a word that has more hits than are counted: the first ones are met soon on the way by age. */
+const isNear = ({ page, limit, sort }: Asked): boolean =>
+  sort.startsWith('createdAt') && (page - 1) * limit < NEAR;
+const NEAR = 50;
+
 /** One page of the accounts that fit, how many fit, and how many there are of each kind. */
 export const findUsers = async (db: DatabaseHandle, asked: Asked) => {
   const counts = await db.select(getTableColumns(userCounts)).from(userCounts);
   const { total, more } = await countUsers(db, asked, counts);
   const { page, limit } = asked;
   const ids = await findPageOfIds(db, id, {
-    ...{ table: users, where: userCondition(asked), ...userOrder(asked) },
-    ...{ page, limit, total },
+    ...{ table: users, where: userCondition(asked, more && isNear(asked)), ...userOrder(asked) },
+    ...{ page, limit, total, counted: asked.q ? 'first' : 'all' },
   });
   const rows = ids.length === 0 ? [] : inOrderOf(ids, await findUsersWithSalon(db, ids));
   const of = (test: (count: Count) => boolean) => sumOf(counts.filter(test));

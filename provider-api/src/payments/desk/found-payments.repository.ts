@@ -20,7 +20,7 @@ export type FoundPayment = {
 /** As many salons are looked through at most, by name: who means another one writes more of it. */
 const MOST_SALONS = 20;
 /** And as many of their newest bookings: those that nobody paid for are among them. */
-const MOST_BOOKINGS = 2 * MOST_LISTED_PAYMENTS;
+const MOST_BOOKINGS = 1.25 * MOST_LISTED_PAYMENTS;
 /** The letters that an index of three needs. */
 const LEAST_LETTERS = 3;
 
