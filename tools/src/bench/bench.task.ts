@@ -22,7 +22,7 @@ const MOST = 0.5;
 export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`, ...more] }) => {
   if (word === 'search') return benchSearch(root, more);
   if (word === 'booking') return runBench(root, BOOKING_BENCH);
-  if (word === 'admin') return runBench(root, ADMIN_BENCH);
+  if (word === 'admin') return runBench(root, ADMIN_BENCH, more);
   if (word === 'sign-in') return runBench(root, SIGN_IN_BENCH);
   if (word === 'calendar') return benchCalendar(root);
   const rounds = /^\d{1,2}$/.test(word) ? Number(word) : 0;
