@@ -1,46 +1,4 @@
-import { Box, Container, Typography } from '@sundara/web/core';
-import { keptFocus } from '@sundara/web/focus';
-import type { ReactNode } from 'react';
+import { AreaPage } from '@sundara/web/frame';
 
-interface Props {
-  readonly title: string;
-  /** What the page says of itself in a sentence, or how much it lists; never wider than is read well. */
-  readonly lead?: ReactNode;
-  /** What can be done with all of the page, at the end of its head. */
-  readonly actions?: ReactNode;
-  readonly width?: 'lg' | 'xl';
-  readonly children: ReactNode;
-}
-
-/** A page of the admin's area: its head, and the focus kept where rows and dialogs vanish. */
-export const AdminPage = ({ title, lead, actions, width = 'lg', children }: Props) => (
-  <Container ref={keptFocus} maxWidth={width} sx={{ py: { xs: 2.5, md: 4 } }}>
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: 2,
-        rowGap: 1.5,
-        mb: 2.5,
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h2" component="h1">
-          {title}
-        </Typography>
-        {lead && (
-          <Typography component="div" sx={{ mt: 0.25, maxWidth: '64ch', color: 'text.secondary' }}>
-            {lead}
-          </Typography>
-        )}
-      </Box>
-      {actions && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{actions}</Box>
-      )}
-    </Box>
-    {children}
-  </Container>
-);
+/** A page of the admin's area: as the owner's pages are, without anything besides. */
+export const AdminPage = AreaPage;

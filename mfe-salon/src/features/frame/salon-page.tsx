@@ -1,49 +1,10 @@
-import { Box, Container, Typography } from '@sundara/web/core';
-import { keptFocus } from '@sundara/web/focus';
-import type { ReactNode } from 'react';
+import { AreaPage, type AreaPageProps } from '@sundara/web/frame';
 import { SettingsHost } from './settings-host.tsx';
 
-interface Props {
-  readonly title: string;
-  /** What the page says of itself in a sentence; never wider than is read well. */
-  readonly lead?: ReactNode;
-  /** What can be done with all of the page, at the end of its head. */
-  readonly actions?: ReactNode;
-  /** How much of a wide screen the page takes; default 'lg'. 'full' is for what is wide itself, as a calendar. */
-  readonly width?: 'md' | 'lg' | 'xl' | 'full';
-  readonly children: ReactNode;
-}
-
-/** A page of the owner's area: its head, and the settings that open over it by `?settings=`. */
-export const SalonPage = ({ title, lead, actions, width = 'lg', children }: Props) => (
-  <Container ref={keptFocus} maxWidth={width === 'full' ? false : width} sx={{ py: { xs: 2.5, md: 4 } }}>
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        columnGap: 2,
-        rowGap: 1.5,
-        mb: 2.5,
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h2" component="h1">
-          {title}
-        </Typography>
-        {lead && (
-          <Typography component="div" sx={{ mt: 0.25, maxWidth: '64ch', color: 'text.secondary' }}>
-            {lead}
-          </Typography>
-        )}
-      </Box>
-      {actions && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{actions}</Box>
-      )}
-    </Box>
+/** A page of the owner's area, with the settings that open over it by `?settings=`. */
+export const SalonPage = ({ children, ...page }: AreaPageProps) => (
+  <AreaPage {...page}>
     {children}
     <SettingsHost />
-  </Container>
+  </AreaPage>
 );
