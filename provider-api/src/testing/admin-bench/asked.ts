@@ -8,7 +8,7 @@ export const asked = (list: string, path: string, questions: Readonly<Record<str
   Object.entries(questions).map(([name, query]) => ({
     list,
     name,
-    path: (number) => `${path}${typeof query === 'string' ? query : query(number)}`,
+    path: (number) => `${path}${typeof query === 'string' ? query : query(number)}`.replaceAll(' ', '%20'),
   }));
 
 /** The `number`-th of some, in turn. */
