@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { ADMIN, CUSTOMER, tokenOf } from '../../accounts.ts';
 import { ask } from '../../ask.ts';
 import { mailsTo, sourceOf } from '../../booking/customer.ts';
@@ -38,13 +38,14 @@ const told = (url: string, end: string) =>
   mailsTo(url, { email: CUSTOMER }).then((mails) => mails.filter(({ subject }) => subject.endsWith(end)));
 const toast = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
 
-/** Reads the reviews of a salon's page anew, as everyone does. */
-const readReviews = async (page: Page): Promise<Locator> => {
-  await page.reload();
-  const reviews = page.getByRole('list', { name: 'Reviews', exact: true }).getByRole('article');
-  await reviews.first().waitFor();
-  return reviews;
-};
+/** Reads a salon's page anew, as everyone does, until a review is among its own or not: it may be kept for a moment. */
+const readUntil = (page: Page, title: string, shown: boolean): Promise<unknown> =>
+  until(`the salon's page is read ${shown ? 'with' : 'without'} the review`, async () => {
+    await page.reload();
+    const reviews = page.getByRole('list', { name: 'Reviews', exact: true }).getByRole('article');
+    await reviews.first().waitFor();
+    return (await reviews.filter({ hasText: title }).count()) > 0 === shown;
+  });
 
 journeys('what admins do about reviews, by keyboard alone', {}, (running) => {
   for (const screen of SCREENS) {
@@ -58,7 +59,7 @@ journeys('what admins do about reviews, by keyboard alone', {}, (running) => {
       const shownBefore = await told(url, 'is shown again');
       const visitor = await visit(browser, screen, url);
       await visitor.page.goto(`/salon/${salon.id}`);
-      await (await readReviews(visitor.page)).filter({ hasText: title }).waitFor();
+      await readUntil(visitor.page, title, true);
 
       const { page, context, faults } = await visitAs(browser, screen, url, await tokenOf(url, ADMIN));
       await page.goto('/admin/reviews');
@@ -91,7 +92,7 @@ journeys('what admins do about reviews, by keyboard alone', {}, (running) => {
       await assertFit(page, 'a hidden review');
       await keepPicture(page, `${screen.width}-admin-reviews-3-hidden`);
 
-      assert.equal(await (await readReviews(visitor.page)).filter({ hasText: title }).count(), 0);
+      await readUntil(visitor.page, title, false);
       await until('its author is mailed why', async () => {
         const [mail] = await told(url, 'is hidden');
         return mail && unfolded(await sourceOf(url, mail)).includes(why);
@@ -117,7 +118,7 @@ journeys('what admins do about reviews, by keyboard alone', {}, (running) => {
       await keepPicture(page, `${screen.width}-admin-reviews-5-none`);
       await press(page, page.getByRole('button', { name: 'Show any review' }));
       await page.waitForURL((address) => !address.searchParams.has('q'));
-      await (await readReviews(visitor.page)).filter({ hasText: title }).waitFor();
+      await readUntil(visitor.page, title, true);
       await until('its author is mailed that', async () => {
         const shown = await told(url, 'is shown again');
         return shown.length > shownBefore.length;
