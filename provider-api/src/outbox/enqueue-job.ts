@@ -36,6 +36,21 @@ export const enqueueJob = async <Payload>(
   });
 };
 
+/** PostgreSQL takes 65,535 parameters, and a job has four. */
+const MOST_AT_ONCE = 10_000;
+
+/** Writes many jobs of one kind as `enqueueJob` does, those left out of which one of the same key is undone. */
+export const enqueueJobs = async <Payload>(
+  tx: TransactionHandle,
+  { name: kind }: Pick<JobKind<Payload>, 'name' | 'payload'>,
+  jobs: readonly { readonly key: string; readonly payload: Payload; readonly runAt: Date }[],
+): Promise<void> => {
+  for (let from = 0; from < jobs.length; from += MOST_AT_ONCE) {
+    const rows = jobs.slice(from, from + MOST_AT_ONCE).map((job) => ({ kind, ...job }));
+    await tx.insert(outbox).values(rows).onConflictDoNothing();
+  }
+};
+
 /** Takes undone jobs of these kinds about this key away. One that is under way may still do its work. */
 export const cancelJobs = async (
   tx: TransactionHandle,

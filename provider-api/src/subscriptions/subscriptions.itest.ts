@@ -13,6 +13,7 @@ import {
 } from '../payments/testing/booking-bench.ts';
 import { forEachBench } from '../payments/testing/for-each-bench.ts';
 import { subscriptionCharges, subscriptions } from './subscriptions.tables.ts';
+import { SUBSCRIPTION_SYNC, scheduleOpenSubscriptions } from './sync.job.ts';
 
 const URL = '/api/salon/subscription';
 
@@ -191,6 +192,23 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     await scene.bench.jobsDone();
     assert.deepEqual([(await current()).state, (await current()).active], ['halted', false]);
     assert.equal((await call('POST', '/cancel')).json.subscription.state, 'ended');
+  });
+
+  it('whatever goes on is asked about in its time after a start, once, and what is a demo never', async () => {
+    const { db } = scene.database;
+    const id = await beginPaid();
+    const demo = { salonId: (await makeSalon(scene.database)).id, gatewaySubscriptionId: 'sub_DemoOne' };
+    await db.insert(subscriptions).values({ ...demo, plan: 'weekly', state: 'active', amountPaise: 50_000 });
+    await db.delete(outbox).where(eq(outbox.kind, SUBSCRIPTION_SYNC.name));
+    for (const _ of [1, 2]) await scheduleOpenSubscriptions(scene.database, scene.bench.now);
+    const jobs = await db.select().from(outbox).where(eq(outbox.kind, SUBSCRIPTION_SYNC.name));
+    const [job, ...more] = jobs.filter(({ key }) => key === id);
+    assert.deepEqual([job?.payload, more], [{ subscriptionId: id }, []]);
+    assert.ok(job && job.runAt > scene.bench.now && job.runAt <= addMinutes(scene.bench.now, 24 * 60));
+    assert.equal(
+      jobs.find(({ key }) => key === demo.gatewaySubscriptionId),
+      undefined,
+    );
   });
 
   it('another owner sees and ends nothing of it', async () => {

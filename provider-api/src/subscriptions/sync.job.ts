@@ -2,7 +2,7 @@ import { addMinutes } from '@sundara/contracts';
 import * as z from 'zod';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
 import type { Database } from '../database/open-database.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
+import { enqueueJob, enqueueJobs } from '../outbox/enqueue-job.ts';
 import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
@@ -88,15 +88,11 @@ const DEMO = /^sub_Demo/;
 
 /** After a start: has every plan that goes on asked about in its time, where no job does so already. */
 export const scheduleOpenSubscriptions = async (database: Database, now: Date): Promise<void> => {
-  const open = await findOpen(database.db);
-  if (open.length === 0) return;
-  await database.transaction(async (tx) => {
-    for (const row of open) {
-      const subscriptionId = row.gatewaySubscriptionId ?? '';
-      const runAt = nextSyncAt(row, now) ?? now;
-      await enqueueJob(tx, SUBSCRIPTION_SYNC, subscriptionId, { subscriptionId }, { runAt });
-    }
+  const jobs = (await findOpen(database.db)).map((row) => {
+    const subscriptionId = row.gatewaySubscriptionId ?? '';
+    return { key: subscriptionId, payload: { subscriptionId }, runAt: nextSyncAt(row, now) ?? now };
   });
+  if (jobs.length > 0) await database.transaction((tx) => enqueueJobs(tx, SUBSCRIPTION_SYNC, jobs));
 };
 
 const findOpen = async (db: DatabaseHandle) =>
