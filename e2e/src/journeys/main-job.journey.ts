@@ -133,7 +133,7 @@ journeys('the main job', {}, (running) => {
       const { page, context, faults } = await visit(browser, screen, site.url);
       await signIn(page, ADMIN);
       await page.waitForURL(/\/admin\/dashboard/);
-      await page.getByRole('link', { name: /Salons: show them/ }).click();
+      await page.getByRole('link', { name: /New salons: show them$/ }).click();
       await page.waitForURL(/\/admin\/salons/);
       await page.getByRole('searchbox', { name: 'Search salons' }).fill('Jubilee');
       await page.getByText('Jubilee Hills').filter({ visible: true }).first().waitFor();
