@@ -28,7 +28,7 @@ const SERVER = {
  * `npm run bench -- admin`: makes a marketplace in a PostgreSQL of its own, has the API as it is built answer every
  * question of every list, and prints as it goes. With a word, only the lists whose names hold it. With
  * BENCH_DATABASE_URL, an empty database there is filled, and used again the next time.
- * @returns whether the goal is met
+ * @returns whether the goal is met without a pause
  */
 const main = async (): Promise<boolean> => {
   const [word = ''] = process.argv.slice(2);
@@ -51,7 +51,7 @@ const main = async (): Promise<boolean> => {
         measured.push(...figures);
       }
       tellWhole(measured);
-      return measured.every(({ api: { p99 } }) => p99 <= GOAL_MS);
+      return measured.every(({ busy }) => busy.api.p99 <= GOAL_MS);
     } finally {
       await api.stop();
     }

@@ -1,18 +1,25 @@
 import { Pool } from 'undici';
 import { connectClients } from '../booking-bench/connected-clients.ts';
 import { measureEach } from '../booking-bench/measure-each.ts';
-import type { Figures } from '../search-bench/clients.ts';
+import type { Figures } from '../search-bench/latencies.ts';
 import type { Question } from './lists.ts';
+import { measurePeople } from './measure-people.ts';
 import { type PageSql, recordSql, replay } from './recorded-sql.ts';
 
-/** Each asks its next question when the last is answered, without a pause. */
 export const CLIENTS = 8;
 const WARMING = 80;
-const TIMES = 640;
+const TIMES = 320;
 /** The same pages come again after so many. */
 const VARIANTS = 16;
 
 export interface Measured extends Question {
+  /** Each asks its next question when the last is answered, without a pause. */
+  readonly busy: Compared;
+  /** Eight people ask all that the list can be asked in turn, and pause. */
+  readonly people: Compared;
+}
+
+export interface Compared {
   readonly api: Figures;
   /** What the API asks the database for the same pages, asked without it. */
   readonly sql: Figures;
@@ -24,7 +31,7 @@ interface Place {
   readonly databaseUrl: string;
 }
 
-/** Each question by itself, over HTTP and as bare SQL, one after the other. */
+/** Each question by itself and all of them mixed, over HTTP and as bare SQL, one after the other. */
 export const measureQuestions = async (
   questions: readonly Question[],
   { url, token, databaseUrl }: Place,
@@ -41,16 +48,23 @@ export const measureQuestions = async (
   const paths = questions.map(({ path }) => Array.from({ length: VARIANTS }, (_, number) => path(number)));
   try {
     const pages = await recordSql(databaseUrl, token, paths.flat());
-    const measured: Measured[] = [];
-    for (const [at, question] of questions.entries()) {
-      const own = pages.slice(at * VARIANTS, (at + 1) * VARIANTS);
+    const own = questions.map((_, at) => pages.slice(at * VARIANTS, (at + 1) * VARIANTS));
+    const busy: Compared[] = [];
+    for (const at of questions.keys()) {
       await measureEach(often(paths[at] ?? [], WARMING), CLIENTS, overHttp);
       const api = await measureEach(often(paths[at] ?? [], TIMES), CLIENTS, overHttp);
-      await measureEach(often(own, WARMING), CLIENTS, inSql);
-      const sql = await measureEach(often(own, TIMES), CLIENTS, inSql);
-      measured.push({ ...question, api, sql });
+      await measureEach(often(own[at] ?? [], WARMING), CLIENTS, inSql);
+      const sql = await measureEach(often(own[at] ?? [], TIMES), CLIENTS, inSql);
+      busy.push({ api, sql });
     }
-    return measured;
+    const api = await measurePeople(paths, CLIENTS, overHttp);
+    const sql = await measurePeople(own, CLIENTS, inSql);
+    return questions.flatMap((question, at) => {
+      const [alone, mixed] = [busy[at], { api: api[at], sql: sql[at] }];
+      return alone && mixed.api && mixed.sql
+        ? [{ ...question, busy: alone, people: { api: mixed.api, sql: mixed.sql } }]
+        : [];
+    });
   } finally {
     await http.close();
     await bare.close();

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { Pool } from 'undici';
 import { startApi } from '../../payments/testing/api-process.ts';
-import { type Figures, middleOf } from '../search-bench/clients.ts';
+import { middleOf } from '../search-bench/clients.ts';
+import type { Figures } from '../search-bench/latencies.ts';
 import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';
 import { readByHand } from './availability-by-hand.ts';
 import { type AvailabilityQuestion, availabilityQuestions, type Length } from './availability-questions.ts';

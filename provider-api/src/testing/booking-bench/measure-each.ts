@@ -1,7 +1,4 @@
-import { build } from 'hdr-histogram-js';
-import type { Figures } from '../search-bench/clients.ts';
-
-const MICROSECONDS = 1000;
+import { type Figures, Latencies } from '../search-bench/latencies.ts';
 
 /**
  * Lets so many clients put the questions, each once: every client takes the next one when its last is answered.
@@ -12,18 +9,13 @@ export const measureEach = async <Q>(
   clients: number,
   ask: (question: Q, client: number) => Promise<unknown>,
 ): Promise<Figures> => {
-  const histogram = build({ highestTrackableValue: 60_000_000, numberOfSignificantValueDigits: 3 });
+  const latencies = new Latencies();
   const waiting = questions.values();
-  const since = performance.now();
   const client = async (number: number): Promise<void> => {
     for (const question of waiting) {
-      const at = performance.now();
-      await ask(question, number);
-      histogram.recordValue(Math.max(1, Math.round((performance.now() - at) * MICROSECONDS)));
+      await latencies.time(() => ask(question, number));
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
-  const seconds = (performance.now() - since) / 1000;
-  const percentile = (part: number) => histogram.getValueAtPercentile(part) / MICROSECONDS;
-  return { p50: percentile(50), p99: percentile(99), perSecond: histogram.totalCount / seconds };
+  return latencies.figures();
 };

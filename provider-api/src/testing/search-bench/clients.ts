@@ -1,17 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from 'hdr-histogram-js';
-
-export interface Figures {
-  /** Milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
-  readonly perSecond: number;
-}
+import { type Figures, Latencies } from './latencies.ts';
 
 /** As many as the specification of the benchmark says; each asks its next question when the last is answered. */
 export const CLIENTS = 32;
-
-const MICROSECONDS = 1000;
 
 /**
  * Lets 32 clients ask one question after the other for so long; they stop by themselves.
@@ -24,9 +15,8 @@ export const measure = async <Q>(
   ask: (question: Q, client: number) => Promise<unknown>,
   pauseMs = 0,
 ): Promise<Figures> => {
-  const histogram = build({ highestTrackableValue: 60_000_000, numberOfSignificantValueDigits: 3 });
-  const since = performance.now();
-  const until = since + forMs;
+  const latencies = new Latencies();
+  const until = performance.now() + forMs;
   let asked = 0;
   const client = async (number: number): Promise<void> => {
     // Not all in the same moment.
@@ -35,15 +25,11 @@ export const measure = async <Q>(
       if (pauseMs > 0) await sleep(pauseMs);
       const question = questions[asked % questions.length];
       asked += 1;
-      const at = performance.now();
-      if (question !== undefined) await ask(question, number);
-      histogram.recordValue(Math.max(1, Math.round((performance.now() - at) * MICROSECONDS)));
+      if (question !== undefined) await latencies.time(() => ask(question, number));
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
-  const seconds = (performance.now() - since) / 1000;
-  const percentile = (part: number) => histogram.getValueAtPercentile(part) / MICROSECONDS;
-  return { p50: percentile(50), p99: percentile(99), perSecond: histogram.totalCount / seconds };
+  return latencies.figures();
 };
 
 /** The middle one of several runs, figure by figure. */

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { withClient } from '../../database/connections.ts';
-import { CLIENTS, type Figures, measure } from './clients.ts';
+import { CLIENTS, measure } from './clients.ts';
+import type { Figures } from './latencies.ts';
 import type { Question } from './questions.ts';
 
 /** A page of a locality, with a rating and a specialty, as one text for all values. */

@@ -5,7 +5,8 @@ import { searchSalons } from '../../search/search-salons.ts';
 import { runServer } from '../run-server.ts';
 import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';
 import { askByHand } from './by-hand.ts';
-import { CLIENTS, type Figures, measure } from './clients.ts';
+import { CLIENTS, measure } from './clients.ts';
+import type { Figures } from './latencies.ts';
 import { withClients } from './named-statement.ts';
 import type { Question } from './questions.ts';
 

@@ -1,0 +1,33 @@
+import { build, type Histogram } from 'hdr-histogram-js';
+
+export interface Figures {
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly perSecond: number;
+}
+
+const MICROSECONDS = 1000;
+
+/** How long each answer took, to three digits, a minute at most. */
+export class Latencies {
+  readonly #histogram: Histogram = build({
+    highestTrackableValue: 60_000_000,
+    numberOfSignificantValueDigits: 3,
+  });
+  readonly #since = performance.now();
+
+  /** Waits for an answer, and keeps how long it took. */
+  async time(answer: () => Promise<unknown>): Promise<void> {
+    const at = performance.now();
+    await answer();
+    this.#histogram.recordValue(Math.max(1, Math.round((performance.now() - at) * MICROSECONDS)));
+  }
+
+  /** Since these were made. */
+  figures(): Figures {
+    const seconds = (performance.now() - this.#since) / 1000;
+    const percentile = (part: number) => this.#histogram.getValueAtPercentile(part) / MICROSECONDS;
+    return { p50: percentile(50), p99: percentile(99), perSecond: this.#histogram.totalCount / seconds };
+  }
+}
