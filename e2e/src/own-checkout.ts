@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './site.ts';
+import { freePort } from '@sundara/contracts/testing';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_LIMIT_MS = 240_000;

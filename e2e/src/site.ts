@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@sundara/contracts/testing';
 import { copyPreparedData } from './prepared-data.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,26 +24,6 @@ export interface Site {
   ) => Promise<{ code: number; output: string }>;
   readonly stop: () => Promise<void>;
 }
-
-/** Below those that systems give to outgoing connections, so that none takes it before the product listens. */
-const PORTS = { from: 20_000, below: 32_000 };
-
-/** A port of this machine that nothing listens on. */
-export const freePort = async (): Promise<number> => {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const port = randomInt(PORTS.from, PORTS.below);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
-  throw new Error('No free port.');
-};
 
 /** Starts a command and collects its output. */
 const start = (command: readonly string[], env: Readonly<Record<string, string>>) => {

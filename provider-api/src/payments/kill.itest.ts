@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@sundara/contracts/testing';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { seededRandom } from '../demo/random.ts';
@@ -43,7 +42,7 @@ describe('when the API is killed at random points during a thousand payments', (
     target = await makeTestDatabase('postgres');
     database = await openDatabase(target.settings);
     await migrate(database);
-    port = await findFreePort();
+    port = await freePort();
     sandbox = await startSandbox(`http://127.0.0.1:${port}/api/payment/webhook`);
     salons = [];
     while (salons.length < SALONS) salons.push(await makeSalon(database));
@@ -144,12 +143,3 @@ describe('when the API is killed at random points during a thousand payments', (
     }
   };
 });
-
-const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
-};

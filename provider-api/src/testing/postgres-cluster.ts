@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { appendFile, chown, readFile, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '@sundara/contracts/testing';
 import pg from 'pg';
 import { withinLimit } from '../database/time-limit.ts';
 import { findPostgresPrograms, findPostgresUser } from './postgres-programs.ts';
@@ -71,7 +71,7 @@ export async function startPostgresCluster(
   );
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
   await appendFile(join(folder, 'data/postgresql.conf'), lines.join(''));
-  const port = await findFreePort();
+  const port = await freePort();
   const guardian = spawn('/bin/sh', ['-c', GUARDIAN, 'guardian', programs, folder, String(port)], {
     ...user,
     cwd: '/',
@@ -118,13 +118,4 @@ async function waitUntilReady(admin: pg.Pool, folder: string): Promise<void> {
       await sleep(50);
     }
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

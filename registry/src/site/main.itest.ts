@@ -5,6 +5,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@sundara/contracts/testing';
 import { temporaryFolder } from '../testing/build-folder.ts';
 import { ask } from '../testing/running-site.ts';
 import { putEnvironment } from '../testing/signed-environment.ts';
@@ -31,15 +32,6 @@ const refusal = async (variables: Readonly<Record<string, string>>): Promise<str
   assert.equal(code, 1, child.said());
   assert.match(child.said(), /^The site can't start: [^\n]+\n$/);
   return child.said();
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 };
 
 test('the site starts, says where it listens, and ends when told to', async (t) => {

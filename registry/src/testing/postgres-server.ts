@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { chown, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '@sundara/contracts/testing';
 import pg from 'pg';
 
 const run = promisify(execFile);
@@ -43,15 +43,6 @@ const findUser = async (): Promise<{ readonly uid: number; readonly gid: number 
   const ids = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])));
   const [uid = 0, gid = 0] = ids.map(({ stdout }) => Number(stdout));
   return { uid, gid };
-};
-
-const freePort = async (): Promise<number> => {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 };
 
 const waitUntilReady = async (url: string, folder: string): Promise<void> => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@sundara/contracts/testing';
 import type { temporaryFolder } from './build-folder.ts';
 
 type TestContext = Parameters<typeof temporaryFolder>[0];
@@ -16,15 +16,6 @@ export interface SiteProcess {
   /** Tells it to stop, and waits until it has. */
   readonly stop: () => Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-};
 
 /** The site server as a process of its own that listens; it is killed when the test is over. */
 export const startSite = async (
@@ -42,7 +33,7 @@ export const startSite = async (
       output += chunk.toString();
     });
   while (!output.includes('listens on')) {
-    assert.equal(child.exitCode, null, output);
+    assert.deepEqual([child.exitCode, child.signalCode], [null, null], output);
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   }
   return {

@@ -4,18 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { freePort } from '@sundara/contracts/testing';
 import { runTool } from '../processes/run-tool.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LIMIT_MS = 60_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 async function aFolder(context: TestContext): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-start-'));
