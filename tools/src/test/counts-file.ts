@@ -21,4 +21,4 @@ export async function withCountsFile(run: (file: string) => Promise<unknown>): P
 }
 
 /** What counts when a runner died: one failure, so that the end says so. */
-export const DIED = { passed: 0, failed: 1, skipped: 0 } as const;
+export const DIED = { passed: 0, failed: 1, skipped: 0, failures: [] } as const;

@@ -4,6 +4,17 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What is known of those that failed; some runners can't say. */
+  readonly failures: readonly Failure[];
+}
+
+export interface Failure {
+  /** Absolute. */
+  readonly file: string;
+  /** Its name; the file's own where that could not be run. */
+  readonly test: string;
+  /** What it threw, of several lines. */
+  readonly message: string;
 }
 
 /** A kind of tests that has its own place and its own runner. */

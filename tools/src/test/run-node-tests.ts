@@ -14,6 +14,7 @@ const countsSchema = z.object({
   passed: z.int(),
   failed: z.int(),
   skipped: z.int(),
+  failures: z.array(z.object({ file: z.string(), test: z.string(), message: z.string() })),
   /** Milliseconds by file. */
   took: z.record(z.string(), z.number()),
 });
@@ -38,12 +39,13 @@ export async function runNodeTests({ files, ...more }: NodeTests): Promise<Count
     passed: together.passed + alone.passed,
     failed: together.failed + alone.failed,
     skipped: together.skipped + alone.skipped,
+    failures: [...together.failures, ...alone.failures],
   };
 }
 
 async function run({ root, files, environment }: NodeTests, atOnce: number): Promise<Counts> {
   // Without a file, Node would search for some by names of its own.
-  if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 };
+  if (files.length === 0) return { passed: 0, failed: 0, skipped: 0, failures: [] };
   const reporter = path.join(import.meta.dirname, 'count.reporter.mjs');
   const content = await withCountsFile((file) =>
     runVisibly(

@@ -10,5 +10,5 @@ export const staticRing: Ring = {
   title: 'format, lint, boundaries and types',
   needs: [],
   list: async () => CHECKS.map((check) => check.title),
-  run: async (root) => ({ ...(await runChecks(root, CHECKS)), skipped: 0 }),
+  run: async (root) => ({ ...(await runChecks(root, CHECKS)), skipped: 0, failures: [] }),
 };

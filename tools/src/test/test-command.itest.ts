@@ -20,6 +20,13 @@ const aRing = (name: Ring['name'], counts: Counts): Ring => ({
   run: async () => counts,
 });
 
+const someCounts = (passed: number, failed = 0, skipped = 0): Counts => ({
+  passed,
+  failed,
+  skipped,
+  failures: [],
+});
+
 /** Runs rings with these outcomes and collects what is printed. */
 async function outcomeOf(context: TestContext, rings: readonly Ring[]) {
   const lines: string[] = [];
@@ -31,22 +38,41 @@ async function outcomeOf(context: TestContext, rings: readonly Ring[]) {
     {},
   );
   context.mock.restoreAll();
-  return { isFine, last: lines.at(-1), summary: lines.slice(-1 - rings.length, -1) };
+  return { isFine, lines, last: lines.at(-1), summary: lines.slice(-1 - rings.length, -1) };
 }
 
 test('the last line counts every ring', async (context) => {
   const outcome = await outcomeOf(context, [
-    aRing('unit', { passed: 40, failed: 0, skipped: 0 }),
-    aRing('browser', { passed: 2, failed: 1, skipped: 0 }),
+    aRing('unit', someCounts(40)),
+    aRing('browser', someCounts(2, 1)),
   ]);
   assert.equal(outcome.last, '42 passed, 1 failed');
   assert.equal(outcome.isFine, false);
 });
 
+test('what failed is told at the end, each with its file, its name and what it threw', async (context) => {
+  const message = [
+    '\u001b[31mExpected 1\u001b[39m',
+    '',
+    ...Array.from({ length: 40 }, () => 'at a line'),
+  ].join('\n');
+  const failures = [
+    { file: '/registry/a.itest.ts', test: 'one is one', message },
+    { file: '/e2e/b.journey.ts', test: '/e2e/b.journey.ts', message: 'test timed out after 600000ms' },
+  ];
+  const { lines } = await outcomeOf(context, [aRing('integration', { ...someCounts(2, 2), failures })]);
+  assert.deepEqual(lines.at(-5)?.split('\n').slice(1, 3), [
+    '✖ registry/a.itest.ts: one is one',
+    '    Expected 1',
+  ]);
+  assert.ok((lines.at(-5)?.split('\n').length ?? 0) < 20, 'a long message is cut');
+  assert.equal(lines.at(-4), '\n✖ e2e/b.journey.ts: could not be run\n    test timed out after 600000ms');
+});
+
 test('a ring that ran no test fails, and so does a skipped test', async (context) => {
   const outcome = await outcomeOf(context, [
-    aRing('unit', { passed: 0, failed: 0, skipped: 0 }),
-    aRing('integration', { passed: 7, failed: 0, skipped: 2 }),
+    aRing('unit', someCounts(0)),
+    aRing('integration', someCounts(7, 0, 2)),
   ]);
   assert.equal(outcome.last, '7 passed, 3 failed');
   assert.match(outcome.summary[0] ?? '', /^✖ unit: .*ran no test/);
@@ -54,7 +80,7 @@ test('a ring that ran no test fails, and so does a skipped test', async (context
 });
 
 test('when all is well it says so and succeeds', async (context) => {
-  const outcome = await outcomeOf(context, [aRing('unit', { passed: 3, failed: 0, skipped: 0 })]);
+  const outcome = await outcomeOf(context, [aRing('unit', someCounts(3))]);
   assert.deepEqual([outcome.last, outcome.isFine], ['3 passed, 0 failed', true]);
 });
 
@@ -97,8 +123,11 @@ test("Node's runner is counted by its tests: suites and files without a test are
       resolve,
     );
   });
-  const { took, ...counted } = JSON.parse(await readFile(counts, 'utf8'));
+  const { took, failures, ...counted } = JSON.parse(await readFile(counts, 'utf8'));
   assert.deepEqual(counted, { passed: 1, failed: 1, skipped: 2 });
+  assert.deepEqual(failures, [
+    { file: here('fixtures/mixed.test.mjs'), test: 'fails', message: 'on purpose' },
+  ]);
   assert.ok(took[here('fixtures/mixed.test.mjs')] > 0, 'how long a file took is told');
 });
 

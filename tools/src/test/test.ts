@@ -2,6 +2,7 @@ import type { Progress } from '../../setup/progress.mjs';
 import { Refusal } from '../../setup/refusal.mjs';
 import { ensurePrograms } from '../machine/missing-programs.ts';
 import { browserRing } from './browser.ring.ts';
+import { describeFailure } from './describe-failure.ts';
 import { integrationRing } from './integration.ring.ts';
 import type { Counts, Ring } from './ring.ts';
 import { staticRing } from './static.ring.ts';
@@ -33,7 +34,7 @@ export async function listRings(root: string, rings: readonly Ring[]): Promise<v
 }
 
 /**
- * Runs the rings in order, each whatever the ones before found, and prints the outcome of each; the last line is
+ * Runs the rings in order, each whatever the ones before found, and prints what failed and the outcome of each; the last line is
  * 'N passed, N failed'.
  *
  * @returns whether every ring ran at least one test, and nothing failed or was skipped
@@ -54,6 +55,8 @@ export async function runRings(
     const counts = await ring.run(root, testEnvironment(environment, programs));
     outcomes.push({ ring, counts, seconds: Math.round((Date.now() - since) / 1000) });
   }
+  for (const { counts } of outcomes)
+    for (const failure of counts.failures) console.log(`\n${describeFailure(root, failure)}`);
   console.log('');
   for (const outcome of outcomes) console.log(summaryLine(outcome));
   const passed = outcomes.reduce((sum, { counts }) => sum + counts.passed, 0);

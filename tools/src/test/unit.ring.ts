@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PARTS } from '../boundaries/boundary-table.ts';
 import { runVisibly } from '../processes/run-visibly.ts';
 import { DIED, withCountsFile } from './counts-file.ts';
-import type { Ring } from './ring.ts';
+import type { Failure, Ring } from './ring.ts';
 import { testFiles } from './test-files.ts';
 
 const LIMIT_MS = 15 * 60_000;
@@ -17,7 +17,25 @@ const jestResultSchema = z.looseObject({
   numTodoTests: z.int(),
   /** Files that could not be run at all. */
   numRuntimeErrorTestSuites: z.int(),
+  testResults: z.array(
+    z.looseObject({
+      name: z.string(),
+      /** Why the file could not be run. */
+      message: z.string(),
+      assertionResults: z.array(
+        z.looseObject({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
 });
+type JestFile = z.infer<typeof jestResultSchema>['testResults'][number];
+
+const failuresIn = ({ name: file, message, assertionResults }: JestFile): readonly Failure[] => {
+  if (assertionResults.length === 0 && message !== '') return [{ file, test: file, message }];
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map((failed) => ({ file, test: failed.fullName, message: failed.failureMessages.join('\n') }));
+};
 
 export const unitRing: Ring = {
   name: 'unit',
@@ -43,6 +61,7 @@ export const unitRing: Ring = {
       passed: data.numPassedTests,
       failed: data.numFailedTests + data.numRuntimeErrorTestSuites,
       skipped: data.numPendingTests + data.numTodoTests,
+      failures: data.testResults.flatMap(failuresIn),
     };
   },
 };
