@@ -72,6 +72,22 @@ describe('the sandbox’s behaviour', () => {
     assert.ok(performance.now() - began >= 145);
   });
 
+  it('lets a slow call meet what was told before it came, and use up nothing that is told later', async (test) => {
+    const sandbox = await startSandbox(test);
+    await sandbox.door('PUT', '/behaviour', { delayMs: 60_000, failNext: 1 });
+    const ask = () => sandbox.api('GET', '/orders/order_00000000000000');
+    const slow = assert.rejects(ask());
+    const left = async () => (await sandbox.door('GET', '/behaviour')).body.failNext;
+    for (let tries = 0; (await left()) !== 0; tries += 1) {
+      assert.ok(tries < 80, 'a call has met its failure as soon as it came');
+      await wait(25);
+    }
+    await sandbox.door('PUT', '/behaviour', { failNext: 1 });
+    assert.equal((await ask()).status, 500);
+    await sandbox.close();
+    await slow;
+  });
+
   it('leaves payments authorized in manual capture, whatever the order asked for', async (test) => {
     const sandbox = await startSandbox(test);
     await sandbox.door('PUT', '/behaviour', { capture: 'manual' });

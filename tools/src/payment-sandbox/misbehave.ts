@@ -9,25 +9,31 @@ export function misbehave(app: FastifyInstance, ledger: Ledger): void {
   const toBreak = new WeakSet<FastifyRequest>();
 
   app.addHook('onRequest', async (request) => {
-    const { delayMs } = ledger.behaviour;
+    // Decided as the call comes: a slow one whose caller has long gone must not use up what a later one is to meet.
+    const { delayMs, fails, breaks } = meet(ledger);
+    if (breaks) toBreak.add(request);
     if (delayMs > 0) await wait(delayMs, undefined, { ref: false });
-    // Read anew: other calls may have used it up while this one waited.
-    const { behaviour } = ledger;
-    if (behaviour.failNext > 0) {
-      ledger.commit([{ kind: 'behaviour', behaviour: { ...behaviour, failNext: behaviour.failNext - 1 } }]);
-      throw plainError(500, 'SERVER_ERROR', 'The payment sandbox was told to fail this call.');
-    }
-    if (behaviour.brokenNext > 0) {
-      ledger.commit([
-        { kind: 'behaviour', behaviour: { ...behaviour, brokenNext: behaviour.brokenNext - 1 } },
-      ]);
-      toBreak.add(request);
-    }
+    if (fails) throw plainError(500, 'SERVER_ERROR', 'The payment sandbox was told to fail this call.');
   });
 
   app.addHook('onSend', async (request, _reply, payload) =>
     toBreak.has(request) && typeof payload === 'string' ? brokenOff(payload) : payload,
   );
+}
+
+/** What becomes of one more call; a failure that it meets is used up. */
+function meet(ledger: Ledger) {
+  const { delayMs, failNext, brokenNext } = ledger.behaviour;
+  const [fails, breaks] = [failNext > 0, failNext === 0 && brokenNext > 0];
+  if (fails || breaks) {
+    const behaviour = {
+      ...ledger.behaviour,
+      failNext: failNext - Number(fails),
+      brokenNext: brokenNext - Number(breaks),
+    };
+    ledger.commit([{ kind: 'behaviour', behaviour }]);
+  }
+  return { delayMs, fails, breaks };
 }
 
 /** The first half, then nothing: the connection ends in the middle of the answer. */
