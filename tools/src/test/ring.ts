@@ -8,8 +8,16 @@ export interface Counts {
   readonly failures: readonly Failure[];
 }
 
+/** All of them together. */
+export const sumOf = (counts: readonly Counts[]): Counts => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+  skipped: counts.reduce((sum, { skipped }) => sum + skipped, 0),
+  failures: counts.flatMap(({ failures }) => failures),
+});
+
 export interface Failure {
-  /** Absolute. */
+  /** Below the root. */
   readonly file: string;
   /** Its name; the file's own where that could not be run. */
   readonly test: string;

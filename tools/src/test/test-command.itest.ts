@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { createProgress } from '../../setup/progress.mjs';
@@ -9,6 +6,7 @@ import { ALONE } from './alone.ts';
 import { browserRing } from './browser.ring.ts';
 import { integrationRing } from './integration.ring.ts';
 import type { Counts, Ring } from './ring.ts';
+import { runNodeTests } from './run-node-tests.ts';
 import { ringsNamed, runRings } from './test.ts';
 import { testEnvironment } from './test-environment.ts';
 
@@ -26,6 +24,19 @@ const someCounts = (passed: number, failed = 0, skipped = 0): Counts => ({
   skipped,
   failures: [],
 });
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const fixture = (file: string) => path.relative(ROOT, path.join(import.meta.dirname, 'fixtures', file));
+
+/** Runs fixtures as a ring runs its files. */
+async function countsOf(context: TestContext, files: readonly string[]) {
+  const lines: string[] = [];
+  context.mock.method(console, 'log', (line: string) => lines.push(line));
+  const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
+  const counts = await runNodeTests({ root: ROOT, files: files.map(fixture), environment });
+  context.mock.restoreAll();
+  return { counts, printed: lines.join('\n') };
+}
 
 /** Runs rings with these outcomes and collects what is printed. */
 async function outcomeOf(context: TestContext, rings: readonly Ring[]) {
@@ -57,8 +68,8 @@ test('what failed is told at the end, each with its file, its name and what it t
     ...Array.from({ length: 40 }, () => 'at a line'),
   ].join('\n');
   const failures = [
-    { file: '/registry/a.itest.ts', test: 'one is one', message },
-    { file: '/e2e/b.journey.ts', test: '/e2e/b.journey.ts', message: 'test timed out after 600000ms' },
+    { file: 'registry/a.itest.ts', test: 'one is one', message },
+    { file: 'e2e/b.journey.ts', test: 'e2e/b.journey.ts', message: 'test timed out after 600000ms' },
   ];
   const { lines } = await outcomeOf(context, [aRing('integration', { ...someCounts(2, 2), failures })]);
   assert.deepEqual(lines.at(-5)?.split('\n').slice(1, 3), [
@@ -96,39 +107,31 @@ test('an unknown ring is refused with the names of all', () => {
 });
 
 test('a test file that is to have the machine to itself is one that there is', async () => {
-  const root = path.resolve(import.meta.dirname, '../../..');
-  const files = (await Promise.all([integrationRing, browserRing].map(({ list }) => list(root)))).flat();
+  const files = (await Promise.all([integrationRing, browserRing].map(({ list }) => list(ROOT)))).flat();
   const lost = ALONE.filter(({ file }) => !files.includes(file));
   assert.deepEqual(lost, []);
 });
 
-test("Node's runner is counted by its tests: suites and files without a test are none", async (context) => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sundara-count-'));
-  context.after(() => rm(folder, { recursive: true }));
-  const counts = path.join(folder, 'counts.json');
-  const here = (file: string) => path.join(import.meta.dirname, file);
-  const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
-  await new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [
-        '--import=tsx',
-        '--test',
-        `--test-reporter=${here('count.reporter.mjs')}`,
-        `--test-reporter-destination=${counts}`,
-        here('fixtures/mixed.test.mjs'),
-        here('fixtures/empty.test.mjs'),
-      ],
-      { env: environment },
-      resolve,
-    );
+test("files of Node's tests are counted by their tests, of which suites are none", async (context) => {
+  const { counts, printed } = await countsOf(context, ['mixed.test.mjs']);
+  assert.deepEqual(counts, {
+    ...someCounts(1, 1, 2),
+    failures: [{ file: fixture('mixed.test.mjs'), test: 'fails', message: 'on purpose' }],
   });
-  const { took, failures, ...counted } = JSON.parse(await readFile(counts, 'utf8'));
-  assert.deepEqual(counted, { passed: 1, failed: 1, skipped: 2 });
-  assert.deepEqual(failures, [
-    { file: here('fixtures/mixed.test.mjs'), test: 'fails', message: 'on purpose' },
-  ]);
-  assert.ok(took[here('fixtures/mixed.test.mjs')] > 0, 'how long a file took is told');
+  assert.match(printed, /fails/);
+});
+
+test('a file without a test is a failure', async (context) => {
+  const { counts } = await countsOf(context, ['empty.test.mjs']);
+  assert.deepEqual([counts.passed, counts.failed], [0, 1]);
+  assert.match(counts.failures[0]?.message ?? '', /^It holds no test/);
+});
+
+test('a file whose process ends in the middle is a failure that says so, beside what others found', async (context) => {
+  const { counts } = await countsOf(context, ['dies.test.mjs', 'mixed.test.mjs']);
+  assert.deepEqual([counts.passed, counts.failed], [1, 2]);
+  const died = counts.failures.find(({ file }) => file === fixture('dies.test.mjs'));
+  assert.match(died?.message ?? '', /ended with code 7/);
 });
 
 test('settings that somebody has for the product do not reach the tests', () => {

@@ -56,7 +56,7 @@ export async function runRings(
     outcomes.push({ ring, counts, seconds: Math.round((Date.now() - since) / 1000) });
   }
   for (const { counts } of outcomes)
-    for (const failure of counts.failures) console.log(`\n${describeFailure(root, failure)}`);
+    for (const failure of counts.failures) console.log(`\n${describeFailure(failure)}`);
   console.log('');
   for (const outcome of outcomes) console.log(summaryLine(outcome));
   const passed = outcomes.reduce((sum, { counts }) => sum + counts.passed, 0);

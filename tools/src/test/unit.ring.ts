@@ -30,7 +30,8 @@ const jestResultSchema = z.looseObject({
 });
 type JestFile = z.infer<typeof jestResultSchema>['testResults'][number];
 
-const failuresIn = ({ name: file, message, assertionResults }: JestFile): readonly Failure[] => {
+const failuresIn = (root: string, { name, message, assertionResults }: JestFile): readonly Failure[] => {
+  const file = path.relative(root, name);
   if (assertionResults.length === 0 && message !== '') return [{ file, test: file, message }];
   return assertionResults
     .filter(({ status }) => status === 'failed')
@@ -61,7 +62,7 @@ export const unitRing: Ring = {
       passed: data.numPassedTests,
       failed: data.numFailedTests + data.numRuntimeErrorTestSuites,
       skipped: data.numPendingTests + data.numTodoTests,
-      failures: data.testResults.flatMap(failuresIn),
+      failures: data.testResults.flatMap((found) => failuresIn(root, found)),
     };
   },
 };

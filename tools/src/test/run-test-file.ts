@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { runTool } from '../processes/run-tool.ts';
+import { withCountsFile } from './counts-file.ts';
+import type { Counts } from './ring.ts';
+
+const LIMIT_MS = 10 * 60_000;
+const REPORTER = path.join(import.meta.dirname, 'count.reporter.mjs');
+
+const countsSchema = z.object({
+  passed: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  failures: z.array(z.object({ test: z.string(), message: z.string() })),
+});
+
+/** What became of one test file. */
+export interface FileOutcome {
+  /** Below the root. */
+  readonly file: string;
+  readonly counts: Counts;
+  readonly seconds: number;
+}
+
+interface Place {
+  readonly root: string;
+  readonly environment: NodeJS.ProcessEnv;
+}
+
+/** Runs a file of Node's tests to its end, ten minutes at most, and prints what it said. */
+export const runTestFile = async (file: string, { root, environment }: Place): Promise<FileOutcome> => {
+  const since = performance.now();
+  let ended = { code: 1, output: '' };
+  const content = await withCountsFile(async (counts) => {
+    const reporters = [
+      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...[`--test-reporter=${REPORTER}`, `--test-reporter-destination=${counts}`],
+    ];
+    ended = await runTool(root, ['--import=tsx', ...reporters, file], LIMIT_MS, environment);
+    console.log(`\n── ${file}\n${ended.output.trimEnd()}`);
+  });
+  const seconds = (performance.now() - since) / 1000;
+  return { file, seconds, counts: countsOf(file, countsSchema.safeParse(content).data, ended) };
+};
+
+/** What the file told; where its process ended badly and no test says why, or it holds none, that is a failure. */
+const countsOf = (
+  file: string,
+  told: z.output<typeof countsSchema> | undefined,
+  { code, output }: { readonly code: number; readonly output: string },
+): Counts => {
+  const { passed, failed, skipped, failures } = told ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const known = failures.map((failure) => ({ file, ...failure }));
+  if (told && (code === 0 || failed > 0)) return { passed, failed, skipped, failures: known };
+  const how = code === 0 ? 'It holds no test.' : `Its process ended with code ${code}.`;
+  const message = `${how}\n${output.split('\n').slice(-LAST_LINES).join('\n')}`;
+  return { passed, failed: failed + 1, skipped, failures: [...known, { file, test: file, message }] };
+};
+const LAST_LINES = 8;
