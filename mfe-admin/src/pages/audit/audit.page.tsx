@@ -1,10 +1,10 @@
 import { adminAuditFile } from '@sundara/contracts/api';
-import { Box, Button, Container, EmptyFace, useShell } from '@sundara/web/core';
+import { Box, Button, EmptyFace, useShell } from '@sundara/web/core';
 import { useLoaderData } from '@sundara/web/router';
 import { FailedFace, PagedTable, useListAddress } from '@sundara/web/table';
 import { ScrollText, ShieldCheck } from 'lucide-react';
+import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { ExportButton } from '../../features/list/export-button.tsx';
-import { PageHead } from '../../features/page-head/page-head.tsx';
 import type { Audit, AuditData } from './audit.loader.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -27,9 +27,11 @@ export const AuditPage = () => {
   const isNarrowed = Object.keys(filter).length > 0;
   const checking = check.state === 'under-way';
   return (
-    <Container maxWidth="xl" sx={{ py: { xs: 2.5, md: 4 } }}>
-      <PageHead title="Audit">
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <AdminPage
+      title="Audit"
+      width="xl"
+      actions={
+        <>
           <Button
             variant="outlined"
             onClick={() => void verify()}
@@ -39,8 +41,9 @@ export const AuditPage = () => {
             {checking ? 'Checking…' : 'Check the chain'}
           </Button>
           <ExportButton find={() => http.call(adminAuditFile, { query: filter })} />
-        </Box>
-      </PageHead>
+        </>
+      }
+    >
       <CheckOutcome check={check} />
       <AuditFilters filter={filter} choices={audit.ok ? audit.data.choices : undefined} address={address} />
       {audit.ok ? (
@@ -72,6 +75,6 @@ export const AuditPage = () => {
       ) : (
         <FailedFace title="Failed to fetch the audit" failure={audit.failure} />
       )}
-    </Container>
+    </AdminPage>
   );
 };

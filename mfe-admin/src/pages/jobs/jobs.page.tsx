@@ -1,10 +1,10 @@
 import { formatClock } from '@sundara/contracts';
-import { Box, Container } from '@sundara/web/core';
+import { Box } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { useLoaderData, useLocation, useNavigation } from '@sundara/web/router';
 import { FailedFace, useListAddress } from '@sundara/web/table';
+import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { tabId } from '../../features/list/state-tabs.tsx';
-import { PageHead } from '../../features/page-head/page-head.tsx';
 import { Freshness } from '../../features/refresh/freshness.tsx';
 import { useRefresh } from '../../features/refresh/use-refresh.ts';
 import { JobKinds } from './job-kinds.tsx';
@@ -30,10 +30,7 @@ export const JobsPage = () => {
   const { trying, retry } = useRetry();
   useRefresh(jobs !== undefined, data);
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 2.5, md: 4 } }}>
-      <PageHead title="Jobs">
-        <Freshness readAt={readAt} />
-      </PageHead>
+    <AdminPage title="Jobs" actions={<Freshness readAt={readAt} />}>
       <JobTabs state={chosen} counts={jobs?.counts} onChoose={(state) => address.ask('state', state ?? '')} />
       {stale && jobs && (
         <Alert severity="warning" sx={{ mb: 2 }}>
@@ -51,6 +48,6 @@ export const JobsPage = () => {
           !data.jobs.ok && <FailedFace title="Failed to fetch the jobs" failure={data.jobs.failure} />
         )}
       </Box>
-    </Container>
+    </AdminPage>
   );
 };

@@ -1,11 +1,10 @@
 import { CONTACT_SUBJECTS } from '@sundara/contracts';
 import type { MessageState } from '@sundara/contracts/api';
-import { Box, Container } from '@sundara/web/core';
-import { keptFocus } from '@sundara/web/focus';
+import { Box } from '@sundara/web/core';
 import { useLoaderData, useLocation, useNavigation, useSearchParams } from '@sundara/web/router';
 import { ChoiceField, FailedFace, ListFilters, useListAddress } from '@sundara/web/table';
+import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { tabId } from '../../features/list/state-tabs.tsx';
-import { PageHead } from '../../features/page-head/page-head.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { MessageTabs } from './message-tabs.tsx';
@@ -39,8 +38,7 @@ export const MessagesPage = () => {
       return now;
     }, still);
   return (
-    <Container ref={keptFocus} maxWidth="lg" sx={{ py: { xs: 2.5, md: 4 } }}>
-      <PageHead title="Messages" />
+    <AdminPage title="Messages">
       <MessageTabs
         state={chosen}
         counts={messages.ok ? messages.data.counts : undefined}
@@ -77,6 +75,6 @@ export const MessagesPage = () => {
         )}
       </Box>
       <MessageSheet id={params.get('message') ?? undefined} onClose={hide} />
-    </Container>
+    </AdminPage>
   );
 };

@@ -1,9 +1,8 @@
-import { Box, Container } from '@sundara/web/core';
-import { keptFocus } from '@sundara/web/focus';
+import { Box } from '@sundara/web/core';
 import { useLoaderData, useLocation, useNavigation, useSearchParams } from '@sundara/web/router';
 import { FailedFace, useListAddress } from '@sundara/web/table';
+import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { tabId } from '../../features/list/state-tabs.tsx';
-import { PageHead } from '../../features/page-head/page-head.tsx';
 import { LookList } from './look-list.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
@@ -34,8 +33,7 @@ export const RefundsPage = () => {
     }, still);
   const choose = (tab: RefundTab) => setParams(tab === 'approve' ? {} : { tab }, still);
   return (
-    <Container ref={keptFocus} maxWidth="lg" sx={{ py: { xs: 2.5, md: 4 } }}>
-      <PageHead title="Refunds" />
+    <AdminPage title="Refunds">
       <RefundTabs
         tab={chosen}
         counts={data.proposals.ok ? data.proposals.data.counts : undefined}
@@ -49,7 +47,7 @@ export const RefundsPage = () => {
         <Shown data={data} address={address} onShow={show} />
       </Box>
       <PaymentSheet bookingId={params.get('booking') ?? undefined} onClose={hide} />
-    </Container>
+    </AdminPage>
   );
 };
 

@@ -1,10 +1,10 @@
 import { formatClock } from '@sundara/contracts';
-import { Box, Container, EmptyFace } from '@sundara/web/core';
+import { Box, EmptyFace } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { useLoaderData } from '@sundara/web/router';
 import { FailedFace } from '@sundara/web/table';
 import { Rocket } from 'lucide-react';
-import { PageHead } from '../../features/page-head/page-head.tsx';
+import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { Freshness } from '../../features/refresh/freshness.tsx';
 import { useRefresh } from '../../features/refresh/use-refresh.ts';
 import { chosenEnvironment } from './chosen-environment.ts';
@@ -52,21 +52,23 @@ export const ReleasesPage = () => {
   const canaryRuns = shown.console.ok && shown.console.data.environments.some(({ canary }) => canary);
   useRefresh(canaryRuns, data);
   return (
-    <Container maxWidth="lg" sx={{ py: { xs: 2.5, md: 4 } }}>
-      <PageHead title="Releases">
-        {shown.console.ok && (
+    <AdminPage
+      title="Releases"
+      actions={
+        shown.console.ok && (
           <Freshness
             readAt={shown.readAt}
             itself={canaryRuns ? 'A canary runs: read anew every 5 s' : undefined}
           />
-        )}
-      </PageHead>
+        )
+      }
+    >
       {staleSince && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           The environments can't be read right now. This is how they were at {formatClock(staleSince)}.
         </Alert>
       )}
       <Shown data={shown} />
-    </Container>
+    </AdminPage>
   );
 };

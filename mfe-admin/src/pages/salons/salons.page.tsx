@@ -1,15 +1,14 @@
 import { type AdminSalon, adminSalon, adminSalonsFile } from '@sundara/contracts/api';
 import { wordsOf } from '@sundara/contracts/federation';
-import { Box, Button, Container, useShell } from '@sundara/web/core';
+import { Box, Button, useShell } from '@sundara/web/core';
 import { useEditing } from '@sundara/web/dialog';
-import { keptFocus } from '@sundara/web/focus';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import { FailedFace, ListSection, useListAddress } from '@sundara/web/table';
 import { UndoBar, useUndo } from '@sundara/web/undo';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { ExportButton } from '../../features/list/export-button.tsx';
-import { PageHead } from '../../features/page-head/page-head.tsx';
 import { DeleteSheet, PlanSheet, preloadWizard, WizardSheet } from './lazy-sheets.tsx';
 import { SalonCounts } from './salon-counts.tsx';
 import { SalonList } from './salon-list.tsx';
@@ -52,9 +51,11 @@ export const SalonsPage = () => {
     onDelete: setLeaving,
   };
   return (
-    <Container ref={keptFocus} maxWidth="xl" sx={{ py: { xs: 2.5, md: 4 } }}>
-      <PageHead title="Salons">
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <AdminPage
+      title="Salons"
+      width="xl"
+      actions={
+        <>
           <Button
             variant="contained"
             startIcon={<Plus size={18} aria-hidden />}
@@ -65,8 +66,9 @@ export const SalonsPage = () => {
             Add Salon
           </Button>
           <ExportButton find={() => http.call(adminSalonsFile, { query: { q, status, sort } })} />
-        </Box>
-      </PageHead>
+        </>
+      }
+    >
       {salons.ok && <SalonCounts counts={salons.data.counts} view={query.view} busy={address.busy} />}
       <Box sx={{ mt: { xs: 3, md: 4 } }}>
         <ListSection
@@ -112,6 +114,6 @@ export const SalonsPage = () => {
         />
       )}
       <UndoBar offered={offered} onGone={dismiss} />
-    </Container>
+    </AdminPage>
   );
 };
