@@ -1,4 +1,4 @@
-import { resolveFirstData } from './declaration.ts';
+import { declarationSchema, defineDeclaration, resolveFirstData } from './declaration.ts';
 
 const data = {
   operation: 'salon.orders',
@@ -25,4 +25,48 @@ test('what the query string leaves open stays open', () => {
 
 test('without a path parameter there is no first data', () => {
   expect(resolveFirstData(data, { params: {}, search: new Map() })).toBeUndefined();
+});
+
+const written = {
+  id: 'admin',
+  title: 'Administration',
+  contracts: { shellApi: '^1.0.0', providerApi: '^1.0.0' },
+  routes: [
+    {
+      path: '/admin/salons',
+      expose: './routes/salons',
+      access: ['admin' as const],
+      title: 'Salons',
+      skeleton: 'table' as const,
+      layout: { wide: true, parts: ['title' as const, 'rows' as const] },
+    },
+  ],
+  navigation: [],
+  extensionPoints: { offers: [], fills: [] },
+  operations: ['admin.salons'],
+};
+const [route] = written.routes;
+
+test('a layout that is understood is read as it was written', () => {
+  const read = declarationSchema.parse(defineDeclaration(written));
+  expect(read.routes[0]?.layout).toEqual({ wide: true, parts: ['title', 'rows'] });
+});
+
+test.each([
+  ['a part of a newer contract', { parts: ['title', 'carousel', 'rows'] }],
+  ['another shape altogether', { columns: 3 }],
+  ['no object', 'wide'],
+])('a layout with %s leaves its route with the plain shape, and refuses nothing', (_, layout) => {
+  const read = declarationSchema.parse({ ...written, routes: [{ ...route, layout }, route] });
+  expect(read.routes.map((one) => [one.path, one.skeleton, one.layout?.parts])).toEqual([
+    ['/admin/salons', 'table', undefined],
+    ['/admin/salons', 'table', ['title', 'rows']],
+  ]);
+});
+
+test('whoever writes a part that there is not is told so', () => {
+  expect(() =>
+    // @ts-expect-error: no such part
+    defineDeclaration({ ...written, routes: [{ ...route, layout: { parts: ['carousel'] } }] }),
+  ).toThrow(/layout/);
 });

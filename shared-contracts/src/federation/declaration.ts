@@ -61,8 +61,11 @@ const routeSchema = z.object({
   title: text,
   /** Shape of the placeholder while code and data load. */
   skeleton: z.enum(['cards', 'listing', 'detail', 'record', 'table', 'form', 'text']),
-  /** The placeholder part by part, instead of `skeleton`; a shell that does not know it yet draws that one. */
-  layout: z.optional(layoutSchema),
+  /**
+   * The placeholder part by part, instead of `skeleton`. Who reads a layout that it does not understand, as a shell
+   * older than a remote with a new part, does without it and draws `skeleton`: no page is lost for its placeholder.
+   */
+  layout: z.catch(z.optional(layoutSchema), undefined),
   /** Static pages carry the footer (specification 1, section 2). */
   footer: z._default(z.boolean(), false),
   firstData: z._default(z.array(firstDataSchema), []),
@@ -101,9 +104,14 @@ export const declarationSchema = z.object({
 });
 export type Declaration = z.output<typeof declarationSchema>;
 
+/** As it is written: what readers overlook is a fault here. */
+const writtenSchema = z.extend(declarationSchema, {
+  routes: z.array(z.extend(routeSchema, { layout: z.optional(layoutSchema) })),
+});
+
 /** Checks a declaration while a remote is written and built; throws with every fault named. */
-export const defineDeclaration = (declaration: z.input<typeof declarationSchema>): Declaration =>
-  declarationSchema.parse(declaration);
+export const defineDeclaration = (declaration: z.input<typeof writtenSchema>): Declaration =>
+  writtenSchema.parse(declaration);
 
 /** Names the first data of a route from the operation that fetches it. */
 export const firstData = (
