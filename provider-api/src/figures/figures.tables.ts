@@ -7,8 +7,8 @@ import { bigint, bigserial, date, index, pgTable, primaryKey, text } from 'drizz
  * - `refunds`, `refunded`: money that is owed back or went, by the day on which it was owed
  * - `new_salons`, `new_users`: by the day on which they were made
  * - `visits`, `cancelled`, `completed`, `no_shows`: by the day of the visit; `visits` are all of them
- * - `orders`, `paid`: orders at the gateway by the day on which they were made, and those of them that were paid
- * - `salon_views`, `calendar_views`: answers of this server (`counted-calls.ts`)
+ * - `orders`, `paid`: orders at the gateway by the day on which they were made, and those of them that were paid, never more
+ * - `salon_views`, `calendar_views`: answers of this server (`figure-keeper.ts`); no order knows of them, so `paid` may be more
  */
 export const FIGURES = [
   'bookings',

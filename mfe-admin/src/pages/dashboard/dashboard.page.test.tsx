@@ -113,11 +113,24 @@ test('a chosen period stands in the address, and the figures are its', async () 
 test('conversion, cancellations and no-shows are told as shares of what they are counted in', async () => {
   openWith({});
   expect(
-    await screen.findByText(/^1.2% of salon pages opened this month led to a paid order; 4%/),
+    await screen.findByText(
+      '1.2 paid orders for every 100 salon pages opened this month; 4 in the period before.',
+    ),
   ).toBeVisible();
   expect(screen.getByText('12 (24%)')).toBeVisible();
   expect((await card('Cancellation rate')).getByText('12.5%')).toBeVisible();
   expect((await card('No-show rate')).getByText('5%')).toBeVisible();
+});
+
+test('more orders than pages are told as a rate, and no share is above the whole', async () => {
+  openWith({ 'admin.figures': [figures({ salonViews: 5, orders: 12, paid: 12 })] });
+  expect(
+    await screen.findByText(/^240 paid orders for every 100 salon pages opened this month;/),
+  ).toBeVisible();
+  expect(screen.getByText(/one page may lead to several orders, or to one on a later day/)).toBeVisible();
+  expect(screen.getByText('12 (100%)')).toBeVisible();
+  const shares = [...document.body.textContent.matchAll(/([\d,.]+)%(?! (more|less))/g)];
+  expect(shares.filter(([, share = '']) => Number(share.replaceAll(',', '')) > 100)).toEqual([]);
 });
 
 test('shares of nothing are dashes, not numbers', async () => {

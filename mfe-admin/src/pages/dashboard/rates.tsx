@@ -39,14 +39,22 @@ const Line = ({ name, told, children }: { name: string; told: ReactNode; childre
   </Box>
 );
 
-/** How many pages led to a payment, in this period and in the one before. */
+const rate = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+
+/** '1.2': so many paid orders for every 100 pages opened, which may be more than 100. */
+const paidText = ({ paid, salonViews }: Figures['now']): string => rate.format((100 * paid) / salonViews);
+
+/**
+ * How payments stand to pages, in this period and in the one before. A rate, not a share: no order knows the page that
+ * led to it, so nothing holds the one count within the other (decision 47).
+ */
 const ledText = ({ now, before }: Pick<Figures, 'now' | 'before'>, range: DateRange): string => {
   const then =
     before.salonViews > 0
-      ? `${shareText(before.paid, before.salonViews)} in the period before`
+      ? `${paidText(before)} in the period before`
       : 'none was opened in the period before';
   return now.salonViews > 0
-    ? `${shareText(now.paid, now.salonViews)} of salon pages opened ${RANGE_WORDS[range]} led to a paid order; ${then}.`
+    ? `${paidText(now)} paid orders for every 100 salon pages opened ${RANGE_WORDS[range]}; ${then}.`
     : `No page of a salon was opened ${RANGE_WORDS[range]} yet.`;
 };
 
@@ -55,7 +63,8 @@ export const Conversion = ({ figures: { now, before }, range }: Props) => (
   <Panel heading="h3" title="From visit to paid" lead={ledText({ now, before }, range)}>
     <Box component="dl" sx={{ m: 0 }}>
       <Line name="Salon pages opened" told={figure.format(now.salonViews)}>
-        Each time the server answered one, reloads and programs too. No cookies, no persons.
+        Each time the server answered one, reloads and programs too. No cookies, no persons: one page may lead
+        to several orders, or to one on a later day.
       </Line>
       <Line name="Calendars opened" told={figure.format(now.calendarViews)}>
         Months of free days asked for, to book or to move a visit.
@@ -64,7 +73,8 @@ export const Conversion = ({ figures: { now, before }, range }: Props) => (
         A time held, and an order made at the gateway.
       </Line>
       <Line name="Paid" told={`${figure.format(now.paid)} (${shareText(now.paid, now.orders)})`}>
-        Of these orders, captured since; of the period before, {shareText(before.paid, before.orders)}.
+        Of these orders, captured since; of those of the period before,{' '}
+        {shareText(before.paid, before.orders)}.
       </Line>
     </Box>
   </Panel>
