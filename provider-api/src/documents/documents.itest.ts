@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
+import * as api from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { buildApp } from '../app.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { users } from '../auth/auth.tables.ts';
 import { insertSession, revokeSession } from '../auth/sessions.repository.ts';
 import { createTokens } from '../auth/tokens.ts';
+import { centralServices } from '../central-services/central-services.tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { postCapture } from '../ledger/post.ts';
 import {
@@ -159,14 +162,24 @@ forEachDatabase((_, open) => {
     assert.equal(await statusOf(first), 404);
   });
 
-  it("hands out an admin's users and salons, written down and no longer than they are an admin", async () => {
+  it('hands out every list of an admin, written down and no longer than they are an admin', async () => {
     const admin = await makeCustomer(database, 'admin');
     await makeSalon(database, 1, { name: 'Neem & Co' });
+    await database.db
+      .insert(centralServices)
+      .values({ name: 'Neem facial', category: 'Skin Care', pricePaise: 90_000 });
     const linkOf = (path: string, { token }: TestCustomer) =>
       app.inject({ url: `/api/admin/${path}`, headers: { authorization: `Bearer ${token}` } });
     for (const [path, name, row] of [
       [`users/export?q=${admin.email}`, 'sundara-users-2026-11-23.csv', `,${admin.email},`],
       ['salons/export?q=neem&status=active', 'sundara-salons-2026-11-23.csv', 'Neem & Co,'],
+      ['services/file?q=neem', 'sundara-central-services-2026-11-23.csv', 'Skin Care,Neem facial,'],
+      // It is in its own file.
+      [
+        `audit/file?actor=${admin.id}&action=admin.auditFile`,
+        'sundara-audit-2026-11-23.csv',
+        ',admin.auditFile,',
+      ],
     ] as const) {
       assert.equal((await linkOf(path, asha)).statusCode, 403, path);
       const link = (await linkOf(path, admin)).json();
@@ -184,7 +197,12 @@ forEachDatabase((_, open) => {
       .select({ action: auditEntries.action })
       .from(auditEntries)
       .where(eq(auditEntries.actorId, admin.id));
-    assert.deepEqual(read, [{ action: 'admin.usersFile' }]);
+    const files = Object.values<unknown>(api).filter(isAdminFile);
+    assert.deepEqual(
+      read.map(({ action }) => action).sort(),
+      files.map(({ name }) => name).sort(),
+      'each file of an admin is tried above, and writes one entry',
+    );
     const { url } = (await linkOf('users/export', admin)).json();
     await database.db.update(users).set({ role: 'customer' }).where(eq(users.id, admin.id));
     assert.equal((await app.inject({ url })).statusCode, 404);
@@ -210,3 +228,12 @@ forEachDatabase((_, open) => {
     assert.equal((await app.inject({ url })).statusCode, 200);
   });
 });
+
+/** Whatever answers an admin, and nobody else, the link to a file; read from the contract itself. */
+const isAdminFile = (value: unknown): value is api.Operation => {
+  if (typeof value !== 'object' || value === null || !('access' in value) || !('reply' in value))
+    return false;
+  const { access, reply } = value as api.Operation;
+  const isAdmins = Array.isArray(access) && access.join() === 'admin';
+  return isAdmins && reply instanceof z.ZodMiniObject && 'url' in reply.def.shape;
+};

@@ -63,7 +63,7 @@ export const adminAudit = operation({
   errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
-/** A link to a CSV of the entries that fit, with the hashes of the chain. */
+/** A link to a CSV of the entries that fit, with the hashes of the chain. Written down in the audit itself. */
 export const adminAuditFile = operation({
   name: 'admin.auditFile',
   summary: 'The audit as a file',

@@ -54,7 +54,7 @@ export const adminSalons = operation({
   errors: [...asked],
 });
 
-/** Where the salons that fit can be fetched as CSV, for ten minutes without signing in. */
+/** Where the salons that fit can be fetched as CSV, for ten minutes without signing in. Written down in the audit. */
 export const adminSalonsFile = operation({
   name: 'admin.salonsFile',
   summary: 'The salons as a CSV file',

@@ -82,7 +82,7 @@ export const adminServices = operation({
   errors: ['VALIDATION_FAILED', ...own],
 });
 
-/** A link to the list as CSV, for ten minutes. */
+/** A link to the list as CSV, for ten minutes. Written down in the audit. */
 export const adminServicesFile = operation({
   name: 'admin.servicesFile',
   summary: 'The central catalogue as a file',

@@ -56,6 +56,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'admin.proposeRefund': 'Proposed a refund',
   'admin.approveRefund': 'Approved a refund',
   'admin.rejectRefund': 'Rejected a refund',
+  'admin.salonsFile': 'Saved salons as a file',
+  'admin.usersFile': 'Saved users as a file',
+  'admin.servicesFile': 'Saved central services as a file',
+  'admin.auditFile': 'Saved the audit as a file',
   'audit.erased': 'Erased a person from an entry',
 };
 

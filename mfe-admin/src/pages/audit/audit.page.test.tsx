@@ -17,6 +17,14 @@ const check = async () => userEvent.click(await screen.findByRole('button', { na
 
 beforeEach(() => localStorage.clear());
 
+test.each(['salons', 'users', 'services', 'audit'])(
+  'who saved the %s as a file is said in words',
+  async (list) => {
+    open([auditAnswer([anEntry({ action: `admin.${list}File`, salon: null, subject: null, changes: [] })])]);
+    expect(await screen.findByRole('row', { name: /Saved .* as a file/ })).toHaveTextContent(list);
+  },
+);
+
 test('an entry says what, when, who, where and what became of it, in words', async () => {
   open([
     auditAnswer([
