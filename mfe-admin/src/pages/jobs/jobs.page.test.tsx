@@ -15,6 +15,8 @@ const open = (list: Answers['admin.jobs'], query = '', retry?: Answers['admin.re
   return { urls, told, router: openRoute(jobs, shell, `/admin/jobs${query}`) };
 };
 const tryAgain = () => screen.findByRole('button', { name: /^Try again now: Mail: booking confirmed/ });
+const tryAgainFirst = async () =>
+  (await screen.findAllByRole('button', { name: /^Try again now/ }))[0] as HTMLElement;
 const retried = answered({
   job: aJob({ state: 'retrying', attempts: 0, runAt: '2026-11-21T16:00:00+05:30' }),
 });
@@ -73,6 +75,15 @@ test('a job that was given up is tried again, is said to be, and the list is rea
     '/api/admin/jobs/7/retry',
     '/api/admin/jobs?limit=20&state=given-up',
   ]);
+});
+
+test('when the job that was tried again leaves the list, the focus goes to the one that took its place', async () => {
+  const other = aJob({ id: 9, key: 'the other one' });
+  open([jobsAnswer([aJob(), other]), jobsAnswer([other])], '?state=given-up', [retried]);
+  await userEvent.click(await tryAgainFirst());
+  const left = { name: 'Try again now: Mail: booking confirmed, about the other one' };
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Try again now/ })).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', left)).toHaveFocus());
 });
 
 test.each([
