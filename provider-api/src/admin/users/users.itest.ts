@@ -13,7 +13,9 @@ import { makeCustomer, makeSalon, type TestCustomer } from '../../payments/testi
 import { forEachBench } from '../../payments/testing/for-each-bench.ts';
 import { refunds } from '../../refunds/refunds.tables.ts';
 import { payVisit } from '../../refunds/testing/paid-visit.ts';
+import { plansOf, settle } from '../../testing/plans-of.ts';
 import { pageOfIdsQuery } from '../list/page-of-ids.ts';
+import { findAvailableOwners } from '../salons/available-owners.ts';
 import { type UserFilter, userCondition, userOrder } from './users.repository.ts';
 import { findUsersFile, userFilterSchema } from './users-file.ts';
 
@@ -359,21 +361,22 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
   });
 
   it('reads every page, order and search by an index, however many there are', async () => {
-    const { pool, db } = scene.database;
-    await pool.query(
+    const { database } = scene;
+    await database.pool.query(
       `insert into users (email, name, phone, password_hash, created_at)
        select 'many-' || n || '@people.example', 'Person ' || n, '', 'none', now() - n * interval '1 minute'
        from generate_series(1, 5000) n`,
     );
-    await pool.query('vacuum analyze users');
+    await settle(database, 'users');
     const planOf = async (filter: Partial<UserFilter>, page: number) => {
       const asked = userFilterSchema.parse(filter);
-      const { sql: text, params } = pageOfIdsQuery(db, users.id, {
-        ...{ table: users, where: userCondition(asked), ...userOrder(asked) },
-        ...{ page, limit: 10, total: 5_000 },
-      }).toSQL();
-      const { rows } = await pool.query(`explain ${text}`, params);
-      return rows.map((line) => line['QUERY PLAN']).join('\n');
+      const plans = await plansOf(database, (db) =>
+        pageOfIdsQuery(db, users.id, {
+          ...{ table: users, where: userCondition(asked), ...userOrder(asked) },
+          ...{ page, limit: 10, total: 5_000 },
+        }),
+      );
+      return plans.join();
     };
     for (const column of ['name', 'email', 'role', 'status', 'createdAt'] as const) {
       for (const narrowed of [{}, { role: 'customer', status: 'active' }] as const)
@@ -386,5 +389,18 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
     }
     const { counts, more, pagination } = await list('q=person');
     assert.deepEqual([counts.customers > 5_000, more, pagination.total], [true, true, 1_000]);
+  });
+
+  it('finds who may be given a salon by their index, however many owners there are', async () => {
+    const { database } = scene;
+    await database.pool.query(
+      `insert into users (email, name, phone, password_hash, role)
+       select 'owner-' || n || '@many.example', 'Owner ' || n, '', 'none', 'salon' from generate_series(1, 2000) n`,
+    );
+    await settle(database, 'users');
+    const plans = await plansOf(database, (db) => findAvailableOwners(db));
+    assert.equal(plans.length, 1);
+    assert.match(plans.join(), /Index Scan using users_owners on users/);
+    assert.doesNotMatch(plans.join(), /Seq Scan on users|Sort/);
   });
 });
