@@ -8,31 +8,35 @@ const ROUNDS = 64;
 /**
  * Lets so many people ask for all pages of a list in turn, each pausing before they ask: what a person waits while the
  * others work, where measureEach says how much can be asked at all.
- * @param pages of each question, other ones each round
- * @returns the figures of each question
+ * @param pagesOf the pages of each question, other ones each round
+ * @returns each question with its figures
  */
-export const measurePeople = async <P>(
-  pages: readonly (readonly P[])[],
+export const measurePeople = async <Q, P>(
+  questions: readonly Q[],
+  pagesOf: (question: Q) => readonly P[],
   people: number,
   ask: (page: P, person: number) => Promise<unknown>,
-): Promise<readonly Figures[]> => {
-  const latencies = pages.map(() => new Latencies());
+): Promise<readonly (readonly [question: Q, figures: Figures])[]> => {
+  const all = questions.map((question) => ({
+    question,
+    latencies: new Latencies(),
+    pages: pagesOf(question),
+  }));
   const asked = Array.from({ length: ROUNDS }, (_, round) =>
-    pages.flatMap((own, question) => {
-      const page = own[round % own.length];
-      const kept = latencies[question];
-      return page !== undefined && kept ? [{ page, kept }] : [];
+    all.flatMap(({ latencies, pages }) => {
+      const page = pages[round % pages.length];
+      return page === undefined ? [] : [{ page, latencies }];
     }),
   ).flat();
   const waiting = asked.values();
   const person = async (number: number): Promise<void> => {
     // Not all in the same moment.
     await sleep((PAUSE_MS * number) / people);
-    for (const { page, kept } of waiting) {
-      await kept.time(() => ask(page, number));
+    for (const { page, latencies } of waiting) {
+      await latencies.time(() => ask(page, number));
       await sleep(PAUSE_MS);
     }
   };
   await Promise.all(Array.from({ length: people }, (_, number) => person(number)));
-  return latencies.map((kept) => kept.figures());
+  return all.map(({ question, latencies }) => [question, latencies.figures()]);
 };

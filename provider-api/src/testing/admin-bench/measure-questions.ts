@@ -45,26 +45,28 @@ export const measureQuestions = async (
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${answer}`);
   };
   const inSql = (page: PageSql, client: number) => replay(bare.at(client), page);
-  const paths = questions.map(({ path }) => Array.from({ length: VARIANTS }, (_, number) => path(number)));
+  const listed = questions.map((question) => ({
+    question,
+    paths: Array.from({ length: VARIANTS }, (_, number) => question.path(number)),
+  }));
   try {
-    const pages = await recordSql(databaseUrl, token, paths.flat());
-    const own = questions.map((_, at) => pages.slice(at * VARIANTS, (at + 1) * VARIANTS));
-    const busy: Compared[] = [];
-    for (const at of questions.keys()) {
-      await measureEach(often(paths[at] ?? [], WARMING), CLIENTS, overHttp);
-      const api = await measureEach(often(paths[at] ?? [], TIMES), CLIENTS, overHttp);
-      await measureEach(often(own[at] ?? [], WARMING), CLIENTS, inSql);
-      const sql = await measureEach(often(own[at] ?? [], TIMES), CLIENTS, inSql);
-      busy.push({ api, sql });
+    const recorded = await recordSql(
+      databaseUrl,
+      token,
+      listed.flatMap(({ paths }) => paths),
+    );
+    const busy = [];
+    for (const [at, { question, paths }] of listed.entries()) {
+      const pages = recorded.slice(at * VARIANTS, (at + 1) * VARIANTS);
+      await measureEach(often(paths, WARMING), CLIENTS, overHttp);
+      const api = await measureEach(often(paths, TIMES), CLIENTS, overHttp);
+      await measureEach(often(pages, WARMING), CLIENTS, inSql);
+      const sql = await measureEach(often(pages, TIMES), CLIENTS, inSql);
+      busy.push({ question, paths, pages, busy: { api, sql } });
     }
-    const api = await measurePeople(paths, CLIENTS, overHttp);
-    const sql = await measurePeople(own, CLIENTS, inSql);
-    return questions.flatMap((question, at) => {
-      const [alone, mixed] = [busy[at], { api: api[at], sql: sql[at] }];
-      return alone && mixed.api && mixed.sql
-        ? [{ ...question, busy: alone, people: { api: mixed.api, sql: mixed.sql } }]
-        : [];
-    });
+    const asked = await measurePeople(busy, ({ paths }) => paths, CLIENTS, overHttp);
+    const replayed = await measurePeople(asked, ([{ pages }]) => pages, CLIENTS, inSql);
+    return replayed.map(([[{ question, busy }, api], sql]) => ({ ...question, busy, people: { api, sql } }));
   } finally {
     await http.close();
     await bare.close();
