@@ -1,302 +1,58 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { after, before, it } from 'node:test';
+import { it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import * as api from '@sundara/contracts/api';
 import { desc, eq } from 'drizzle-orm';
-import { eraseFromAudit } from '../account/erase-audit.ts';
 import type { AppSettings } from '../app.ts';
 import { users } from '../auth/auth.tables.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import type { Database } from '../database/open-database.ts';
 import { documentRoutes } from '../documents/document.routes.ts';
 import { registerOperation } from '../http/register-operation.ts';
-import {
-  type Bench,
-  makeCustomer,
-  makeSalon,
-  openBench,
-  putVisit,
-  type TestCustomer,
-  type TestSalon,
-  TOKEN_SECRET,
-} from '../payments/testing/booking-bench.ts';
+import { makeCustomer, TOKEN_SECRET } from '../payments/testing/booking-bench.ts';
 import { DEFAULT_COMPANY } from '../receipts/company.ts';
-import { forEachDatabase } from '../testing/for-each-database.ts';
 import { plansOf, settle } from '../testing/plans-of.ts';
 import { auditEntries } from './audit.tables.ts';
 import { auditPage, findAdmins } from './audit-list.repository.ts';
-import { GENESIS, linkHash } from './chain-hash.ts';
-import { verifyCommand } from './cli/verify.command.ts';
-import { ERASED } from './erasable.ts';
-import { linkEntries } from './link-entries.ts';
-import { ADMIN_WRITES, PASSWORD } from './testing/admin-writes.ts';
+import { linkHash } from './chain-hash.ts';
+import { ADMIN_WRITES, isAdminWrite, PASSWORD } from './testing/admin-writes.ts';
+import { asOwner } from './testing/as-owner.ts';
+import { type AuditScene, forEachAudit } from './testing/for-each-audit.ts';
 import { UNAUDITED } from './unaudited.ts';
-import { writeAudit } from './write-audit.ts';
 
-forEachDatabase((_, open) => {
-  let database: Database;
-  let bench: Bench;
-  let admin: TestCustomer;
-  let salon: TestSalon;
-  before(async () => {
-    database = await open();
-    const more: AppSettings['more'] = [
-      documentRoutes({
-        ...{ database, secret: TOKEN_SECRET, company: DEFAULT_COMPANY, siteUrl: 'http://localhost:3000' },
-      }),
-      (app) =>
-        registerOperation(app, SILENT, async () => {
-          await database.db.update(users).set({ phone: '1' }).where(eq(users.id, admin.id));
-          return api.succeed('Done', {});
-        }),
-    ];
-    bench = await openBench(database, 'http://127.0.0.1:9', {}, {}, more);
-    bench.now = new Date();
-    admin = await makeCustomer(database, 'admin');
-    const [passwordHash, { id }] = [await hashPassword(PASSWORD), admin];
-    await database.db.update(users).set({ passwordHash, name: 'Nila Das' }).where(eq(users.id, id));
-    // A new password ends sessions.
-    admin = { ...admin, token: await signIn() };
-    salon = await makeSalon(database, 2, { name: 'Chain & Sons' });
-  });
-  after(async () => {
-    await bench.close();
-    await rm(bench.dataDir, { recursive: true });
-  });
+/** Changes something and says so to nobody. */
+const SILENT = api.operation({
+  name: 'test.silent',
+  summary: 'A change that is not in the audit',
+  method: 'POST',
+  path: '/api/test/silent',
+  access: ['admin'],
+  reply: api.envelope({}),
+  errors: [],
+});
 
-  const signIn = async (): Promise<string> =>
-    (await bench.call('POST', '/api/auth/login', { body: { email: admin.email, password: PASSWORD } })).json
-      .token;
-  const get = async (path: string) =>
-    (await bench.call('GET', `/api/admin/audit${path}`, { token: admin.token })).json;
-  const write = (change: Partial<Parameters<typeof writeAudit>[2]> = {}, now = new Date()) =>
-    database.transaction((tx) =>
-      writeAudit(
-        tx,
-        { id: admin.id, role: 'admin' },
-        { salonId: null, action: 'test.write', ...change },
-        now,
-      ),
-    );
-  /** The whole check, as an admin's page makes it. */
-  const verify = async (limit = 5_000, known = '') => {
-    let [cursor, checked, erased] = ['', 0, 0];
-    for (;;) {
-      const part = await get(`/verify?limit=${limit}${cursor}${known}`);
-      assert.equal(part.success, true, JSON.stringify(part));
-      checked += part.checked;
-      erased += part.erased;
-      if (part.broken || part.next === null) return { checked, erased, broken: part.broken, head: part.head };
-      cursor = `&cursor=${part.next}`;
-    }
+const more = (scene: AuditScene): AppSettings['more'] => [
+  documentRoutes({
+    ...{ database: scene.database, secret: TOKEN_SECRET },
+    ...{ company: DEFAULT_COMPANY, siteUrl: 'http://localhost:3000' },
+  }),
+  (app) =>
+    registerOperation(app, SILENT, async () => {
+      await scene.database.db.update(users).set({ phone: '1' }).where(eq(users.id, scene.admin.id));
+      return api.succeed('Done', {});
+    }),
+];
+
+forEachAudit((scene) => {
+  const { get, write } = scene;
+  const signIn = async (): Promise<void> => {
+    const body = { email: scene.admin.email, password: PASSWORD };
+    const { json } = await scene.bench.call('POST', '/api/auth/login', { body });
+    scene.admin = { ...scene.admin, token: json.token };
   };
-  /** Does what somebody can who owns the database: no trigger runs. */
-  const asOwner = async (...statements: readonly string[]) => {
-    const client = await database.pool.connect();
-    try {
-      await client.query('begin');
-      await client.query('set local session_replication_role = replica');
-      for (const statement of statements) await client.query(statement);
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    } finally {
-      client.release();
-    }
-  };
-  const TABLES = ['audit_entries', 'audit_links', 'audit_head', 'audit_unlinked'] as const;
-  const keep = () => asOwner(...TABLES.map((name) => `create table kept_${name} as select * from ${name}`));
-  const putBack = () =>
-    asOwner(
-      ...TABLES.flatMap((name) => [`delete from ${name}`, `insert into ${name} select * from kept_${name}`]),
-    );
-
-  it('chains what is written, in parts, whoever writes meanwhile, and finds it as it was written', async () => {
-    await Promise.all(
-      Array.from({ length: 20 }, async (_, n) => {
-        await write({
-          salonId: salon.id,
-          subjectId: `s${n}`,
-          changes: { price: [n, n + 0.5], name: [null, 'అ'] },
-        });
-        await linkEntries(database);
-      }),
-    );
-    const { checked, broken, head } = await verify(7);
-    assert.equal(broken, null);
-    assert.equal(checked, head.no);
-    assert.ok(checked >= 20);
-    const said: string[] = [];
-    const heads = { read: async () => [head] };
-    assert.equal(await verifyCommand({ database, heads, known: [], say: (line) => said.push(line) }), 0);
-    assert.equal(said.at(-1), `The chain ends with ${head.no}:${head.hash}`);
-  });
-
-  it('never lets who writes wait for who links, and links what was committed late', async () => {
-    if (database.kind === 'embedded') return;
-    const slow = await database.pool.connect();
-    try {
-      await slow.query('begin');
-      await slow.query(
-        `insert into audit_entries (at, actor_id, actor_role, action) values (now(), '${admin.id}', 'admin', 'test.slow')`,
-      );
-      // Neither of these waits for the transaction that is open, nor it for them.
-      await write();
-      const before = await linkEntries(database);
-      await slow.query('commit');
-      assert.equal((await linkEntries(database)).no, before.no + 1);
-    } finally {
-      slow.release();
-    }
-    assert.equal((await verify()).broken, null);
-  });
-
-  it('refuses to change, delete or empty what stands', async () => {
-    for (const statement of [
-      `update audit_entries set at = now() - interval '1 day'`,
-      `update audit_entries set changes = '{"price": [1, 2]}'`,
-      `update audit_entries set seals = '{}'`,
-      `update audit_links set hash = '${GENESIS}'`,
-      'delete from audit_entries',
-      'delete from audit_links',
-      'delete from audit_head',
-      'truncate audit_links',
-      'truncate audit_entries cascade',
-    ])
-      await assert.rejects(database.pool.query(statement), /neither changed nor deleted/, statement);
-  });
-
-  it('finds whatever was changed, put in, taken out or turned around by somebody who owns the database', async () => {
-    const names = ['first', 'victim', 'between', 'last'];
-    for (const subjectId of names) await write({ salonId: salon.id, subjectId, changes: { price: [1, 2] } });
-    const { head } = await verify();
-    const other = (await makeCustomer(database, 'admin')).id;
-    const [first, victim, , last] = await Promise.all(
-      names.map(async (name) => {
-        const [row] = await database.db
-          .select({ id: auditEntries.id })
-          .from(auditEntries)
-          .where(eq(auditEntries.subjectId, name));
-        return row?.id ?? 0;
-      }),
-    );
-    const no = head.no - 2;
-    const set = (change: string) => [`update audit_entries set ${change} where id = ${victim}`];
-    const newEntry = (at: string) =>
-      `insert into audit_entries (id, at, actor_id, actor_role, action) values (-1, ${at}, '${admin.id}', 'admin', 'test.false')`;
-    const anEntry = { no, entryId: victim };
-    const contents = { why: 'contents-changed', ...anEntry, field: 'price' };
-    await keep();
-    for (const [statements, broken] of [
-      [set(`changes = '{"price": [1, 3]}'`), contents],
-      [set(`changes = '{}'`), contents],
-      [set(`changes = '{}', salts = '{}'`), contents],
-      [set(`changes = changes || '{"more": [1, 2]}'`), { ...contents, field: 'more' }],
-      [set(`changes = '{}', salts = '{}', seals = '{}'`), { why: 'changed', ...anEntry }],
-      [set(`salts = '{"price": "another"}'`), contents],
-      [set(`seals = '{"price": "another"}'`), { why: 'changed', ...anEntry }],
-      [set(`actor_id = '${other}'`), { why: 'changed', ...anEntry }],
-      [set(`actor_role = 'salon'`), { why: 'changed', ...anEntry }],
-      [set(`at = at - interval '1 microsecond'`), { why: 'changed', ...anEntry }],
-      [set(`written_at = written_at + interval '1 microsecond'`), { why: 'changed', ...anEntry }],
-      [set('salon_id = null'), { why: 'changed', ...anEntry }],
-      [set(`action = 'test.other'`), { why: 'changed', ...anEntry }],
-      [set('subject_id = null'), { why: 'changed', ...anEntry }],
-      [[`delete from audit_entries where id = ${victim}`], { why: 'entry-missing', ...anEntry }],
-      [
-        [`delete from audit_entries where id = ${victim}`, `delete from audit_links where no = ${no}`],
-        { why: 'link-missing', no },
-      ],
-      [
-        [
-          `update audit_links set entry_id = -1 where no = ${no - 1}`,
-          `update audit_links set entry_id = ${first} where no = ${no}`,
-          `update audit_links set entry_id = ${victim} where no = ${no - 1}`,
-        ],
-        { why: 'changed', no: no - 1, entryId: victim },
-      ],
-      [
-        [`delete from audit_entries where id = ${last}`, `delete from audit_links where no = ${head.no}`],
-        { why: 'end-missing', no: head.no },
-      ],
-      [[newEntry('now()')], { why: 'beside-the-chain', entryId: -1 }],
-      [
-        [`update audit_links set hash = '${GENESIS}' where no = ${head.no}`],
-        { why: 'changed', no: head.no, entryId: last },
-      ],
-      [
-        [`insert into audit_links values (${head.no + 1}, -5, '${GENESIS}')`],
-        { why: 'entry-missing', no: head.no + 1, entryId: -5 },
-      ],
-    ] as const) {
-      await asOwner(...statements);
-      assert.deepEqual((await verify()).broken, broken, statements.join('; '));
-      await putBack();
-    }
-    assert.equal((await verify()).broken, null);
-
-    // With its end taken along it is found by whoever noted where the chain ended.
-    await asOwner(
-      `delete from audit_entries where id = ${last}`,
-      `delete from audit_links where no = ${head.no}`,
-      `update audit_head set no = no - 1, hash = (select hash from audit_links where no = ${head.no - 1})`,
-    );
-    const noted = `&knownNo=${head.no}&knownHash=${head.hash}`;
-    assert.equal((await verify()).broken, null, 'the database alone does not tell');
-    assert.deepEqual((await verify(5_000, noted)).broken, { why: 'end-missing', no: head.no });
-    const said: string[] = [];
-    const command = { database, heads: { read: async () => [head] }, known: [] };
-    assert.equal(await verifyCommand({ ...command, say: (line) => said.push(line) }), 1);
-    assert.match(
-      said.join(),
-      new RegExp(`^BROKEN after ${head.no - 1} .*link ${head.no}: it and what follows`),
-    );
-    await putBack();
-
-    // One that is put in by the front door stands where it was put in, and says so.
-    await database.pool.query(newEntry(`now() - interval '1 day'`));
-    assert.deepEqual((await verify()).broken, { why: 'put-in-later', no: head.no + 1, entryId: -1 });
-    await putBack();
-  });
-
-  it('knows what was erased with a person from what somebody took out', async () => {
-    const customer = await makeCustomer(database);
-    const bookingId = await putVisit(database, salon, customer, bench.now, 60, {});
-    const changes = { attendance: [null, 'no_show'], status: ['confirmed', 'completed'] } as const;
-    await write({ salonId: salon.id, subjectId: bookingId, changes });
-    const before = await verify();
-    await database.transaction((tx) => eraseFromAudit(tx, customer.id, new Date()));
-    const [said, row] = await database.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.salonId, salon.id))
-      .orderBy(desc(auditEntries.id))
-      .limit(2);
-    assert.deepEqual([said?.action, said?.subjectId], [ERASED, String(row?.id)]);
-    assert.deepEqual(
-      [Object.keys(row?.changes ?? {}), Object.keys(row?.salts ?? {})],
-      [['status'], ['status']],
-    );
-    assert.deepEqual(Object.keys(row?.seals ?? {}).sort(), ['attendance', 'status']);
-    const { checked, erased, broken } = await verify();
-    assert.deepEqual([checked, erased, broken], [before.checked + 1, before.erased + 1, null]);
-    const { entries } = await get(`?subject=${bookingId}`);
-    assert.deepEqual(entries[0].erased, ['attendance']);
-
-    // The entry that says so can neither be left out nor name what is nobody's to erase.
-    await database.pool.query(
-      `update audit_entries set changes = changes - 'status', salts = salts - 'status' where id = ${row?.id}`,
-    );
-    const taken = { why: 'contents-changed', no: before.head.no, entryId: row?.id, field: 'status' };
-    assert.deepEqual((await verify()).broken, taken);
-    await write({ action: ERASED, subjectId: String(row?.id), changes: { fields: [null, ['status']] } });
-    assert.deepEqual((await verify()).broken, taken);
-  });
 
   it('lists the newest first, by who, what, where, when and about what, and finds by words', async () => {
+    const { admin, salon } = scene;
     const found = async (query: string) =>
       (await get(`?limit=100&${query}`)).entries.map(({ subject }: { subject: string | null }) => subject);
     await write(
@@ -337,6 +93,7 @@ forEachDatabase((_, open) => {
   });
 
   it('is a file too, with which anybody can compute the hashes anew', async () => {
+    const { bench, salon } = scene;
     await write({ salonId: salon.id, action: 'test.filed', subjectId: '=1+1', changes: { price: [1, 2] } });
     const { name, url } = await get('/file?action=test.filed');
     assert.match(name, /^sundara-audit-\d{4}-\d\d-\d\d\.csv$/);
@@ -359,12 +116,18 @@ forEachDatabase((_, open) => {
   });
 
   it('is for admins', async () => {
+    const { bench, database } = scene;
     const owner = await makeCustomer(database, 'salon');
     for (const path of ['', '/file', '/verify'])
       assert.equal((await bench.call('GET', `/api/admin/audit${path}`, { token: owner.token })).status, 403);
   });
 
   it('has every write of an admin in it', async () => {
+    const { bench, database, salon } = scene;
+    const passwordHash = await hashPassword(PASSWORD);
+    await database.db.update(users).set({ passwordHash }).where(eq(users.id, scene.admin.id));
+    // A new password ends sessions.
+    await signIn();
     const writes = Object.values<unknown>(api).filter(isAdminWrite);
     const missing = writes.filter(({ name }) => !(name in ADMIN_WRITES) && !(name in UNAUDITED));
     const rule =
@@ -385,14 +148,14 @@ forEachDatabase((_, open) => {
         continue;
       }
       const { path, body } = await how({ database, salonId: salon.id });
-      const answer = await bench.call(method, path, { token: admin.token, body });
+      const answer = await bench.call(method, path, { token: scene.admin.token, body });
       assert.equal(answer.status, 200, `${name}: ${JSON.stringify(answer.json)}`);
       // A new password brings a new token.
-      admin = { ...admin, token: answer.json.token ?? admin.token };
+      scene.admin = { ...scene.admin, token: answer.json.token ?? scene.admin.token };
       const [entry] = await database.db
         .select({ action: auditEntries.action })
         .from(auditEntries)
-        .where(eq(auditEntries.actorId, admin.id))
+        .where(eq(auditEntries.actorId, scene.admin.id))
         .orderBy(desc(auditEntries.id))
         .limit(1);
       assert.equal(entry?.action, name, `${name} changed something and is not in the audit`);
@@ -400,13 +163,16 @@ forEachDatabase((_, open) => {
   });
 
   it('refuses a write of an admin that is not in it, wherever it is made', async () => {
+    const { admin, bench } = scene;
     const answer = await bench.call('POST', SILENT.path, { token: admin.token });
     assert.equal(answer.status, 500);
   });
 
   it('reads by indexes, however much was written', async () => {
+    const { admin, database, salon } = scene;
     const other = (await makeCustomer(database, 'admin')).id;
     await asOwner(
+      database,
       `insert into audit_entries (at, actor_id, actor_role, salon_id, action, subject_id)
         select now() - n * interval '1 minute', (array['${admin.id}', '${other}']::uuid[])[1 + n / 40 % 2], 'admin',
           case when n % 500 = 0 then '${salon.id}'::uuid end, 'test.many' || n % 40, n::text
@@ -431,6 +197,7 @@ forEachDatabase((_, open) => {
   });
 
   it('finds its admins by their index, however many accounts there are', async () => {
+    const { database } = scene;
     await database.pool.query(
       `insert into users (email, name, phone, password_hash)
         select 'many-' || n || '@people.example', 'Person ' || n, '', 'none' from generate_series(1, 3000) n`,
@@ -441,32 +208,4 @@ forEachDatabase((_, open) => {
     assert.match(plans.join(), /Index Only Scan using users_admins on users/);
     assert.doesNotMatch(plans.join(), /Seq Scan|Sort/);
   });
-});
-
-/** Changes something and says so to nobody. */
-const SILENT = api.operation({
-  name: 'test.silent',
-  summary: 'A change that is not in the audit',
-  method: 'POST',
-  path: '/api/test/silent',
-  access: ['admin'],
-  reply: api.envelope({}),
-  errors: [],
-});
-
-interface Named {
-  readonly name: string;
-  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-}
-
-/**
- * Whatever an admin may change, read from the contract itself. What anybody may ask for is asked by nobody; releases
- * are kept by the registry, whose own signed history says who, when and why.
- */
-const isAdminWrite = (value: unknown): value is Named => {
-  if (typeof value !== 'object' || value === null || !('access' in value) || !('method' in value))
-    return false;
-  const { name, method, access } = value as api.Operation;
-  if (method === 'GET' || name.startsWith('release.')) return false;
-  return access === 'signed-in' || (access !== 'public' && access.includes('admin'));
-};
+}, more);

@@ -1,3 +1,4 @@
+import type { Operation } from '@sundara/contracts/api';
 import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../outbox/outbox.tables.ts';
 import { services } from '../../salons/salons.tables.ts';
@@ -74,7 +75,7 @@ export const ADMIN_WRITES: Readonly<Record<string, ((scene: Scene) => Promise<Wr
   'admin.createUser': 'admin/users/users.itest.ts',
   'admin.updateUser': 'admin/users/users.itest.ts',
   'admin.toggleUser': 'admin/users/users.itest.ts',
-  'admin.deleteUser': 'admin/users/users.itest.ts',
+  'admin.deleteUser': 'admin/users/user-removal.itest.ts',
   'admin.endUserSession': 'admin/users/users.itest.ts',
   'admin.endUserSessions': 'admin/users/users.itest.ts',
   'admin.resolveDispute': 'disputes/dispute-desk.itest.ts',
@@ -94,4 +95,21 @@ const putService = async ({ database, salonId }: Scene): Promise<string> => {
   const [service] = await database.db.insert(services).values(row).returning({ id: services.id });
   if (!service) throw new Error('The service was not written.');
   return service.id;
+};
+
+interface Named {
+  readonly name: string;
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+}
+
+/**
+ * Whatever an admin may change, read from the contract itself. What anybody may ask for is asked by nobody; releases
+ * are kept by the registry, whose own signed history says who, when and why.
+ */
+export const isAdminWrite = (value: unknown): value is Named => {
+  if (typeof value !== 'object' || value === null || !('access' in value) || !('method' in value))
+    return false;
+  const { name, method, access } = value as Operation;
+  if (method === 'GET' || name.startsWith('release.')) return false;
+  return access === 'signed-in' || (access !== 'public' && access.includes('admin'));
 };
