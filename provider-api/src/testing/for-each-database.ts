@@ -24,10 +24,6 @@ export function forEachDatabase(suite: (kind: DatabaseKind, open: () => Promise<
     describe(kind === 'embedded' ? 'on the embedded database' : 'on a PostgreSQL server', () => {
       const opened: Database[] = [];
       const made: TestDatabase[] = [];
-      after(async () => {
-        for (const database of opened) await database.close();
-        for (const database of made) await database.remove();
-      });
       suite(kind, async () => {
         const target = await makeTestDatabase(kind);
         made.push(target);
@@ -35,6 +31,11 @@ export function forEachDatabase(suite: (kind: DatabaseKind, open: () => Promise<
         opened.push(database);
         if (kind === 'postgres') await migrate(database);
         return database;
+      });
+      // After the suite's own: what stands on a database ends before it, else it would wait for it without end.
+      after(async () => {
+        for (const database of opened) await database.close();
+        for (const database of made) await database.remove();
       });
     });
   }
