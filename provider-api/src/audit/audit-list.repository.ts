@@ -9,7 +9,7 @@ import { isUuid } from '../http/uuid.ts';
 import { literal } from '../salons/salons.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { auditEntries, auditLinks } from './audit.tables.ts';
-import { exactly } from './chain.repository.ts';
+import { exactly, findHead } from './chain.repository.ts';
 
 /** What narrows the audit. */
 export const auditFilterSchema = z.object(auditFilter);
@@ -86,8 +86,13 @@ export const auditPage = (db: DatabaseHandle, filter: AuditFilter, limit: number
     .limit(limit)
     .offset(offset);
 
-const countAudit = (db: DatabaseHandle, filter: AuditFilter): Promise<number> =>
-  countUpTo(db, auditEntries, filtered(filter), MOST_AUDIT_COUNTED + 1);
+/** The links of the chain are numbered from 1 (decision 46): where they say that there are more, none is counted. */
+const countAudit = async (db: DatabaseHandle, filter: AuditFilter): Promise<number> => {
+  const where = filtered(filter);
+  const most = MOST_AUDIT_COUNTED + 1;
+  if (where === undefined && (await findHead(db)).no >= most) return most;
+  return countUpTo(db, auditEntries, where, most);
+};
 
 /** The newest of each meaning, then the newest of all. */
 const findHits = async (

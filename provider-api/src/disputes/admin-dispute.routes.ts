@@ -37,20 +37,14 @@ export const adminDisputeRoutes = (
 
   registerOperation(app, adminDisputes, async ({ query }) => {
     const at = now();
-    const paged = async () => {
-      const total = await countFound(db, query);
-      return { total, rows: await findDisputes(db, query, total, at) };
-    };
-    const [{ rows, total }, counts, resolved] = await Promise.all([
-      paged(),
-      countDisputes(db, at),
-      countFound(db, { state: 'resolved' }),
-    ]);
+    const counts = await countDisputes(db, at);
+    const total = await countFound(db, query, counts);
+    const rows = await findDisputes(db, query, total, at);
     const data = rows.map((row) => presentDispute(row, at));
     return succeed('Disputes', {
       disputes: data,
       data,
-      counts: { ...counts, resolved },
+      counts,
       pagination: pagination(query.page, query.limit, total),
     });
   });

@@ -86,19 +86,26 @@ const told = (db: DatabaseHandle, now: Date) =>
 
 export type DisputeRow = Omit<Awaited<ReturnType<typeof told>>[number], 'id'>;
 
-/** How many fit what was asked; of those that are resolved a trigger keeps count, of a search at most `MOST_HITS`. */
-export const countFound = async (db: DatabaseHandle, asked: Asked): Promise<number> => {
+/** How many fit what was asked, as `counts` says; of a search at most `MOST_HITS`. */
+export const countFound = async (
+  db: DatabaseHandle,
+  asked: Asked,
+  counts: Readonly<Record<DisputeState, number>>,
+): Promise<number> => {
   if (asked.q) return countUpTo(db, disputes, conditionOf(asked), MOST_HITS);
-  if (asked.state === 'resolved') return (await findTallies(db, 'disputes')).get('resolved') ?? 0;
-  return db.$count(disputes, conditionOf(asked));
+  return asked.state ? counts[asked.state] : counts.open + counts.answered;
 };
 
-/** How many wait for what, and since when: of those that are not resolved, which are few. */
+/**
+ * How many there are in each state, and since when those wait that are not resolved: they are few. Of the others a
+ * trigger keeps count.
+ */
 export const countDisputes = async (
   db: DatabaseHandle,
   now: Date,
-): Promise<{ readonly open: number; readonly answered: number; readonly ages: DisputeAges }> => {
+): Promise<Readonly<Record<DisputeState, number>> & { readonly ages: DisputeAges }> => {
   const isOlder = (minutes: number) => sql`${disputes.createdAt} < ${addMinutes(now, -minutes)}`;
+  const resolved = (await findTallies(db, 'disputes')).get('resolved') ?? 0;
   const [row] = await db
     .select({
       open: sql<number>`(count(*) filter (where ${disputes.answeredAt} is null))::int`,
@@ -110,7 +117,7 @@ export const countDisputes = async (
     .where(isNull(disputes.resolvedAt));
   const { open = 0, all = 0, over48Hours = 0, over30Days = 0 } = row ?? {};
   const ages = { under48Hours: all - over48Hours, over48Hours: over48Hours - over30Days, over30Days };
-  return { open, answered: all - open, ages };
+  return { open, answered: all - open, resolved, ages };
 };
 
 const answerer = alias(users, 'answerer');

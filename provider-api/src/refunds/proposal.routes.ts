@@ -39,14 +39,11 @@ export const proposalRoutes = (
     const at = now();
     const state = query.state === 'all' ? undefined : query.state;
     const paged = async () => {
-      const total = await countProposals(db, state, at);
-      return { total, found: await findProposals(db, { ...query, state }, total, at) };
+      const open = await countProposals(db, 'open', at);
+      const total = state === 'open' ? open : await countProposals(db, state, at);
+      return { open, total, found: await findProposals(db, { ...query, state }, total, at) };
     };
-    const [{ found, total }, open, look] = await Promise.all([
-      paged(),
-      countProposals(db, 'open', at),
-      countPaymentsToLookAt(db),
-    ]);
+    const [{ open, total, found }, look] = await Promise.all([paged(), countPaymentsToLookAt(db)]);
     const data = found.map((told) => presentProposal(told, account.id, at));
     return succeed('Refunds', {
       proposals: data,

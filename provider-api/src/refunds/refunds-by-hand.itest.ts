@@ -324,7 +324,7 @@ forEachBench({ webhooks: 'lost', settings: { REFUND_ALONE_LIMIT: LIMIT } }, (sce
         const plan = rows.map((line) => line['QUERY PLAN']).join('\n');
         assert.doesNotMatch(plan, /Seq Scan on refund_proposals/, state);
       }
-      assert.equal((await findPaymentsToLookAt(db, { page: 1, limit: 1 })).length <= 1, true);
+      assert.equal((await findPaymentsToLookAt(db, { page: 1, limit: 1 })).rows.length <= 1, true);
       assert.equal((await findPayments(db, { page: 101, limit: 10 })).rows.length, 0);
     });
   }

@@ -14,11 +14,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { registerOperation } from '../../http/register-operation.ts';
 import { findPayments } from './found-payments.repository.ts';
 import { findPaymentDetail } from './payment-detail.ts';
-import {
-  countPaymentsToLookAt,
-  findPaymentsToLookAt,
-  type LookedAt,
-} from './payments-to-look-at.repository.ts';
+import { findPaymentsToLookAt, type LookedAt } from './payments-to-look-at.repository.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -33,7 +29,7 @@ export const paymentDeskRoutes = (
   { database: { db }, now, refundLimitPaise }: Dependencies,
 ): void => {
   registerOperation(app, adminPaymentsToLookAt, async ({ query }) => {
-    const [rows, total] = await Promise.all([findPaymentsToLookAt(db, query), countPaymentsToLookAt(db)]);
+    const { rows, total } = await findPaymentsToLookAt(db, query);
     const data = rows.map(presentLookedAt);
     return succeed('Payments that need a look', {
       payments: data,

@@ -18,6 +18,8 @@ export type LookedAt = {
   readonly since: Date | string;
   readonly error: string | null;
   readonly job_id: string | number | null;
+  /** How many there are in all. */
+  readonly total: number;
 };
 
 /**
@@ -42,16 +44,17 @@ const lookedAt = sql`(
   where o.failed_at is not null
     and o.kind in (${PAYMENT_RECONCILE.name}, ${SUBSCRIPTION_ODD_CHARGE.name}, ${SUBSCRIPTION_SYNC})) looked_at`;
 
-/** One page of what a person has to look at, newest first. */
+/** One page of what a person has to look at, newest first, and how many there are: gone through once for both. */
 export const findPaymentsToLookAt = async (
   db: DatabaseHandle,
   { page, limit }: { readonly page: number; readonly limit: number },
-): Promise<readonly LookedAt[]> => {
+): Promise<{ readonly rows: readonly LookedAt[]; readonly total: number }> => {
   const { rows } = await db.execute<LookedAt>(sql`
     with shown as materialized (
-      select * from ${lookedAt} order by since desc, id limit ${limit} offset ${(page - 1) * limit})
+      select *, (count(*) over ())::int as total from ${lookedAt} order by since desc, id limit ${limit} offset ${(page - 1) * limit})
     select shown.id, shown.kind, b.id as booking_id, s.name as salon, coalesce(r.gateway_payment_id, j.key) as reference,
-      coalesce(r.amount_paise, p.amount_paise) as amount_paise, shown.since, j.last_error as error, shown.job_id
+      coalesce(r.amount_paise, p.amount_paise) as amount_paise, shown.since, j.last_error as error, shown.job_id,
+      shown.total
     from shown
     left join refunds r on r.id = shown.refund_id
     left join outbox j on j.id = shown.job_id
@@ -59,7 +62,9 @@ export const findPaymentsToLookAt = async (
     left join bookings b on b.id = coalesce(r.booking_id, p.booking_id)
     left join salons s on s.id = b.salon_id
     order by shown.since desc, shown.id`);
-  return rows;
+  // A page behind the last one has no row that says it.
+  const total = rows[0]?.total ?? (page === 1 ? 0 : await countPaymentsToLookAt(db));
+  return { rows, total };
 };
 
 export const countPaymentsToLookAt = async (db: DatabaseHandle): Promise<number> => {
