@@ -1,9 +1,9 @@
-import { loadavg } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';
 import { withClient } from '../../database/connections.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { startApi } from '../../payments/testing/api-process.ts';
+import { type ApiProcess, startApi } from '../../payments/testing/api-process.ts';
 import { buildApi } from '../../payments/testing/built-api.ts';
 import { startPostgresCluster } from '../postgres-cluster.ts';
 import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';
@@ -25,9 +25,9 @@ const SERVER = {
 };
 
 /**
- * `npm run bench -- admin`: makes a marketplace in a PostgreSQL of its own, has the API as it is built answer every
- * question of every list, and prints as it goes. With a word, only the lists whose names hold it. With
- * BENCH_DATABASE_URL, an empty database there is filled, and used again the next time.
+ * `npm run bench -- admin`: makes a marketplace in a PostgreSQL of its own, has the API as it is built, a process for
+ * each core, answer every question of every list, and prints as it goes. With a word, only the lists whose names hold
+ * it. With BENCH_DATABASE_URL, an empty database there is filled, and used again the next time.
  * @returns whether the goal is met without a pause
  */
 const main = async (): Promise<boolean> => {
@@ -39,21 +39,26 @@ const main = async (): Promise<boolean> => {
   try {
     const databaseUrl = kept ?? (await cluster?.createDatabase()) ?? '';
     await prepare(databaseUrl);
-    const api = await startApi({ databaseUrl, dataDir }, NOBODY, { main: built.main });
+    const apis: ApiProcess[] = [];
     try {
+      // As an operator runs them: one for each core.
+      while (apis.length < availableParallelism())
+        apis.push(await startApi({ databaseUrl, dataDir }, NOBODY, { main: built.main }));
+      console.log(`${apis.length} API processes`);
+      const urls = apis.map(({ url }) => url);
       const chosen = QUESTIONS.filter(({ list }) => list.toLowerCase().includes(word.toLowerCase()));
       const measured: Measured[] = [];
       for (const name of new Set(chosen.map(({ list }) => list))) {
         const questions = chosen.filter(({ list }) => list === name);
         const token = await signedIn(databaseUrl);
-        const figures = await measureQuestions(questions, { url: api.url, token, databaseUrl });
+        const figures = await measureQuestions(questions, { urls, token, databaseUrl });
         tellList(name, figures);
         measured.push(...figures);
       }
       tellWhole(measured);
       return measured.every(({ busy }) => busy.api.p99 <= GOAL_MS);
     } finally {
-      await api.stop();
+      for (const api of apis) await api.stop();
     }
   } finally {
     await removeFolder(dataDir);

@@ -26,7 +26,8 @@ export interface Compared {
 }
 
 interface Place {
-  readonly url: string;
+  /** Of the API's processes; the clients are spread over them. */
+  readonly urls: readonly string[];
   readonly token: string;
   readonly databaseUrl: string;
 }
@@ -34,13 +35,13 @@ interface Place {
 /** Each question by itself and all of them mixed, over HTTP and as bare SQL, one after the other. */
 export const measureQuestions = async (
   questions: readonly Question[],
-  { url, token, databaseUrl }: Place,
+  { urls, token, databaseUrl }: Place,
 ): Promise<readonly Measured[]> => {
-  const http = new Pool(url, { connections: CLIENTS, pipelining: 1 });
+  const processes = urls.map((url) => new Pool(url, { connections: CLIENTS, pipelining: 1 }));
   const bare = await connectClients(databaseUrl, CLIENTS);
   const headers = { authorization: `Bearer ${token}` };
-  const overHttp = async (path: string): Promise<void> => {
-    const { statusCode, body } = await http.request({ method: 'GET', path, headers });
+  const overHttp = async (path: string, client: number): Promise<void> => {
+    const { statusCode, body } = await processOf(processes, client).request({ method: 'GET', path, headers });
     const answer = await body.text();
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${answer}`);
   };
@@ -68,10 +69,16 @@ export const measureQuestions = async (
     const replayed = await measurePeople(asked, ([{ pages }]) => pages, CLIENTS, inSql);
     return replayed.map(([[{ question, busy }, api], sql]) => ({ ...question, busy, people: { api, sql } }));
   } finally {
-    await http.close();
+    for (const http of processes) await http.close();
     await bare.close();
   }
 };
 
 const often = <T>(items: readonly T[], times: number): readonly T[] =>
   Array.from({ length: times }, (_, number) => items[number % items.length] as T);
+
+const processOf = (processes: readonly Pool[], client: number): Pool => {
+  const http = processes[client % processes.length];
+  if (!http) throw new Error('There is no API process.');
+  return http;
+};
