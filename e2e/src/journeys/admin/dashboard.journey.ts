@@ -67,6 +67,17 @@ const counts = (page: Page, label: string, value: number) =>
   page.getByRole('link', { name: `${count(value)} ${label}: show them`, exact: true }).waitFor();
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+/** Whether a figure looks like a link. */
+const underlined = (page: Page, label: string): Promise<boolean> =>
+  card(page, label)
+    .locator('dd')
+    .first()
+    .evaluate((figure) =>
+      [figure, ...figure.querySelectorAll('*')].some(
+        (part) => getComputedStyle(part).textDecorationLine === 'underline',
+      ),
+    );
+
 const rupees = (value: number): string =>
   value.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
 const trend = (now: number, then: number): string => {
@@ -166,6 +177,14 @@ journeys("the operators' dashboard, by keyboard alone", {}, (running) => {
       await shows(page, 'Bookings', count(was.now.bookings), trend(was.now.bookings, was.before.bookings));
       await shows(page, 'Revenue', rupees(was.now.captured));
       await counts(page, 'New users', was.now.newUsers);
+      // Only what leads on looks like it: there is no list of all bookings.
+      for (const [label, leads] of [
+        ['New users', true],
+        ['Revenue', true],
+        ['Bookings', false],
+        ['Our fee', false],
+      ] as const)
+        assert.equal(await underlined(page, label), leads, label);
       await shows(page, 'New users', trend(was.now.newUsers, was.before.newUsers));
 
       const { amount } = await bookVisit(url, await registerCustomer(url, 'Meenakshi Rao'), salon);

@@ -65,6 +65,12 @@ test.each([
   );
 });
 
+test('a figure whose rows are on no list is no link', async () => {
+  openWith({});
+  for (const label of ['Bookings', 'Our fee', 'Orders', 'Paid'])
+    expect((await card(label)).queryByRole('link')).toBeNull();
+});
+
 test('each version of a remote leads to the environment that runs it', async () => {
   openWith({
     'release.console': [answered({ environments: [anEnvironment({ health: bookingHealth() })] })],
