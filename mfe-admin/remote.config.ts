@@ -158,7 +158,7 @@ export default defineDeclaration({
       skeleton: 'table',
       layout: {
         wide: true,
-        parts: ['title-lead', 'actions', 'tiles-3', 'search', 'fields-3', 'heading', 'rows'],
+        parts: ['title-text-actions-3', 'short-tiles-3', 'search', 'fields-3', 'heading', 'rows'],
       },
       firstData: [
         firstData(adminServices, {
@@ -191,7 +191,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Disputes',
       skeleton: 'table',
-      layout: { parts: ['title-lead', 'tabs', 'search', 'rows'] },
+      layout: { parts: ['title-text', 'tabs', 'search', 'phone-fields-1', 'rows'] },
       firstData: [
         firstData(adminDisputes, {
           query: { page: '?page', limit: '20', state: '?state', sort: '?sort', q: '?q' },
@@ -212,7 +212,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Reviews',
       skeleton: 'cards',
-      layout: { parts: ['title-lead', 'tabs', 'search', 'fields-1', 'cards'] },
+      layout: { parts: ['title-text', 'tabs', 'search', 'fields-1', 'cards'] },
       firstData: [
         firstData(adminReviews, {
           query: {

@@ -23,16 +23,22 @@ export type FirstData = z.output<typeof firstDataSchema>;
 
 const accessSchema = z.union([z.literal('public'), z.literal('signed-in'), z.array(z.enum(ROLES))]);
 
-/** What a page of tools is made of, one below the other: its head, then figures, what narrows its list, and the list. */
+/**
+ * What a page of tools is made of, one below the other: its head, then figures, what narrows its list, and the list.
+ * A lead takes one line everywhere, a text two on phones; short tiles have a figure alone, tall ones two lines below it.
+ */
 const PAGE_PARTS = [
   'title',
   'title-lead',
+  'title-text',
   'title-actions',
   'title-lead-actions',
+  'title-text-actions-3',
   'actions',
   'heading',
   'tiles-3',
   'tiles-4',
+  'short-tiles-3',
   'tall-tiles-3',
   'tabs',
   'search',
@@ -40,6 +46,7 @@ const PAGE_PARTS = [
   'fields-2',
   'fields-3',
   'fields-4',
+  'phone-fields-1',
   'rows',
   'cards',
   'panels',

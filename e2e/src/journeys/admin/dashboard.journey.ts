@@ -78,6 +78,43 @@ const underlined = (page: Page, label: string): Promise<boolean> =>
       ),
     );
 
+/** Lists: their address, what they read, and what stands in the place of each part of the placeholder. */
+const LISTS = [
+  [
+    'services',
+    (page: Page) =>
+      [
+        ['short-tiles-3', page.getByLabel('Services', { exact: true })],
+        ['search', page.getByRole('searchbox', { name: 'Search services' })],
+        ['heading', page.getByRole('heading', { level: 2 }).first()],
+      ] as const,
+  ],
+  [
+    'disputes',
+    (page: Page) =>
+      [
+        ['tabs', page.getByRole('tablist')],
+        ['search', page.getByRole('searchbox', { name: 'Search disputes' })],
+        ['rows', page.getByRole('tabpanel').locator('> *').first()],
+      ] as const,
+  ],
+  [
+    'reviews',
+    (page: Page) =>
+      [
+        ['tabs', page.getByRole('tablist')],
+        ['cards', page.getByRole('article').first()],
+      ] as const,
+  ],
+] as const;
+
+const topOf = async (place: Locator): Promise<number> => {
+  await place.waitFor();
+  const box = await place.boundingBox();
+  assert(box);
+  return box.y;
+};
+
 const rupees = (value: number): string =>
   value.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
 const trend = (now: number, then: number): string => {
@@ -165,6 +202,33 @@ journeys("the operators' dashboard, by keyboard alone", {}, (running) => {
         await page.locator('main').getByText(seen).first().waitFor();
         await page.goBack();
         await titled(page, 'Dashboard');
+      }
+      assert.deepEqual(faults, []);
+      await context.close();
+    });
+
+    test(`at ${screen.width} px lists come where their placeholders stood`, async () => {
+      const { url, page, context, faults } = await begin();
+      await openDispute(url);
+      for (const [name, placesOf] of LISTS) {
+        let letCome = () => {};
+        const held = new Promise<void>((resolve) => {
+          letCome = resolve;
+        });
+        await page.route(`**/api/admin/**`, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(`/admin/${name}`, { waitUntil: 'commit' });
+        const stood: [part: string, place: Locator, top: number][] = [];
+        for (const [part, place] of placesOf(page))
+          stood.push([part, place, await topOf(page.locator(`[data-part="${part}"]`))]);
+        letCome();
+        for (const [part, place, top] of stood) {
+          const comes = await topOf(place);
+          assert(Math.abs(top - comes) <= NEAR, `${name}, ${part}: ${top} → ${comes}`);
+        }
+        await page.unrouteAll({ behavior: 'wait' });
       }
       assert.deepEqual(faults, []);
       await context.close();

@@ -23,9 +23,10 @@ const ORDERS = [
   ['created_asc', 'Oldest first'],
 ] as const;
 
-/** How long customers have waited, in a sentence. */
+/** How long customers have waited, in a sentence; on phones it takes two lines, as its placeholder does. */
 const agesText = ({ under48Hours, over48Hours, over30Days }: Disputes['counts']['ages']): string => {
-  if (under48Hours + over48Hours + over30Days === 0) return 'No customer waits for us.';
+  if (under48Hours + over48Hours + over30Days === 0)
+    return 'No customer waits for us: every dispute is decided.';
   return `Waiting: ${under48Hours} under 48 h, ${over48Hours} over 48 h, ${over30Days} over 30 days.`;
 };
 

@@ -5,6 +5,7 @@ import { Bone, type Height } from './bones.tsx';
 
 const TITLE = { xs: 33, md: 40 } as const;
 const TILE = { xs: 70, md: 131 } as const;
+const SHORT_TILE = { xs: 62, md: 111 } as const;
 const TALL_TILE = { xs: 92, md: 153 } as const;
 const ROW = { xs: 200, md: 61 } as const;
 const CARD = { xs: 255, md: 235 } as const;
@@ -32,34 +33,52 @@ const Bones = ({ count, height, columns = [below, below], gap = 2 }: BonesProps)
   </Box>
 );
 
-const Actions = () => (
-  <Box sx={{ display: 'flex', gap: 1 }}>
-    <Bone height={44} width={136} />
-    <Bone height={44} width={136} />
+/** In pixels; of three, phones have two rows. */
+const TWO = [136, 136] as const;
+const THREE = [184, 136, 136] as const;
+
+const Actions = ({ widths }: { widths: readonly number[] }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    {widths.map((width, at) => (
+      // Bones never change places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <Bone key={at} height={44} width={width} />
+    ))}
   </Box>
 );
 
+/** What a page says of itself: how wide it wants to be, and how high it is. */
+const LEAD = { basis: '28rem', height: 22 } as const;
+const TEXT = { basis: '35rem', height: { xs: 46, md: 22 } } as const;
+
+interface TitleProps {
+  readonly lead?: typeof LEAD | typeof TEXT;
+  /** Widths of its buttons. */
+  readonly actions?: readonly number[];
+}
+
 /** The name of the page, what it says of itself, and what can be done with all of it: beside it, on phones below. */
-const Title = ({ lead, actions }: { lead?: boolean; actions?: boolean }) => (
+const Title = ({ lead, actions }: TitleProps) => (
   <Box
     sx={{
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
+      columnGap: 2,
       rowGap: 1.5,
       minHeight: { md: actions ? 44 : 40 },
     }}
   >
-    <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 28rem' } }}>
+    <Box sx={{ flex: { xs: '1 1 100%', md: `0 1 ${(lead ?? LEAD).basis}` } }}>
       <Bone height={TITLE} width={150} />
       {lead && (
         <Box sx={{ mt: 0.5 }}>
-          <Bone height={22} width="min(26rem, 90%)" />
+          <Bone height={lead.height} width="min(26rem, 90%)" />
         </Box>
       )}
     </Box>
-    {actions && <Actions />}
+    {actions && <Actions widths={actions} />}
   </Box>
 );
 
@@ -79,15 +98,21 @@ const ROOM: Partial<Record<PagePart, number>> = {
   'fields-2': 2,
   'fields-3': 2,
   'fields-4': 2,
+  'phone-fields-1': 2,
   panels: 2,
 };
 
+/** Where the page has it. */
+const DISPLAY: Partial<Record<PagePart, { readonly md: 'none' }>> = { 'phone-fields-1': { md: 'none' } };
+
 const PARTS: Record<PagePart, ReactNode> = {
   title: <Title />,
-  'title-lead': <Title lead />,
-  'title-actions': <Title actions />,
-  'title-lead-actions': <Title lead actions />,
-  actions: <Actions />,
+  'title-lead': <Title lead={LEAD} />,
+  'title-text': <Title lead={TEXT} />,
+  'title-actions': <Title actions={TWO} />,
+  'title-lead-actions': <Title lead={LEAD} actions={TWO} />,
+  'title-text-actions-3': <Title lead={TEXT} actions={THREE} />,
+  actions: <Actions widths={TWO} />,
   heading: (
     <Box sx={{ display: 'flex', alignItems: 'center', height: 44 }}>
       <Bone height={29} width={170} />
@@ -95,6 +120,7 @@ const PARTS: Record<PagePart, ReactNode> = {
   ),
   'tiles-3': <Bones count={3} height={TILE} columns={[below, beside(3)]} gap={CLOSE} />,
   'tiles-4': <Bones count={4} height={TILE} columns={[below, beside(4)]} gap={CLOSE} />,
+  'short-tiles-3': <Bones count={3} height={SHORT_TILE} columns={[below, beside(3)]} gap={CLOSE} />,
   'tall-tiles-3': <Bones count={3} height={TALL_TILE} columns={[below, beside(3)]} gap={CLOSE} />,
   tabs: <Bone height={48} />,
   search: <Bone height={44} />,
@@ -102,6 +128,7 @@ const PARTS: Record<PagePart, ReactNode> = {
   'fields-2': fields(2),
   'fields-3': fields(3),
   'fields-4': fields(4),
+  'phone-fields-1': fields(1),
   rows: <Bones count={8} height={ROW} gap={{ xs: 1.5, md: 1 }} />,
   cards: <Bones count={4} height={CARD} />,
   panels: <Bones count={2} height={PANEL} columns={[below, beside(2)]} />,
@@ -112,7 +139,7 @@ export const PartBones = ({ parts }: { parts: readonly PagePart[] }) =>
   parts.map((part, at) => (
     // Parts never change places, and one may stand twice.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
-    <Box key={at} data-part={part} sx={{ mb: ROOM[part] ?? 2.5 }}>
+    <Box key={at} data-part={part} sx={{ mb: ROOM[part] ?? 2.5, display: DISPLAY[part] ?? 'block' }}>
       {PARTS[part]}
     </Box>
   ));
