@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PREFIX = 'sundara-test-';
+/** The owner's process id, then what makes the name one of its kind: a folder of another program has no such name. */
+const OWNER = new RegExp(`^${PREFIX}(\\d+)-`);
 
 /** A new folder for this process. Folders that killed test processes left behind are removed on the way. */
 export async function makeTemporaryFolder(): Promise<string> {
   for (const name of await readdir(tmpdir())) {
-    const owner = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN;
-    if (owner > 0 && !isRunning(owner)) await removeFolder(join(tmpdir(), name));
+    const owner = OWNER.exec(name)?.[1];
+    if (owner !== undefined && !isRunning(Number(owner))) await removeFolder(join(tmpdir(), name));
   }
   return await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
 }

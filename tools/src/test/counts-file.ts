@@ -8,7 +8,7 @@ import path from 'node:path';
  * @returns the content as JSON; undefined when the runner ended before it wrote any
  */
 export async function withCountsFile(run: (file: string) => Promise<unknown>): Promise<unknown> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sundara-test-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'sundara-counts-'));
   const file = path.join(folder, 'counts.json');
   try {
     await run(file);
