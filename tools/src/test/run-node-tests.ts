@@ -13,8 +13,8 @@ export interface NodeTests {
 
 /**
  * Runs test files, each in a process of its own, and prints what each says when it is over: two at a time, and then one
- * by one those that share the machine with none. Node's own runner of many files is not used: it reads what they find
- * from their output, and now and then takes a part of it for something else and dies, with all that was found.
+ * by one those that share the machine with none. Node's own runner of many files is not used: it tells what it found
+ * when all have ended, and when it dies that is lost for all.
  */
 export async function runNodeTests({ files, ...more }: NodeTests): Promise<Counts> {
   const isAlone = (file: string) => ALONE.some((one) => one.file === file);
