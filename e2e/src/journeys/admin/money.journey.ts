@@ -103,6 +103,9 @@ journeys(
         await page.waitForURL(/q=/);
         const read = page.getByRole('button', { name: `Read ${ticket} from ${customer.name}` });
         await read.waitFor();
+        // It was in the list before too: now it stands there alone, and the list waits for nothing.
+        const all = page.getByRole('button', { name: /^Read / });
+        await until('one message is found', async () => (await all.count()) === 1);
         await assertFit(page, 'messages');
         await keepPicture(page, `${screen.width}-admin-money-5-messages`);
         await press(page, read);
