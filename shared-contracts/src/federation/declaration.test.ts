@@ -41,11 +41,12 @@ const written = {
       layout: { wide: true, parts: ['title' as const, 'rows' as const] },
     },
   ],
-  navigation: [],
+  navigation: [{ placement: 'sidebar' as const, label: 'Salons', to: '/admin/salons', order: 2 }],
   extensionPoints: { offers: [], fills: [] },
   operations: ['admin.salons'],
 };
 const [route] = written.routes;
+const [link] = written.navigation;
 
 test('a layout that is understood is read as it was written', () => {
   const read = declarationSchema.parse(defineDeclaration(written));
@@ -64,9 +65,33 @@ test.each([
   ]);
 });
 
-test('whoever writes a part that there is not is told so', () => {
+test('a skeleton of a newer contract leaves its route with the plainest, and refuses nothing', () => {
+  const read = declarationSchema.parse({ ...written, routes: [{ ...route, skeleton: 'map' }, route] });
+  expect(read.routes.map((one) => [one.path, one.skeleton])).toEqual([
+    ['/admin/salons', 'text'],
+    ['/admin/salons', 'table'],
+  ]);
+});
+
+test('a link for a place of a newer contract refuses nothing, and is passed on as it is', () => {
+  const newer = { ...link, placement: 'dock' };
+  expect(declarationSchema.parse({ ...written, navigation: [newer, link] }).navigation).toEqual([
+    newer,
+    link,
+  ]);
+});
+
+test('whoever writes a part, a skeleton or a place that there is not is told so', () => {
   expect(() =>
     // @ts-expect-error: no such part
     defineDeclaration({ ...written, routes: [{ ...route, layout: { parts: ['carousel'] } }] }),
   ).toThrow(/layout/);
+  expect(() =>
+    // @ts-expect-error: no such skeleton
+    defineDeclaration({ ...written, routes: [{ ...route, skeleton: 'map' }] }),
+  ).toThrow(/skeleton/);
+  expect(() =>
+    // @ts-expect-error: no such place
+    defineDeclaration({ ...written, navigation: [{ ...link, placement: 'dock' }] }),
+  ).toThrow(/placement/);
 });

@@ -60,18 +60,20 @@ const layoutSchema = z.object({
 });
 export type PageLayout = z.output<typeof layoutSchema>;
 
+const skeletonSchema = z.enum(['cards', 'listing', 'detail', 'record', 'table', 'form', 'text']);
+
 const routeSchema = z.object({
   path: z.string().check(z.startsWith('/')),
   expose,
   access: accessSchema,
   /** The document's title before the page sets its own. */
   title: text,
-  /** Shape of the placeholder while code and data load. */
-  skeleton: z.enum(['cards', 'listing', 'detail', 'record', 'table', 'form', 'text']),
   /**
-   * The placeholder part by part, instead of `skeleton`. Who reads a layout that it does not understand, as a shell
-   * older than a remote with a new part, does without it and draws `skeleton`: no page is lost for its placeholder.
+   * Shape of the placeholder while code and data load. Who reads one that it does not know, as a shell older than a
+   * remote with a new one, draws the plainest: no page is lost for its placeholder.
    */
+  skeleton: z.catch(skeletonSchema, 'text'),
+  /** The placeholder part by part, instead of `skeleton`; who does not understand it does without, and draws `skeleton`. */
   layout: z.catch(z.optional(layoutSchema), undefined),
   /** Static pages carry the footer (specification 1, section 2). */
   footer: z._default(z.boolean(), false),
@@ -85,8 +87,15 @@ const routeSchema = z.object({
 });
 export type RouteDeclaration = z.output<typeof routeSchema>;
 
+const placementSchema = z.enum(['header', 'profile-menu', 'sidebar', 'footer']);
+export type Placement = z.output<typeof placementSchema>;
+
 const navigationSchema = z.object({
-  placement: z.enum(['header', 'profile-menu', 'sidebar', 'footer']),
+  /**
+   * One of `Placement`. A newer remote may name a place that its reader does not have: the link is not drawn then, and
+   * is passed on as it is, since the next reader may have it.
+   */
+  placement: text,
   label: text,
   to: z.string().check(z.startsWith('/')),
   roles: z.optional(z.array(z.enum(ROLES))),
@@ -113,7 +122,8 @@ export type Declaration = z.output<typeof declarationSchema>;
 
 /** As it is written: what readers overlook is a fault here. */
 const writtenSchema = z.extend(declarationSchema, {
-  routes: z.array(z.extend(routeSchema, { layout: z.optional(layoutSchema) })),
+  routes: z.array(z.extend(routeSchema, { skeleton: skeletonSchema, layout: z.optional(layoutSchema) })),
+  navigation: z.array(z.extend(navigationSchema, { placement: placementSchema })),
 });
 
 /** Checks a declaration while a remote is written and built; throws with every fault named. */

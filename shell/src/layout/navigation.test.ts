@@ -21,6 +21,8 @@ const { remotes } = aPage(
       { placement: 'profile-menu', label: 'Dashboard', to: '/admin/dashboard', roles: ['admin'], order: 1 },
       { placement: 'sidebar', label: 'Dashboard', to: '/admin/dashboard', roles: ['admin'], order: 1 },
       { placement: 'profile-menu', label: 'Profile', to: '/profile', order: 0 },
+      // Of a remote that is newer than this shell.
+      { placement: 'dock', label: 'Help', to: '/profile', order: 0 },
     ],
   }),
 ).composition;
@@ -37,6 +39,11 @@ test('each role gets its own links and those for everyone, in their order', () =
 
 test('a visitor gets no link that names roles', () => {
   expect(labels('profile-menu', undefined)).toEqual(['Profile']);
+});
+
+test('a link for a place that the shell does not have is drawn in none', () => {
+  const places = ['header', 'profile-menu', 'sidebar', 'footer'] as const;
+  expect(places.flatMap((place) => labels(place, 'admin'))).not.toContain('Help');
 });
 
 test('a link whose page is not in the composition is left out', () => {

@@ -1,8 +1,6 @@
 import type { Role } from '@sundara/contracts';
-import type { Composition, NavigationEntry } from '@sundara/contracts/federation';
+import type { Composition, NavigationEntry, Placement } from '@sundara/contracts/federation';
 import { placeAt, placesOf } from '../router/places.ts';
-
-type Placement = NavigationEntry['placement'];
 
 const pathOf = (to: string): string => new URL(to, 'https://sundara.invalid').pathname;
 

@@ -1,5 +1,5 @@
 import type { Role } from '@sundara/contracts';
-import type { NavigationEntry, Session } from '@sundara/contracts/federation';
+import type { NavigationEntry, Placement, Session } from '@sundara/contracts/federation';
 import { useSession } from '@sundara/web/core';
 import { useServices } from '../services.ts';
 import { linksFor } from './navigation.ts';
@@ -10,10 +10,7 @@ const roleOf = (session: Session, expected: Role | undefined): Role | undefined 
 };
 
 /** The links of a placement for who is signed in; `expected` stands in while the session is loading. */
-export const useLinks = (
-  placement: NavigationEntry['placement'],
-  expected?: Role,
-): readonly NavigationEntry[] => {
+export const useLinks = (placement: Placement, expected?: Role): readonly NavigationEntry[] => {
   const role = roleOf(useSession(), expected);
   const { page } = useServices();
   return linksFor(page.composition.remotes, placement, role);
