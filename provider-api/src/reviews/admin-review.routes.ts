@@ -10,7 +10,7 @@ import type { Database } from '../database/open-database.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { presentAdminReview } from './admin-review.presenter.ts';
-import { findAdminReview, findAdminReviews, reviewCounter } from './admin-reviews.repository.ts';
+import { findAdminReview, findAdminReviews } from './admin-reviews.repository.ts';
 import { hideReview, noReview, showReview } from './moderate-review.command.ts';
 
 interface Dependencies {
@@ -22,7 +22,6 @@ interface Dependencies {
 /** What customers said of all salons, as admins look after it: reasons, never silent. */
 export const adminReviewRoutes = (app: FastifyInstance, { database, outbox, now }: Dependencies): void => {
   const { db } = database;
-  const countReviews = reviewCounter(db, now);
   const shown = async (id: string) => {
     const row = await findAdminReview(db, id);
     if (!row) throw noReview();
@@ -30,7 +29,7 @@ export const adminReviewRoutes = (app: FastifyInstance, { database, outbox, now 
   };
 
   registerOperation(app, adminReviews, async ({ query }) => {
-    const [{ rows, total }, counts] = await Promise.all([findAdminReviews(db, query), countReviews()]);
+    const { rows, total, counts } = await findAdminReviews(db, query);
     const data = rows.map(presentAdminReview);
     return succeed('Reviews', {
       ...{ reviews: data, data, counts },

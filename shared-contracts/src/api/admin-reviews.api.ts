@@ -20,7 +20,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number];
 
 /**
  * The newest first, hidden ones by when they were hidden; `q` searches title, words and author. `total` counts to
- * MOST_COUNTED_REVIEWS and no further.
+ * MOST_COUNTED_REVIEWS and no further, with `q` to MOST_FOUND_REVIEWS.
  */
 export const adminReviews = operation({
   name: 'admin.reviews',
@@ -46,6 +46,9 @@ export const adminReviews = operation({
 
 /** Further than this no list of reviews is counted or leafed through. */
 export const MOST_COUNTED_REVIEWS = 2_000;
+
+/** And no search further than this. */
+export const MOST_FOUND_REVIEWS = 1_000;
 
 const reviewId = z.object({ id: z.string().check(z.maxLength(64)) });
 const about = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;

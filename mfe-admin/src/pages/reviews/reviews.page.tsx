@@ -1,4 +1,4 @@
-import { type AdminReview, MOST_COUNTED_REVIEWS } from '@sundara/contracts/api';
+import { type AdminReview, MOST_COUNTED_REVIEWS, MOST_FOUND_REVIEWS } from '@sundara/contracts/api';
 import { Box, Button, EmptyFace, Typography } from '@sundara/web/core';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import { FailedFace, Pager, useListAddress } from '@sundara/web/table';
@@ -25,6 +25,7 @@ export const ReviewsPage = () => {
   const { showing, showAgain } = useShowAgain(reload);
   const found = list.ok ? list.data : undefined;
   const reviews = found?.reviews ?? [];
+  const most = query.q ? MOST_FOUND_REVIEWS : MOST_COUNTED_REVIEWS;
   return (
     <AdminPage title="Reviews" lead="Whoever wrote a review is told why it is hidden, and reads it still.">
       <ReviewTabs
@@ -69,10 +70,9 @@ export const ReviewsPage = () => {
             label="Pages of reviews"
           />
         )}
-        {found && found.pagination.total >= MOST_COUNTED_REVIEWS && (
+        {found && found.pagination.total >= most && (
           <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
-            These are the newest {MOST_COUNTED_REVIEWS.toLocaleString('en-IN')}. Search or narrow the list for
-            older ones.
+            These are the newest {most.toLocaleString('en-IN')}. Search or narrow the list for older ones.
           </Typography>
         )}
       </Box>

@@ -13,10 +13,12 @@ const COUNTED = {
     from disputes group by 1`,
   messages: `select concat(case when is_spam then 'spam' else state end, ' ', subject) as bucket, count(*)::int as rows
     from contact_messages group by 1`,
+  reviews: `select concat(case when hidden_at is null then 'shown' else 'hidden' end, ' ', rating) as bucket, count(*)::int as rows
+    from reviews group by 1`,
 } as const;
 
 forEachDatabase((_, open) => {
-  it('tell of disputes and messages what their rows say, whatever was written, changed and removed', async (t) => {
+  it('tell of disputes, messages and reviews what their rows say, whatever was written, changed and removed', async (t) => {
     const seed = testSeed();
     t.diagnostic(`SEED=${seed}`);
     const database = await open();
@@ -30,7 +32,7 @@ forEachDatabase((_, open) => {
     for (let step = 1; step <= STEPS; step += 1) {
       await pool.query(nextStatement());
       if (step % 4 > 0) continue;
-      for (const desk of ['disputes', 'messages'] as const) {
+      for (const desk of ['disputes', 'messages', 'reviews'] as const) {
         const { rows } = await pool.query<{ bucket: string; rows: number }>(COUNTED[desk]);
         const kept = [...(await findTallies(db, desk))].filter(([, count]) => count !== 0);
         const counted = rows.map((row): [string, number] => [row.bucket, row.rows]);

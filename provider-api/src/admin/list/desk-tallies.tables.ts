@@ -2,12 +2,12 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
  * How many rows of a desk stand how, kept by triggers of its table, so that no list counts them: of disputes 'resolved'
- * or 'open', of messages '<state or spam> <subject>'.
+ * or 'open', of messages '<state or spam> <subject>', of reviews '<shown or hidden> <stars>'.
  */
 export const deskTallies = pgTable(
   'desk_tallies',
   {
-    desk: text({ enum: ['disputes', 'messages'] }).notNull(),
+    desk: text({ enum: ['disputes', 'messages', 'reviews'] }).notNull(),
     bucket: text().notNull(),
     rows: integer().notNull(),
   },

@@ -6,8 +6,9 @@ import type { TestCustomer, TestSalon } from '../../../payments/testing/booking-
 const SUBJECTS = Object.keys(CONTACT_SUBJECTS);
 
 /**
- * Statements that write to the desks of disputes and messages, one row or many, in any order; also such as the product
- * never asks. Each row has a number of its own, in a dispute's `reason` and in a message's `name`.
+ * Statements that write to the desks of disputes, messages and reviews, one row or many, in any order; also such as the product
+ * never asks. Each row has a number of its own, in a dispute's `reason`, a message's `name` and a
+ * review's `author`.
  */
 export const randomDesks = ({ below, pick }: Random, salon: TestSalon, customer: TestCustomer) => {
   let last = 0;
@@ -65,9 +66,23 @@ export const randomDesks = ({ below, pick }: Random, salon: TestSalon, customer:
     () => `delete from contact_messages where ${some('name')} and ${some('name')}`,
   ];
 
+  const stars = () => 1 + below(5);
+  const hidden = () => at(some('author'));
+  const review = () => `insert into reviews (salon_id, author, rating, title, comment, hidden_at)
+      select '${salon.id}', author, ${stars()}, '', '', ${hidden()} from (select n::text as author from ${fresh()}) those`;
+  const reviews = [
+    review,
+    review,
+    () => `update reviews set hidden_at = ${at('hidden_at is null')} where ${some('author')}`,
+    () => `update reviews set rating = 1 + (rating + ${below(4)}) % 5 where ${some('author')}`,
+    () => `update reviews set rating = ${stars()}, hidden_at = ${hidden()} where ${some('author')}`,
+    () => `update reviews set title = 'Calm' where ${some('author')}`,
+    () => `delete from reviews where ${some('author')} and ${some('author')}`,
+  ];
+
   /** The next statement. What is taken back counts nothing. */
   return (): string => {
-    const text = pick(pick([disputes, messages]))();
+    const text = pick(pick([disputes, messages, reviews]))();
     return below(12) === 0 ? `begin; ${text}; rollback` : text;
   };
 };
