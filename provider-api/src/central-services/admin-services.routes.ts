@@ -13,11 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { presentAdminService } from './central-service.presenter.ts';
-import {
-  countCentralServices,
-  findCentralPage,
-  requireCentralService,
-} from './central-services.repository.ts';
+import { findCentralPage, requireCentralService } from './central-services.repository.ts';
 import { countCopies } from './copies.repository.ts';
 import { previewChange, previewRemoval } from './preview-central.ts';
 import { changeCentralService, createCentralService, removeCentralService } from './write-central.command.ts';
@@ -33,10 +29,7 @@ export const adminServiceRoutes = (app: FastifyInstance, { database, now }: Depe
   const shown = async (id: string) => presentAdminService(await requireCentralService(db, id));
 
   registerOperation(app, adminServices, async ({ query }) => {
-    const [{ rows, total }, counts] = await Promise.all([
-      findCentralPage(db, query),
-      countCentralServices(db),
-    ]);
+    const { rows, total, counts } = await findCentralPage(db, query);
     const services = rows.map(presentAdminService);
     const pages = pagination(query.page, query.limit, total);
     return succeed('Services', {

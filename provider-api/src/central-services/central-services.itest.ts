@@ -12,9 +12,11 @@ import {
 } from '../payments/testing/booking-bench.ts';
 import { DEFAULT_COMPANY } from '../receipts/company.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
+import { plansOf, settle } from '../testing/plans-of.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { uploads } from '../uploads/uploads.tables.ts';
 import { isCentralPictureShown } from './central-pictures.repository.ts';
+import { findCentralPage } from './central-services.repository.ts';
 import { centralServices } from './central-services.tables.ts';
 import { copiesQuery } from './copies.repository.ts';
 
@@ -173,6 +175,28 @@ forEachDatabase((_, open) => {
       lines.slice(1).map((line) => line.split(',').slice(0, 2).join()),
       ['Spa Treatment,Zen Wrap', 'Makeup,Brow Tint', 'Spa Treatment,aroma Soak'],
     );
+    await database.db.delete(centralServices);
+  });
+
+  it('reads its pages from an index, and folds no words', async () => {
+    await database.pool.query(
+      `insert into central_services (name, category, base_price_paise, specializations)
+       select md5(n::text), case when n % 2 = 0 then 'Makeup' else 'Skin Care' end, 100, '{}' from generate_series(1, 1000) n`,
+    );
+    await settle(database, 'central_services');
+    for (const [sort, index] of [
+      ['category_asc', 'central_services_plain'],
+      ['name_asc', 'central_services_plain_name'],
+      ['name_desc', 'central_services_plain_name'],
+    ] as const) {
+      const [, plan = ''] = await plansOf(database, (db) =>
+        findCentralPage(db, { page: 1, limit: 30, sort }),
+      );
+      assert.match(plan, new RegExp(`using ${index} on`), sort);
+      assert.doesNotMatch(plan, /Seq Scan/, sort);
+    }
+    const past = (await call('GET', '?q=skin&page=99')).json;
+    assert.deepEqual([past.data, past.pagination.total, past.counts.total], [[], 500, 1000]);
     await database.db.delete(centralServices);
   });
 

@@ -1,7 +1,6 @@
 import type { adminServices } from '@sundara/contracts/api';
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { inOrderOf } from '../admin/list/page-of-ids.ts';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isUuid } from '../http/uuid.ts';
@@ -11,12 +10,11 @@ import { type CentralRow, centralServices } from './central-services.tables.ts';
 type ListQuery = z.output<(typeof adminServices)['query']>;
 export type CentralFilter = Omit<ListQuery, 'page' | 'limit'>;
 
-/** As people read: without case and accents, the same in every database. */
-const plain = (text: SQL) => sql`lower(public.unaccent(normalize(${text}, NFKC)))`;
-const alphabetical = sql`${plain(sql`${centralServices.name}`)} collate "C"`;
+/** As people read: without case and accents, the same in every database. Kept by the table (migration 0038). */
+const alphabetical = sql`"plain_name"`;
 const { category, pricePaise, durationMinutes, id } = centralServices;
 
-/** Equal ones by name, and then by id, so that each stands on one page. The catalogue is bounded, so it is sorted. */
+/** Equal ones by name, and then by id, so that each stands on one page. The catalogue is bounded: most orders sort it. */
 const ORDERS: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
   category_asc: [asc(category), asc(alphabetical)],
   category_desc: [desc(category), asc(alphabetical)],
@@ -29,14 +27,10 @@ const ORDERS: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
 };
 
 /** Each word stands in name, description or category, whatever its case and accents. */
-const mentioning = (asked: string): SQL | undefined => {
-  const text = sql`concat_ws(' ', ${centralServices.name}, ${centralServices.description}, ${category})`;
-  return and(
-    ...asked
-      .split(/\s+/)
-      .map((word) => sql`${plain(text)} like ${plain(sql`${`%${literal(word)}%`}::text`)}`),
+const mentioning = (asked: string): SQL | undefined =>
+  and(
+    ...asked.split(/\s+/).map((word) => sql`"plain_words" like plain_letters(${`%${literal(word)}%`}::text)`),
   );
-};
 
 const conditionOf = ({ q, search, category: named, status }: CentralFilter): SQL | undefined => {
   const words = q || search;
@@ -55,32 +49,41 @@ export const findCentralServices = (db: DatabaseHandle, filter: CentralFilter) =
     .where(conditionOf(filter))
     .orderBy(...ORDERS[filter.sort], asc(id));
 
-/** A page of what fits, and how many fit. */
-export const findCentralPage = async (
-  db: DatabaseHandle,
-  { page, limit, ...filter }: ListQuery,
-): Promise<{ readonly rows: readonly CentralRow[]; readonly total: number }> => {
-  // The catalogue is bounded, and its words are folded row by row: that is done once.
-  const ids = await db
-    .select({ id })
-    .from(centralServices)
-    .where(conditionOf(filter))
-    .orderBy(...ORDERS[filter.sort], asc(id));
-  const shown = ids.slice((page - 1) * limit, page * limit).map((row) => row.id);
-  const rows = shown.length === 0 ? [] : await db.select().from(centralServices).where(inArray(id, shown));
-  return { rows: inOrderOf(shown, rows), total: ids.length };
-};
-
-/** Counts of the whole catalogue, whatever was searched for. */
-export const countCentralServices = async (db: DatabaseHandle) => {
-  const [counts] = await db
-    .select({
-      total: count(),
-      active: sql<number>`count(*) filter (where ${centralServices.isActive})::int`,
-      categories: sql<number>`count(distinct ${category})::int`,
-    })
-    .from(centralServices);
-  return counts ?? { total: 0, active: 0, categories: 0 };
+/** A page of what fits, how many fit, and counts of the whole catalogue, whatever was searched for. */
+export const findCentralPage = async (db: DatabaseHandle, { page, limit, ...filter }: ListQuery) => {
+  const searched = Boolean(filter.q || filter.search);
+  const [tallies, lines] = await Promise.all([
+    db
+      .select({ category, isActive: centralServices.isActive, n: count() })
+      .from(centralServices)
+      .groupBy(category, centralServices.isActive),
+    db
+      .select({
+        row: centralServices,
+        fits: searched ? sql<number>`(count(*) over ())::int` : sql<number>`0`,
+      })
+      .from(centralServices)
+      .where(conditionOf(filter))
+      .orderBy(...ORDERS[filter.sort], asc(id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+  ]);
+  const rows: readonly CentralRow[] = lines.map(({ row }) => row);
+  const sumOf = (of: readonly { readonly n: number }[]) => of.reduce((sum, { n }) => sum + n, 0);
+  const fitting = tallies.filter(
+    (each) =>
+      (!filter.category || each.category === filter.category) &&
+      (!filter.status || each.isActive === (filter.status === 'Active')),
+  );
+  // A page behind the last one tells of no hits.
+  const countHits = async () =>
+    lines[0]?.fits ?? (page > 1 ? db.$count(centralServices, conditionOf(filter)) : 0);
+  const counts = {
+    total: sumOf(tallies),
+    active: sumOf(tallies.filter(({ isActive }) => isActive)),
+    categories: new Set(tallies.map((each) => each.category)).size,
+  };
+  return { rows, total: searched ? await countHits() : sumOf(fitting), counts };
 };
 
 /** @throws ApiError NOT_FOUND for one that is missing, or never was */
