@@ -101,7 +101,10 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Salons',
       skeleton: 'table',
-      layout: { wide: true, parts: ['title-actions', 'tiles-3', 'heading', 'search', 'fields-3', 'rows'] },
+      layout: {
+        wide: true,
+        parts: ['title-actions', 'tiles-3', 'heading-status', 'search', 'fields-3', 'rows'],
+      },
       firstData: [
         firstData(adminSalons, {
           query: { page: '?page', limit: '10', q: '?q', status: '?status', sort: '?sort' },
@@ -228,7 +231,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Releases',
       skeleton: 'table',
-      layout: { parts: ['title-actions', 'tiles-4', 'heading', 'rows'] },
+      layout: { parts: ['title-actions', 'short-cards-4', 'heading-status', 'rows'] },
       firstData: [firstData(releaseConsole)],
     },
     {
@@ -237,7 +240,7 @@ export default defineDeclaration({
       access: ['admin'],
       title: 'Jobs',
       skeleton: 'table',
-      layout: { parts: ['title', 'tabs', 'fields-1', 'rows'] },
+      layout: { parts: ['title-actions-beside', 'tabs', 'fields-1', 'rows'] },
       firstData: [
         firstData(adminJobs, { query: { page: '?page', limit: '20', state: '?state', kind: '?kind' } }),
       ],

@@ -25,17 +25,21 @@ const accessSchema = z.union([z.literal('public'), z.literal('signed-in'), z.arr
 
 /**
  * What a page of tools is made of, one below the other: its head, then figures, what narrows its list, and the list.
- * A lead takes one line everywhere, a text two on phones; short tiles have a figure alone, tall ones two lines below it.
+ * A lead takes one line everywhere, a text two on phones; actions stand below on phones unless they are said to be beside.
+ * Short tiles have a figure alone, tall ones two lines below it; short cards have a name and some three lines. A status is
+ * a line below a heading.
  */
 const PAGE_PARTS = [
   'title',
   'title-lead',
   'title-text',
   'title-actions',
+  'title-actions-beside',
   'title-lead-actions',
   'title-text-actions-3',
   'actions',
   'heading',
+  'heading-status',
   'tiles-3',
   'tiles-4',
   'short-tiles-3',
@@ -49,6 +53,7 @@ const PAGE_PARTS = [
   'phone-fields-1',
   'rows',
   'cards',
+  'short-cards-4',
   'panels',
 ] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];

@@ -106,6 +106,24 @@ const LISTS = [
         ['cards', page.getByRole('article').first()],
       ] as const,
   ],
+  [
+    'releases',
+    (page: Page) =>
+      [
+        ['short-cards-4', page.getByRole('list', { name: 'Environments' })],
+        ['heading-status', page.getByRole('heading', { level: 2, name: 'Versions' })],
+        ['rows', page.getByRole('table', { name: 'Versions by environment' })],
+      ] as const,
+  ],
+  [
+    'jobs',
+    (page: Page) =>
+      [
+        ['tabs', page.getByRole('tablist')],
+        ['fields-1', page.getByRole('combobox', { name: 'Kind' })],
+        ['rows', page.getByRole('tabpanel').locator('> *').last()],
+      ] as const,
+  ],
 ] as const;
 
 const topOf = async (place: Locator): Promise<number> => {
@@ -215,7 +233,7 @@ journeys("the operators' dashboard, by keyboard alone", {}, (running) => {
         const held = new Promise<void>((resolve) => {
           letCome = resolve;
         });
-        await page.route(`**/api/admin/**`, async (route) => {
+        await page.route('**/api/{admin,releases}/**', async (route) => {
           await held;
           await route.continue();
         });

@@ -9,6 +9,7 @@ const SHORT_TILE = { xs: 62, md: 111 } as const;
 const TALL_TILE = { xs: 92, md: 153 } as const;
 const ROW = { xs: 200, md: 61 } as const;
 const CARD = { xs: 255, md: 235 } as const;
+const SHORT_CARD = { xs: 131, md: 153 } as const;
 const PANEL = { xs: 418, md: 378 } as const;
 const CLOSE = { xs: 1, sm: 2 } as const;
 
@@ -55,10 +56,12 @@ interface TitleProps {
   readonly lead?: typeof LEAD | typeof TEXT;
   /** Widths of its buttons. */
   readonly actions?: readonly number[];
+  /** Whether phones too have them beside the name, which is short then. */
+  readonly beside?: boolean;
 }
 
 /** The name of the page, what it says of itself, and what can be done with all of it: beside it, on phones below. */
-const Title = ({ lead, actions }: TitleProps) => (
+const Title = ({ lead, actions, beside: near = false }: TitleProps) => (
   <Box
     sx={{
       display: 'flex',
@@ -70,8 +73,8 @@ const Title = ({ lead, actions }: TitleProps) => (
       minHeight: { md: actions ? 44 : 40 },
     }}
   >
-    <Box sx={{ flex: { xs: '1 1 100%', md: `0 1 ${(lead ?? LEAD).basis}` } }}>
-      <Bone height={TITLE} width={150} />
+    <Box sx={{ flex: { xs: near ? '0 1 80px' : '1 1 100%', md: `0 1 ${(lead ?? LEAD).basis}` } }}>
+      <Bone height={TITLE} width={near ? 80 : 150} />
       {lead && (
         <Box sx={{ mt: 0.5 }}>
           <Bone height={lead.height} width="min(26rem, 90%)" />
@@ -87,8 +90,9 @@ const fields = (count: number) => (
 );
 
 /** Below its own, in units of the theme. */
-const ROOM: Partial<Record<PagePart, number>> = {
+const ROOM: Partial<Record<PagePart, number | { readonly xs: number; readonly md: number }>> = {
   heading: 1,
+  'heading-status': 1.5,
   'tiles-3': 3,
   'tiles-4': 3,
   'tall-tiles-3': 2,
@@ -99,6 +103,7 @@ const ROOM: Partial<Record<PagePart, number>> = {
   'fields-3': 2,
   'fields-4': 2,
   'phone-fields-1': 2,
+  'short-cards-4': { xs: 3, md: 4 },
   panels: 2,
 };
 
@@ -110,6 +115,7 @@ const PARTS: Record<PagePart, ReactNode> = {
   'title-lead': <Title lead={LEAD} />,
   'title-text': <Title lead={TEXT} />,
   'title-actions': <Title actions={TWO} />,
+  'title-actions-beside': <Title actions={[200]} beside />,
   'title-lead-actions': <Title lead={LEAD} actions={TWO} />,
   'title-text-actions-3': <Title lead={TEXT} actions={THREE} />,
   actions: <Actions widths={TWO} />,
@@ -118,11 +124,19 @@ const PARTS: Record<PagePart, ReactNode> = {
       <Bone height={29} width={170} />
     </Box>
   ),
+  'heading-status': (
+    <>
+      <Bone height={29} width={170} />
+      <Box sx={{ mt: 0.25 }}>
+        <Bone height={20} width={200} />
+      </Box>
+    </>
+  ),
   'tiles-3': <Bones count={3} height={TILE} columns={[below, beside(3)]} gap={CLOSE} />,
   'tiles-4': <Bones count={4} height={TILE} columns={[below, beside(4)]} gap={CLOSE} />,
   'short-tiles-3': <Bones count={3} height={SHORT_TILE} columns={[below, beside(3)]} gap={CLOSE} />,
   'tall-tiles-3': <Bones count={3} height={TALL_TILE} columns={[below, beside(3)]} gap={CLOSE} />,
-  tabs: <Bone height={48} />,
+  tabs: <Bone height={49} />,
   search: <Bone height={44} />,
   'fields-1': fields(1),
   'fields-2': fields(2),
@@ -131,6 +145,9 @@ const PARTS: Record<PagePart, ReactNode> = {
   'phone-fields-1': fields(1),
   rows: <Bones count={8} height={ROW} gap={{ xs: 1.5, md: 1 }} />,
   cards: <Bones count={4} height={CARD} />,
+  'short-cards-4': (
+    <Bones count={4} height={SHORT_CARD} columns={[below, beside(4)]} gap={{ xs: 1.5, sm: 2 }} />
+  ),
   panels: <Bones count={2} height={PANEL} columns={[below, beside(2)]} />,
 };
 
