@@ -8,6 +8,8 @@ export interface VisibleRun {
   readonly environment?: NodeJS.ProcessEnv;
   /** Whether it may ask the person at the terminal. */
   readonly asks?: boolean;
+  /** Hears what it writes to the error output, and what is said of it there; all of it is shown none the less. */
+  readonly hear?: (text: string) => void;
 }
 
 /**
@@ -18,12 +20,16 @@ export interface VisibleRun {
 export async function runVisibly(
   program: string,
   args: readonly string[],
-  { root, limitMs, environment = process.env, asks = false }: VisibleRun,
+  { root, limitMs, environment = process.env, asks = false, hear }: VisibleRun,
 ): Promise<number> {
   const child = spawn(program, args, {
     cwd: root,
     env: environment,
-    stdio: [asks ? 'inherit' : 'ignore', 'inherit', 'inherit'],
+    stdio: [asks ? 'inherit' : 'ignore', 'inherit', hear ? 'pipe' : 'inherit'],
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    process.stderr.write(text);
+    hear?.(text);
   });
   let isToldToEnd = false;
   const tell = () => {
@@ -32,7 +38,9 @@ export async function runVisibly(
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, tell);
   const limit = setTimeout(() => {
-    console.error(`${args[0]} took longer than ${limitMs / 60_000} minutes and was ended.`);
+    const late = `${args[0]} took longer than ${limitMs / 60_000} minutes and was ended.`;
+    console.error(late);
+    hear?.(`${late}\n`);
     child.kill();
   }, limitMs);
   const [code] = await once(child, 'close');

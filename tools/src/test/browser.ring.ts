@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { CHROMIUM } from '../machine/missing-programs.ts';
 import { runTool } from '../processes/run-tool.ts';
-import { DIED } from './counts-file.ts';
+import { died } from './last-words.ts';
 import type { Counts, Ring } from './ring.ts';
 import { runNodeTests } from './run-node-tests.ts';
 import { testFiles } from './test-files.ts';
 
 /** Forty seconds on a calm machine; a limit is for what hangs. */
 const START_LIMIT_MS = 10 * 60_000;
+const PREPARATION = 'e2e/src/prepare-data.ts';
 
 export const browserRing: Ring = {
   name: 'browser',
@@ -35,10 +36,10 @@ async function withPreparedData(
 ): Promise<Counts> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-prepared-'));
   try {
-    const program = ['--import=tsx', path.join(root, 'e2e/src/prepare-data.ts'), folder];
+    const program = ['--import=tsx', path.join(root, PREPARATION), folder];
     const { code, output } = await runTool(root, program, START_LIMIT_MS, environment);
     console.log(output);
-    if (code !== 0) return DIED;
+    if (code !== 0) return died(PREPARATION, code, output);
     return await run({ ...environment, E2E_PREPARED_DATA: folder });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { runTool } from '../processes/run-tool.ts';
 import { withCountsFile } from './counts-file.ts';
+import { lastWords } from './last-words.ts';
 import type { Counts } from './ring.ts';
 
 const LIMIT_MS = 10 * 60_000;
@@ -53,7 +54,6 @@ const countsOf = (
   const known = failures.map((failure) => ({ file, ...failure }));
   if (told && (code === 0 || failed > 0)) return { passed, failed, skipped, failures: known };
   const how = code === 0 ? 'It holds no test.' : `Its process ended with code ${code}.`;
-  const message = `${how}\n${output.split('\n').slice(-LAST_LINES).join('\n')}`;
+  const message = `${how}\n${lastWords(output)}`;
   return { passed, failed: failed + 1, skipped, failures: [...known, { file, test: file, message }] };
 };
-const LAST_LINES = 8;

@@ -1,11 +1,14 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { PARTS } from '../boundaries/boundary-table.ts';
 import { runVisibly } from '../processes/run-visibly.ts';
-import { DIED, withCountsFile } from './counts-file.ts';
+import { withCountsFile } from './counts-file.ts';
+import { died, lastWords } from './last-words.ts';
 import type { Failure, Ring } from './ring.ts';
 import { testFiles } from './test-files.ts';
 
+const JEST = 'node_modules/jest/bin/jest.js';
 const LIMIT_MS = 15 * 60_000;
 /** Jest leaves one free unless told: of two that is half. */
 const ALL_CORES = '--maxWorkers=100%';
@@ -30,9 +33,26 @@ const jestResultSchema = z.looseObject({
 });
 type JestFile = z.infer<typeof jestResultSchema>['testResults'][number];
 
-const failuresIn = (root: string, { name, message, assertionResults }: JestFile): readonly Failure[] => {
+/** Jest says so of a file whose process died, and not why. */
+const ITS_WORKER_DIED = /jest worker/i;
+const VERDICTS = /^(?:PASS|FAIL) .*$/gm;
+
+/** What was written last before Jest gave its verdict on the file; others may have written there too. */
+const wordsBefore = (file: string, written: string): string => {
+  const [before = '', verdict] = stripVTControlCharacters(written).split(`FAIL ${file}`);
+  return verdict === undefined ? '' : lastWords(before.replaceAll(VERDICTS, ''));
+};
+
+const failuresIn = (
+  root: string,
+  { name, message, assertionResults }: JestFile,
+  written: string,
+): readonly Failure[] => {
   const file = path.relative(root, name);
-  if (assertionResults.length === 0 && message !== '') return [{ file, test: file, message }];
+  if (assertionResults.length === 0 && message !== '') {
+    const words = ITS_WORKER_DIED.test(message) ? `\n${wordsBefore(file, written)}` : '';
+    return [{ file, test: file, message: `${message}${words}` }];
+  }
   return assertionResults
     .filter(({ status }) => status === 'failed')
     .map((failed) => ({ file, test: failed.fullName, message: failed.failureMessages.join('\n') }));
@@ -47,22 +67,26 @@ export const unitRing: Ring = {
     return (await Promise.all(files)).flat();
   },
   run: async (root, environment) => {
-    const jest = path.join(root, 'node_modules/jest/bin/jest.js');
-    const content = await withCountsFile((file) =>
-      runVisibly(process.execPath, [jest, '--ci', ALL_CORES, '--json', `--outputFile=${file}`], {
+    let code = 0;
+    let written = '';
+    const content = await withCountsFile(async (file) => {
+      code = await runVisibly(process.execPath, [JEST, '--ci', ALL_CORES, '--json', `--outputFile=${file}`], {
         root,
         limitMs: LIMIT_MS,
         environment,
-      }),
-    );
+        hear: (text) => {
+          written += text;
+        },
+      });
+    });
     const result = jestResultSchema.safeParse(content);
-    if (!result.success) return DIED;
+    if (!result.success) return died(JEST, code, written);
     const { data } = result;
     return {
       passed: data.numPassedTests,
       failed: data.numFailedTests + data.numRuntimeErrorTestSuites,
       skipped: data.numPendingTests + data.numTodoTests,
-      failures: data.testResults.flatMap((found) => failuresIn(root, found)),
+      failures: data.testResults.flatMap((found) => failuresIn(root, found, written)),
     };
   },
 };
