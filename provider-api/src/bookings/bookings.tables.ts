@@ -110,7 +110,7 @@ export const bookings = pgTable(
       sql`${table.basePaise} >= 0 and ${table.discountPaise} >= 0 and ${table.feePaise} >= 0 and ${table.gstPaise} >= 0 and ${table.totalPaise} >= 0 and ${table.totalPaise} = ${table.basePaise} - ${table.discountPaise} + ${table.feePaise} + ${table.gstPaise}`,
     ),
     index('bookings_of_customer').on(table.customerId, sql`lower(${table.during}) desc`),
-    index('bookings_of_salon').on(table.salonId, table.createdAt.desc().nullsFirst()),
+    index('bookings_of_salon').on(table.salonId, table.createdAt.desc().nullsFirst(), table.id),
     index('bookings_of_salon_by_time').on(table.salonId, sql`lower(${table.during})`),
     index('bookings_of_salon_by_status').on(table.salonId, table.status, table.createdAt.desc().nullsFirst()),
     index('bookings_of_salon_by_status_and_time').on(

@@ -39,9 +39,8 @@ export const proposalRoutes = (
     const at = now();
     const state = query.state === 'all' ? undefined : query.state;
     const paged = async () => {
-      const open = await countProposals(db, 'open', at);
-      const total = state === 'open' ? open : await countProposals(db, state, at);
-      return { open, total, found: await findProposals(db, { ...query, state }, total, at) };
+      const counts = await countProposals(db, state, at);
+      return { ...counts, found: await findProposals(db, { ...query, state }, counts.total, at) };
     };
     const [{ open, total, found }, look] = await Promise.all([paged(), countPaymentsToLookAt(db)]);
     const data = found.map((told) => presentProposal(told, account.id, at));

@@ -79,12 +79,19 @@ export const findProposals = async (
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
+/** How many proposals wait for another admin, and how many fit. */
 export const countProposals = async (
   db: DatabaseHandle,
   state: ProposalState | undefined,
   now: Date,
-): Promise<number> =>
-  (await db.select({ n: count() }).from(refundProposals).where(conditionOf(state, now)))[0]?.n ?? 0;
+): Promise<{ readonly open: number; readonly total: number }> => {
+  const counted = (where: SQL | undefined) =>
+    sql<number>`(${db.select({ n: count() }).from(refundProposals).where(where)})::int`;
+  const [found] = await db
+    .select({ open: counted(isOpen(now)), total: counted(conditionOf(state, now)) })
+    .from(sql`(select 1) one`);
+  return found ?? { open: 0, total: 0 };
+};
 
 /** A booking's proposals, newest first. */
 export const findProposalsOf = (db: DatabaseHandle, bookingId: string): Promise<ToldProposal[]> =>

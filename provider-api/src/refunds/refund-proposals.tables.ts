@@ -67,7 +67,9 @@ export const refundProposals = pgTable(
       sql`(${table.decision} in ('alone', 'approved')) is true = (${table.refundId} is not null)`,
     ),
     index('refund_proposals_of_booking').on(table.bookingId, table.proposedBy, table.createdAt),
-    index('refund_proposals_open').on(table.createdAt, table.id).where(sql`${table.decision} is null`),
+    index('refund_proposals_open')
+      .on(table.createdAt, table.id, table.expiresAt)
+      .where(sql`${table.decision} is null`),
     index('refund_proposals_by_decision').on(table.decision, table.createdAt, table.id),
     index('refund_proposals_newest').on(table.createdAt, table.id),
   ],
