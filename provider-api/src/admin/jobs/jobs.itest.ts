@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, beforeEach, it } from 'node:test';
-import { desc } from 'drizzle-orm';
+import { desc, lt } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.tables.ts';
 import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../outbox/outbox.tables.ts';
+import { until } from '../../outbox/testing/for-each-outbox.ts';
 import { type Bench, MONDAY_NOON, makeCustomer, openBench } from '../../payments/testing/booking-bench.ts';
 import { forEachDatabase } from '../../testing/for-each-database.ts';
 import { plansOf, settle } from '../../testing/plans-of.ts';
 import { pageOfIdsQuery } from '../list/page-of-ids.ts';
-import { jobPage } from './jobs.repository.ts';
+import { jobCounter, jobPage } from './jobs.repository.ts';
 
 const minutes = (count: number) => new Date(MONDAY_NOON.getTime() + count * 60_000);
 
@@ -71,6 +72,30 @@ forEachDatabase((_, open) => {
       [pagination.total, pagination.pages, await keys('?limit=3&page=2')],
       [4, 2, ['tomorrow']],
     );
+  });
+
+  it('counts those done as they come, and old ones anew within ten minutes, though nobody waits for it', async () => {
+    const { db } = database;
+    let now = minutes(0);
+    const countAll = jobCounter(db, () => now);
+    const done = (count: number, at: Date) =>
+      db.insert(outbox).values(
+        Array.from({ length: count }, (_, n) => ({
+          ...{ kind: 'test.none', key: `done-${n}`, payload: {}, doneAt: at },
+        })),
+      );
+    await done(4, minutes(-60));
+    assert.equal((await countAll()).done, 5);
+    await done(2, minutes(0));
+    assert.deepEqual([(await countAll()).done, (await countAll('test.')).done], [7, 7]);
+    assert.equal((await countAll('mail.')).done, 0);
+    await db.delete(outbox).where(lt(outbox.doneAt, minutes(-30)));
+    now = minutes(10);
+    assert.equal((await countAll()).done, 7, 'as it was counted');
+    await until(async () => (await countAll()).done === 3);
+    await db.delete(outbox).where(lt(outbox.doneAt, minutes(5)));
+    now = minutes(31);
+    assert.equal((await countAll()).done, 0, 'counted too long ago to be of use');
   });
 
   it('lists each state by itself', async () => {

@@ -1,5 +1,5 @@
 import type { JobState } from '@sundara/contracts/api';
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../database/database-handle.ts';
 import { isUndone, outbox } from '../../outbox/outbox.tables.ts';
@@ -81,54 +81,75 @@ export const findJobs = async (
       );
 };
 
-const KEPT_MS = 10_000;
+const MINUTE_MS = 60_000;
+/** So long the count of those done before stands: what went meanwhile were old ones that nobody looks for. */
+const KEPT_MS = 10 * MINUTE_MS;
 
-/** How many jobs there are in each state; of the kinds that begin so. Those done are counted every ten seconds. */
+/**
+ * How many jobs there are in each state; of the kinds that begin so. Those done long ago are many, and are counted every
+ * ten minutes while others go on reading; all others count at once.
+ */
 export const jobCounter = (db: DatabaseHandle, now: () => Date) => {
-  let kept: { readonly at: number; readonly done: Promise<readonly KindCount[]> } | undefined;
-  return async (begins?: string | undefined): Promise<JobCounts> => {
-    const at = now().getTime();
-    if (!kept || at < kept.at || at - kept.at >= KEPT_MS) {
-      const done = countDone(db);
-      kept = { at, done };
-      // Whoever asks next tries again.
-      done.catch(() => {
-        kept = undefined;
+  let kept: DoneBefore | undefined;
+  let counting: Promise<DoneBefore> | undefined;
+  const countAnew = (at: number): Promise<DoneBefore> => {
+    // A minute ago: by then everything is committed that was done before.
+    counting ??= countDone(db, { at, before: new Date(at - MINUTE_MS) })
+      .then((counted) => {
+        kept = counted;
+        return counted;
+      })
+      .finally(() => {
+        counting = undefined;
       });
-    }
-    const [undone, done] = await Promise.all([countJobs(db, begins), kept.done]);
-    const ours = done.filter((each) => each.kind.startsWith(begins ?? ''));
-    return { ...undone, done: ours.reduce((sum, { n }) => sum + n, 0) };
+    return counting;
+  };
+  const doneBefore = async (at: number): Promise<DoneBefore> => {
+    const age = kept ? at - kept.at : Number.POSITIVE_INFINITY;
+    if (!kept || age < 0 || age >= 2 * KEPT_MS) return countAnew(at);
+    // Whoever asks next tries again where it fails.
+    if (age >= KEPT_MS) countAnew(at).catch(() => {});
+    return kept;
+  };
+  return async (begins = ''): Promise<JobCounts> => {
+    const { before, kinds } = await doneBefore(now().getTime());
+    const { doneSince, ...undone } = await countJobs(db, begins, before);
+    const ours = kinds.filter((each) => each.kind.startsWith(begins));
+    return { ...undone, done: ours.reduce((sum, { n }) => sum + n, doneSince) };
   };
 };
 
-interface KindCount {
-  readonly kind: string;
-  readonly n: number;
+/** How many jobs of each kind were done before an instant, and when they were counted, in milliseconds. */
+interface DoneBefore {
+  readonly at: number;
+  readonly before: Date;
+  readonly kinds: readonly { readonly kind: string; readonly n: number }[];
 }
 
-// Awaited here: a query runs again for each who waits for it.
-const countDone = async (db: DatabaseHandle): Promise<readonly KindCount[]> =>
-  await db.select({ kind, n: count() }).from(outbox).where(isNotNull(doneAt)).groupBy(kind);
-
-/** How many jobs are not done, by state; of the kinds that begin so. */
-export const countJobs = async (
+const countDone = async (
   db: DatabaseHandle,
-  begins?: string | undefined,
-): Promise<Omit<JobCounts, 'done'>> => {
+  mark: Pick<DoneBefore, 'at' | 'before'>,
+): Promise<DoneBefore> => ({
+  ...mark,
+  kinds: await db.select({ kind, n: count() }).from(outbox).where(lt(doneAt, mark.before)).groupBy(kind),
+});
+
+/** How many jobs are not done, by state, and how many were done since an instant; of the kinds that begin so. */
+export const countJobs = async (db: DatabaseHandle, begins = '', since?: Date) => {
   const counted = (where: SQL | undefined) =>
     sql<number>`(${db
       .select({ n: count() })
       .from(outbox)
-      .where(and(where, ofKind(begins)))})::int`;
+      .where(and(where, ofKind(begins || undefined)))})::int`;
   const [counts] = await db
     .select({
       undone: counted(isUndone),
       retrying: counted(SORTS.retrying.where),
       'given-up': counted(SORTS['given-up'].where),
+      doneSince: since ? counted(gte(doneAt, since)) : sql<number>`0`,
     })
     .from(sql`(select 1) one`);
-  const { undone = 0, ...others } = counts ?? { retrying: 0, 'given-up': 0 };
+  const { undone = 0, ...others } = counts ?? { retrying: 0, 'given-up': 0, doneSince: 0 };
   return { ...others, waiting: undone - others.retrying };
 };
 
