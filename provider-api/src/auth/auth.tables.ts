@@ -62,6 +62,9 @@ export const users = pgTable(
     index('users_search')
       .using('gin', sql`(${userSearchText(table)}) gin_trgm_ops`)
       .where(isThere(table)),
+    index('users_search_owners')
+      .using('gin', sql`(${userSearchText(table)}) gin_trgm_ops`)
+      .where(sql`${table.role} = 'salon' and ${isThere(table)}`),
   ],
 );
 

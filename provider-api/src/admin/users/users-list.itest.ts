@@ -9,7 +9,7 @@ import { plansOf, settle } from '../../testing/plans-of.ts';
 import { pageOfIdsQuery } from '../list/page-of-ids.ts';
 import { findAvailableOwners } from '../salons/available-owners.ts';
 import { nextPerson, openUsersDesk, person, USERS } from './testing/users-desk.ts';
-import { type UserFilter, userCondition, userOrder } from './users.repository.ts';
+import { type UserFilter, userCondition, userHits, userOrder } from './users.repository.ts';
 import { findUsersFile, userFilterSchema } from './users-file.ts';
 
 forEachBench({}, (scene, kind) => {
@@ -125,6 +125,31 @@ forEachBench({}, (scene, kind) => {
     }
     const { counts, more, pagination } = await list('q=person');
     assert.deepEqual([counts.customers > 5_000, more, pagination.total], [true, true, 1_000]);
+    // Of 5,000 hits, of 1,111, of 111 and of those of a role that few have: each is found in its own way.
+    for (const [words, role] of [
+      ['person', ''],
+      ['person 1', ''],
+      ['person 12', ''],
+      ['example', 'admin'],
+    ]) {
+      for (const [sort, order] of [
+        ['createdAt_desc', 'created_at desc, id desc'],
+        ['email_asc', 'email, id'],
+      ]) {
+        const { rows } = await database.pool.query<{ id: string }>(
+          `select id from users where deleted_at is null and role::text ilike $1 || '%'
+             and ' ' || name || ' ' || email::text || ' ' || phone ilike $2 order by ${order} limit 1000`,
+          [role, `%${words}%`],
+        );
+        assert(rows.length > 0, words);
+        for (const page of [1, 8]) {
+          const query = `q=${words}&role=${role}&sort=${sort}&page=${page}`.replace('&role=&', '&');
+          const found = (await list(query)).users.map(({ id }: AdminUser) => id);
+          const meant = rows.slice((page - 1) * 10, page * 10).map(({ id }) => id);
+          assert.deepEqual(found, meant, query);
+        }
+      }
+    }
   });
 
   it('finds who may be given a salon by their index, however many owners there are', async () => {
@@ -138,5 +163,18 @@ forEachBench({}, (scene, kind) => {
     assert.equal(plans.length, 1);
     assert.match(plans.join(), /Index Scan using users_owners on users/);
     assert.doesNotMatch(plans.join(), /Seq Scan on users|Sort/);
+    const searched = await plansOf(database, async (db) => {
+      const named = async (q: string) => (await findAvailableOwners(db, q)).map(({ name }) => name);
+      assert.deepEqual(await named('wner 1234'), ['Owner 1234']);
+      assert.deepEqual(await named('ER-1234@m'), ['Owner 1234']);
+      // Neither a number of the phone nor what only stands between name and address.
+      assert.deepEqual(await named('1234 owner-1234'), []);
+      assert.equal((await named('owner')).length, 20);
+    });
+    assert.match(searched.join(), /users_search_owners/);
+    assert.doesNotMatch(searched.join(), /Seq Scan on users/);
+    const asked = { ...userFilterSchema.parse({ q: 'wner 1234', role: 'salon' }), page: 1, limit: 10 };
+    const ofOwners = await plansOf(database, (db) => userHits(db, asked, 1_000, false));
+    assert.match(ofOwners.join(), /users_search_owners/);
   });
 });

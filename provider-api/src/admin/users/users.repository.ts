@@ -5,8 +5,8 @@ import type * as z from 'zod/mini';
 import { userCounts, userSearchText, users } from '../../auth/auth.tables.ts';
 import type { DatabaseHandle } from '../../database/database-handle.ts';
 import { salons } from '../../salons/salons.tables.ts';
-import { findPageOfIds, inOrderOf } from '../list/page-of-ids.ts';
-import { countUpTo, MOST_HITS, mentions } from '../list/search.ts';
+import { findPageOfIds, inOrderOf, windowOf } from '../list/page-of-ids.ts';
+import { MOST_HITS, mentions } from '../list/search.ts';
 
 export type UserFilter = z.output<z.ZodMiniObject<typeof userFilter>>;
 
@@ -70,20 +70,28 @@ export type ListedUser = Awaited<ReturnType<typeof findUsersWithSalon>>[number];
 
 /** So many hits are sorted sooner than ten of them are met in an order: who is called Zoya comes last by e-mail too. */
 const MOST_SORTED = 4_000;
-/** An order as no index has it. */
+/** An order as no index has it: on the way to a deep page more is met than there are hits. */
 const sorted = (by: PgColumn | SQL): SQL => sql`coalesce(${by}, ${by})`;
+/** Of so many accounts of a role and state each is looked at sooner than a word is found among all. */
+const FEW_OF_A_KIND = 500;
 
-/** How many accounts fit, a search no further than 1,000; `more` when it has others, and whether those are `few`. */
-const countUsers = async (db: DatabaseHandle, filter: UserFilter, counts: readonly Count[]) => {
-  if (filter.q) {
-    const found = await countUpTo(db, users, userCondition(filter), MOST_SORTED + 1);
-    return { total: Math.min(found, MOST_HITS), more: found > MOST_HITS, few: found <= MOST_SORTED };
-  }
-  const on = isOn(filter);
-  const fits = counts.filter(
-    (each) => (!filter.role || each.role === filter.role) && (on === undefined || each.isActive === on),
-  );
-  return { total: sumOf(fits), more: false, few: false };
+/**
+ * How many accounts a word finds, up to one more than `most`, and a page of them where they are not more: the words are
+ * looked for once.
+ */
+export const userHits = async (db: DatabaseHandle, asked: Asked, most: number, onTheWay: boolean) => {
+  const { by, descending } = userOrder(asked);
+  const { offset, size } = windowOf({ ...asked, total: MOST_HITS, counted: 'first' });
+  const towards = descending ? sql`desc` : sql`asc`;
+  const { rows } = await db.execute<{ found: number; id: string | null }>(sql`
+    with hits as materialized (
+      select ${id}, ${by} as place from ${users} where ${userCondition(asked, onTheWay)} limit ${most + 1}),
+    counted as materialized (select count(*)::int as found from hits),
+    shown as (select id, place from hits where (select found from counted) <= ${most}
+      order by place ${towards}, id ${towards} limit ${size} offset ${offset})
+    select counted.found, shown.id from counted left join shown on true
+    order by shown.place ${towards}, shown.id ${towards}`);
+  return { found: rows[0]?.found ?? 0, ids: rows.flatMap((row) => row.id ?? []) };
 };
 
 type Count = typeof userCounts.$inferSelect;
@@ -96,21 +104,40 @@ interface Asked extends UserFilter {
 }
 
 /** One of a hundred has a word that has more hits than are counted: the first ones are met soon on the way by age. */
-const isNear = ({ page, limit, sort }: Asked): boolean =>
-  sort.startsWith('createdAt') && (page - 1) * limit < NEAR;
+const isNear = (asked: Asked): boolean => asked.sort.startsWith('createdAt') && isFirst(asked);
+const isFirst = ({ page, limit }: Asked): boolean => (page - 1) * limit < NEAR;
 const NEAR = 50;
+
+/** A page of what a search finds, of which no more than 1,000 are counted. */
+const findHits = async (db: DatabaseHandle, asked: Asked, ofTheKind: number) => {
+  const most = isFirst(asked) && !isNear(asked) ? MOST_SORTED : MOST_HITS;
+  const { found, ids } = await userHits(db, asked, most, ofTheKind <= FEW_OF_A_KIND);
+  const [total, more] = [Math.min(found, MOST_HITS), found > MOST_HITS];
+  return { total, more, ids: found > most ? await findIds(db, asked, total, isNear(asked)) : ids };
+};
+
+const findIds = (db: DatabaseHandle, asked: Asked, total: number, onTheWay = false) => {
+  const { by, descending } = userOrder(asked);
+  const { page, limit } = asked;
+  return findPageOfIds(db, id, {
+    ...{ table: users, where: userCondition(asked, onTheWay), descending },
+    ...{ by: asked.q && !isFirst(asked) ? sorted(by) : by, page, limit, total },
+    counted: asked.q ? 'first' : 'all',
+  });
+};
 
 /** One page of the accounts that fit, how many fit, and how many there are of each kind. */
 export const findUsers = async (db: DatabaseHandle, asked: Asked) => {
   const counts = await db.select(getTableColumns(userCounts)).from(userCounts);
-  const { total, more, few } = await countUsers(db, asked, counts);
-  const { page, limit } = asked;
-  const { by, descending } = userOrder(asked);
-  const onTheWay = more && isNear(asked);
-  const ids = await findPageOfIds(db, id, {
-    ...{ table: users, where: userCondition(asked, onTheWay), descending },
-    ...{ by: few && !onTheWay ? sorted(by) : by, page, limit, total, counted: asked.q ? 'first' : 'all' },
-  });
+  const on = isOn(asked);
+  const ofTheKind = sumOf(
+    counts.filter(
+      (each) => (!asked.role || each.role === asked.role) && (on === undefined || each.isActive === on),
+    ),
+  );
+  const { total, more, ids } = asked.q
+    ? await findHits(db, asked, ofTheKind)
+    : { total: ofTheKind, more: false, ids: await findIds(db, asked, ofTheKind) };
   const rows = ids.length === 0 ? [] : inOrderOf(ids, await findUsersWithSalon(db, ids));
   const of = (test: (count: Count) => boolean) => sumOf(counts.filter(test));
   return {
