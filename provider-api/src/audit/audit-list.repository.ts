@@ -1,10 +1,11 @@
 import { addDays, instantAt } from '@sundara/contracts';
 import { auditFilter, MOST_AUDIT_COUNTED } from '@sundara/contracts/api';
-import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { countUpTo, MOST_HITS } from '../admin/list/search.ts';
 import { users } from '../auth/auth.tables.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../database/written-once.ts';
 import { isUuid } from '../http/uuid.ts';
 import { literal } from '../salons/salons.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
@@ -124,15 +125,19 @@ const shownColumns = {
   seals: auditEntries.seals,
 };
 
-/** Entries by their ids, newest first. */
-export const findAuditEntries = (db: DatabaseHandle, ids: readonly number[]) =>
+const shownEntries = writtenOnce('audit_entries', (db) =>
   db
     .select(shownColumns)
     .from(auditEntries)
     .innerJoin(users, eq(users.id, actorId))
     .leftJoin(salons, eq(salons.id, salonId))
-    .where(inArray(id, [...ids]))
-    .orderBy(...newestFirst);
+    .where(isAnyOf(id, 'ids'))
+    .orderBy(...newestFirst),
+);
+
+/** Entries by their ids, newest first. */
+export const findAuditEntries = (db: DatabaseHandle, ids: readonly number[]) =>
+  shownEntries(db).execute({ ids });
 export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number];
 
 /** Every action that stands in the audit, by name: from one to the next by the index, however many entries each has. */

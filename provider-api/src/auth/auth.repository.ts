@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
+import { writtenOnce } from '../database/written-once.ts';
 import type { Account } from './access.ts';
 import { sessions, users } from './auth.tables.ts';
 import type { Claims } from './tokens.ts';
@@ -44,14 +45,8 @@ export interface FoundAccount {
   readonly stands: boolean;
 }
 
-/**
- * Finds the account of a token with its role of this moment; undefined when there is none, or no such session of it.
- * Nearly every call asks this, so the statement is written once.
- */
-export const accountFinder = (
-  db: DatabaseHandle,
-): ((claims: Claims, now: Date) => Promise<FoundAccount | undefined>) => {
-  const statement = db
+const accountOfSession = writtenOnce('account_of_session', (db) =>
+  db
     .select({
       account: {
         id: users.id,
@@ -75,17 +70,18 @@ export const accountFinder = (
         eq(users.id, sql.placeholder('userId')),
         isNull(users.deletedAt),
       ),
-    )
-    .limit(1)
-    .prepare(UNNAMED);
-  return async ({ userId, sessionId, sessionVersion }, now) => {
-    const [row] = await statement.execute({ userId, sessionId });
-    if (!row) return undefined;
-    const { account, isActive, revokedAt, expiresAt } = row;
-    const stands = !revokedAt && expiresAt > now && row.sessionVersion === sessionVersion;
-    return { account, isActive, stands };
-  };
-};
+    ),
+);
 
-/** A name would be one more thing that a connection has to remember, and that a pooler between would lose. */
-const UNNAMED = '';
+/** Finds the account of a token with its role of this moment; undefined when there is none, or no such session of it. */
+export const findAccount = async (
+  db: DatabaseHandle,
+  { userId, sessionId, sessionVersion }: Claims,
+  now: Date,
+): Promise<FoundAccount | undefined> => {
+  const [row] = await accountOfSession(db).execute({ userId, sessionId });
+  if (!row) return undefined;
+  const { account, isActive, revokedAt, expiresAt } = row;
+  const stands = !revokedAt && expiresAt > now && row.sessionVersion === sessionVersion;
+  return { account, isActive, stands };
+};

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
-import { accountFinder } from './auth.repository.ts';
+import { findAccount } from './auth.repository.ts';
 import type { AuthContext } from './auth-context.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
@@ -10,7 +10,6 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
  * that log-out, disabling and a change of role are in force on the next call (resolutions R10).
  */
 export const installAuthentication = (app: FastifyInstance, auth: AuthContext): void => {
-  const findAccount = accountFinder(auth.database.db);
   app.decorate('auth', auth);
   app.decorateRequest('account', undefined);
   app.decorateRequest('authenticate', async function authenticate(this: FastifyRequest) {
@@ -18,7 +17,7 @@ export const installAuthentication = (app: FastifyInstance, auth: AuthContext): 
     if (!authorization) return undefined;
     const token = BEARER.exec(authorization)?.[1];
     const claims = token ? await auth.tokens.verify(token) : undefined;
-    const found = claims && (await findAccount(claims, new Date()));
+    const found = claims && (await findAccount(auth.database.db, claims, new Date()));
     // Whoever was disabled is told so, although it ended the sessions too.
     if (found && !found.isActive) throw new ApiError('ACCOUNT_DISABLED');
     if (!found?.stands) throw new ApiError('UNAUTHENTICATED');

@@ -1,11 +1,12 @@
 import type { ContactSubject } from '@sundara/contracts';
 import type { MessageState } from '@sundara/contracts/api';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { findTallies } from '../admin/list/desk-tallies.ts';
 import { findPageOfIds, inOrderOf } from '../admin/list/page-of-ids.ts';
 import { countUpTo, MOST_HITS, mentions } from '../admin/list/search.ts';
 import { users } from '../auth/auth.tables.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../database/written-once.ts';
 import { contactMessages, contactReplies } from './contact.tables.ts';
 
 export interface MessageQuery {
@@ -36,6 +37,8 @@ const told = (db: DatabaseHandle) =>
     .from(contactMessages)
     .leftJoin(users, eq(users.id, contactMessages.assignedTo));
 
+const toldByIds = writtenOnce('messages', (db) => told(db).where(isAnyOf(contactMessages.id, 'ids')));
+
 export type ToldMessage = Awaited<ReturnType<typeof told>>[number];
 
 /** One page of messages, newest first unless told, and how many there are; of a search no more than are looked at. */
@@ -50,7 +53,7 @@ export const findMessages = async (db: DatabaseHandle, query: MessageQuery) => {
     counted: query.q ? 'first' : 'all',
     descending: query.sort !== 'createdAt_asc',
   });
-  const rows = ids.length === 0 ? [] : await told(db).where(inArray(contactMessages.id, [...ids]));
+  const rows = ids.length === 0 ? [] : await toldByIds(db).execute({ ids });
   return { rows: inOrderOf(ids, rows), total };
 };
 

@@ -25,12 +25,12 @@ export const POSTGRES_CONNECTIONS = 10;
 
 /**
  * Settings of every session, as arguments of the server. What SQL says about days doesn't depend on the server's
- * zone. A statement with a name is planned for its values each time: a plan for any values walks the order of the
- * ratings until it has met enough of something rare, which takes seconds among a million salons. And no statement is
- * compiled: that takes longer than any of ours runs.
+ * zone. A statement without a name is planned for its values each time; only those of `writtenOnce` have one, and may
+ * come to be planned once for all values (decision 50). And no statement is compiled: that takes longer than any of
+ * ours runs.
  */
 export const SESSION_SETTINGS = [
   ...['-c', 'TimeZone=UTC'],
-  ...['-c', 'plan_cache_mode=force_custom_plan'],
+  ...['-c', 'plan_cache_mode=auto'],
   ...['-c', 'jit=off'],
 ];

@@ -1,5 +1,5 @@
 import type { Paise } from '@sundara/contracts';
-import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../auth/access.ts';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
 import { proposeRefund } from '../refunds/propose-refund.command.ts';
@@ -37,7 +37,8 @@ export const giveBackForDispute = async (
   return proposalId;
 };
 
-const isUndecided = (now: Date) => and(isNull(refundProposals.decision), gt(refundProposals.expiresAt, now));
+const isUndecided = (now: Date | Placeholder) =>
+  and(isNull(refundProposals.decision), gt(refundProposals.expiresAt, now));
 
 /** The decision about a dispute that waits for another admin now, if one does. */
 export const findWaiting = async (db: DatabaseHandle, bookingId: string, now: Date) =>
@@ -54,7 +55,7 @@ export const findWaiting = async (db: DatabaseHandle, bookingId: string, now: Da
 export type WaitingDecision = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
 /** Whether a decision about the dispute of the row waits for another admin. */
-export const waitsForAnother = (now: Date): SQL<boolean> =>
+export const waitsForAnother = (now: Date | Placeholder): SQL<boolean> =>
   sql<boolean>`exists (
     select from ${disputeProposals} join ${refundProposals} on ${refundProposals.id} = ${disputeProposals.proposalId}
     where ${disputeProposals.bookingId} = ${disputes.bookingId} and ${isUndecided(now)})`;

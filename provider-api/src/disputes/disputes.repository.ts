@@ -1,6 +1,6 @@
 import { addMinutes } from '@sundara/contracts';
 import type { adminDisputes, DisputeAges, DisputeState } from '@sundara/contracts/api';
-import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { findTallies } from '../admin/list/desk-tallies.ts';
@@ -10,6 +10,7 @@ import { users } from '../auth/auth.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { startOf } from '../bookings/time-range.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../database/written-once.ts';
 import { isUuid } from '../http/uuid.ts';
 import { findProposalsOf, type ToldProposal } from '../refunds/proposals.repository.ts';
 import { literal } from '../salons/salons.repository.ts';
@@ -47,7 +48,7 @@ const orderOf = ({ state, sort }: Pick<Query, 'state' | 'sort'>) => {
   return { by: column === 'created' ? disputes.createdAt : due, descending: way === 'desc' };
 };
 
-const columnsAt = (now: Date) => ({
+const columnsAt = (now: Date | Placeholder) => ({
   dispute: disputes,
   waits: waitsForAnother(now),
   no: bookings.no,
@@ -73,18 +74,19 @@ export const findDisputes = async (
 ): Promise<readonly DisputeRow[]> => {
   const ids = await findPageOfIds(db, disputes.bookingId, disputePage(query, total));
   if (ids.length === 0) return [];
-  const rows = await told(db, now).where(inArray(disputes.bookingId, [...ids]));
-  return inOrderOf(ids, rows);
+  return inOrderOf(ids, await told(db).execute({ ids, now }));
 };
 
-const told = (db: DatabaseHandle, now: Date) =>
+const told = writtenOnce('disputes', (db) =>
   db
-    .select({ id: disputes.bookingId, ...columnsAt(now) })
+    .select({ id: disputes.bookingId, ...columnsAt(sql.placeholder('now')) })
     .from(disputes)
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
-    .innerJoin(salons, eq(salons.id, bookings.salonId));
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .where(isAnyOf(disputes.bookingId, 'ids')),
+);
 
-export type DisputeRow = Omit<Awaited<ReturnType<typeof told>>[number], 'id'>;
+export type DisputeRow = Omit<Awaited<ReturnType<ReturnType<typeof told>['execute']>>[number], 'id'>;
 
 /** How many fit what was asked, as `counts` says; of a search at most `MOST_HITS`. */
 export const countFound = async (

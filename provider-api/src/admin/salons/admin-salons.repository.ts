@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/auth.tables.ts';
 import type { DatabaseHandle } from '../../database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../../database/written-once.ts';
 import { cardColumns, literal } from '../../salons/salons.repository.ts';
 import { salons, salonTallies } from '../../salons/salons.tables.ts';
 import { RUNNING } from '../../subscriptions/subscription.repository.ts';
@@ -66,14 +67,8 @@ const services = sql<number>`(select count(*)::int from services s where s.salon
 /** Those that stand are counted from 1 (`bookings.no`), so the highest says how many there are. */
 const bookings = sql<number>`(select coalesce(max(b.no), 0) from bookings b where b.salon_id = salons.id)`;
 
-/** Salons with owner, plan and counts, in the order of their ids; deleted ones only where they are asked for. */
-export const findManagedSalons = async (
-  db: DatabaseHandle,
-  ids: readonly string[],
-  { deleted = false } = {},
-) => {
-  if (ids.length === 0) return [];
-  const rows = await db
+const managedSalons = writtenOnce('managed_salons', (db) =>
+  db
     .select({ id: salons.id, salon: cardColumns, owner, plan, services, bookings })
     .from(salons)
     .leftJoin(users, eq(users.id, salons.ownerId))
@@ -81,7 +76,17 @@ export const findManagedSalons = async (
       subscriptions,
       and(eq(subscriptions.salonId, salons.id), inArray(subscriptions.state, [...RUNNING])),
     )
-    .where(and(inArray(salons.id, [...ids]), deleted ? undefined : isKept));
+    .where(and(isAnyOf(salons.id, 'ids'), or(isKept, sql`${sql.placeholder('deleted')}::boolean`))),
+);
+
+/** Salons with owner, plan and counts, in the order of their ids; deleted ones only where they are asked for. */
+export const findManagedSalons = async (
+  db: DatabaseHandle,
+  ids: readonly string[],
+  { deleted = false } = {},
+) => {
+  if (ids.length === 0) return [];
+  const rows = await managedSalons(db).execute({ ids, deleted });
   return inOrderOf(ids, rows);
 };
 export type ManagedSalonRow = Awaited<ReturnType<typeof findManagedSalons>>[number];
