@@ -1,11 +1,18 @@
-import { MOST_COUNTED_REVIEWS } from '@sundara/contracts/api';
+import { MOST_COUNTED_REVIEWS, MOST_FOUND_REVIEWS } from '@sundara/contracts/api';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { findTallies } from '../admin/list/desk-tallies.ts';
 import { countUpTo } from '../admin/list/search.ts';
 import { users } from '../auth/auth.tables.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
-import { narrowed, newestFirst, type Query, reviewHits, reviewIdsQuery } from './admin-reviews.search.ts';
+import {
+  conditionOf,
+  MOST_WALKED,
+  newestFirst,
+  type Query,
+  reviewHits,
+  reviewIdsQuery,
+} from './admin-reviews.search.ts';
 import type { ReviewRow } from './review.presenter.ts';
 import { reviewPhotos, reviews } from './reviews.tables.ts';
 
@@ -19,7 +26,9 @@ export type AdminReviewRow = ReviewRow & {
 export const findAdminReviews = async (db: DatabaseHandle, query: Query) => {
   const tallies = await findTallies(db, 'reviews');
   const fits = query.salonId ? undefined : sumOf(tallies, query);
-  const found = await (query.q ? findHits(db, query, fits) : findNewest(db, query, fits));
+  // Words that many say are counted sooner than put in order, unless an index has just those that are asked for.
+  const inOrder = query.q && (query.rating || query.salonId || (fits ?? 0) <= MOST_WALKED);
+  const found = await (inOrder ? findHits(db, query, fits) : findCounted(db, query, fits));
   const of = (state: 'shown' | 'hidden') => sumOf(tallies, { state });
   return { ...found, counts: { shown: of('shown'), hidden: of('hidden') } };
 };
@@ -34,13 +43,15 @@ const sumOf = (
   return [...tallies].reduce((sum, [bucket, rows]) => sum + (fits(bucket.split(' ')) ? rows : 0), 0);
 };
 
-const findNewest = async (db: DatabaseHandle, query: Query, fits: number | undefined) => {
-  const most = MOST_COUNTED_REVIEWS;
+const findCounted = async (db: DatabaseHandle, query: Query, fits: number | undefined) => {
+  const most = query.q ? MOST_FOUND_REVIEWS : MOST_COUNTED_REVIEWS;
   const total =
-    fits === undefined ? await countUpTo(db, reviews, narrowed(query), most) : Math.min(fits, most);
+    query.q || fits === undefined
+      ? await countUpTo(db, reviews, conditionOf(query), most)
+      : Math.min(fits, most);
   if ((query.page - 1) * query.limit >= total) return { rows: [], total };
   const lines = await linesOf(db)
-    .where(inArray(reviews.id, reviewIdsQuery(db, query)))
+    .where(inArray(reviews.id, reviewIdsQuery(db, query, Boolean(query.q) && total < most)))
     .orderBy(...newestFirst(query), ...PHOTOS_IN_ORDER);
   return { rows: rowsOf(lines), total };
 };

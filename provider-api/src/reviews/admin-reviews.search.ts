@@ -21,25 +21,35 @@ const saying = (words: string): SQL =>
 const STATES = { shown: isNull(reviews.hiddenAt), hidden: isNotNull(reviews.hiddenAt) };
 
 /** What a list is narrowed to, but for its words. */
-export const narrowed = ({ state, rating, salonId }: Filter): SQL | undefined =>
+const narrowed = ({ state, rating, salonId }: Filter): SQL | undefined =>
   and(
     state && STATES[state],
     rating ? eq(reviews.rating, rating) : undefined,
     salonId ? (isUuid(salonId) ? eq(reviews.salonId, salonId) : sql`false`) : undefined,
   );
 
+/** All that a list is narrowed to. */
+export const conditionOf = (filter: Filter): SQL | undefined =>
+  and(narrowed(filter), filter.q ? saying(filter.q) : undefined);
+
 const listedAt = ({ state }: Filter) => (state === 'hidden' ? reviews.hiddenAt : reviews.createdAt);
 
 /** The newest first, hidden ones by when they were. */
 export const newestFirst = (filter: Filter): readonly [SQL, SQL] => [desc(listedAt(filter)), asc(reviews.id)];
 
-/** What reads the ids of one page. */
-export const reviewIdsQuery = (db: DatabaseHandle, { page, limit, ...filter }: Query) =>
+/**
+ * What reads the ids of one page.
+ * @param few that so few fit that they are sorted, as by an order which no index has, sooner than met on the way
+ */
+export const reviewIdsQuery = (db: DatabaseHandle, { page, limit, ...filter }: Query, few = false) =>
   db
     .select({ id: reviews.id })
     .from(reviews)
-    .where(narrowed(filter))
-    .orderBy(...newestFirst(filter))
+    .where(conditionOf(filter))
+    .orderBy(
+      few ? desc(sql`coalesce(${listedAt(filter)}, 'epoch')`) : newestFirst(filter)[0],
+      asc(reviews.id),
+    )
     .limit(limit)
     .offset((page - 1) * limit);
 
@@ -72,7 +82,7 @@ export const reviewHits = (db: DatabaseHandle, query: Query, fits: number | unde
           db
             .select(columns)
             .from(reviews)
-            .where(and(narrowed(query), saying(q)))
+            .where(conditionOf(query))
             .orderBy(...order)
             .limit(MOST_FOUND_REVIEWS),
         );

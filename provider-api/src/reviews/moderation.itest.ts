@@ -6,6 +6,7 @@ import { addMinutes, instantAt } from '@sundara/contracts';
 import type { AdminReview, HideReason } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import { eraseCustomer } from '../account/erase-customer.ts';
+import { countUpTo } from '../admin/list/search.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import {
   MONDAY_NOON,
@@ -20,6 +21,8 @@ import { plansOf, settle } from '../testing/plans-of.ts';
 import { formOf } from '../uploads/testing/form.ts';
 import { twoColours } from '../uploads/testing/pictures.ts';
 import { findAdminReviews } from './admin-reviews.repository.ts';
+import { conditionOf, reviewIdsQuery } from './admin-reviews.search.ts';
+import { reviews } from './reviews.tables.ts';
 
 const WORDS = 'The phone number of a stylist stands in it.';
 
@@ -266,5 +269,23 @@ forEachBench({}, (scene) => {
       assert(plans.length > 1);
       for (const plan of plans) assert.doesNotMatch(plan, /Seq Scan on reviews/, JSON.stringify(filter));
     }
+    // Among very many, words are counted first: the page is the same, met on the way or sorted.
+    const { db } = scene.database;
+    for (const q of ['lata', 'c4ca4238a0', 'c4']) {
+      const asked = { page: 1, limit: 20, state: 'shown', q } as const;
+      const { rows, total } = await findAdminReviews(db, asked);
+      assert.equal(await countUpTo(db, reviews, conditionOf(asked), 1_000), total, q);
+      for (const few of [false, true]) {
+        const found = await reviewIdsQuery(db, asked, few);
+        assert.deepEqual(
+          found.map(({ id }) => id),
+          rows.map(({ id }) => id),
+          q,
+        );
+      }
+    }
+    const rare = { page: 1, limit: 20, q: 'c4ca4238a0' };
+    const [plan = ''] = await plansOf(scene.database, (each) => reviewIdsQuery(each, rare, true));
+    assert.match(plan, /reviews_letters/);
   });
 });
