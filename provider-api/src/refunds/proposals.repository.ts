@@ -1,11 +1,12 @@
 import type { Paise } from '@sundara/contracts';
 import type { ProposalState } from '@sundara/contracts/api';
-import { and, count, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findPageOfIds } from '../admin/list/page-of-ids.ts';
 import { users } from '../auth/auth.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../database/written-once.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
 
@@ -50,6 +51,8 @@ const told = (db: DatabaseHandle) =>
     .innerJoin(proposer, eq(proposer.id, refundProposals.proposedBy))
     .leftJoin(decider, eq(decider.id, refundProposals.decidedBy));
 
+const toldByIds = writtenOnce('refund_proposals', (db) => told(db).where(isAnyOf(refundProposals.id, 'ids')));
+
 export type ToldProposal = Awaited<ReturnType<typeof told>>[number];
 
 interface Query {
@@ -74,7 +77,7 @@ export const findProposals = async (
 ): Promise<readonly ToldProposal[]> => {
   const ids = await findPageOfIds(db, refundProposals.id, proposalPage(query, total, now));
   if (ids.length === 0) return [];
-  const rows = await told(db).where(inArray(refundProposals.id, [...ids]));
+  const rows = await toldByIds(db).execute({ ids });
   const byId = new Map(rows.map((row) => [row.proposal.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };

@@ -1,7 +1,8 @@
 import type { JobState } from '@sundara/contracts/api';
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../../database/written-once.ts';
 import { isUndone, outbox } from '../../outbox/outbox.tables.ts';
 import { literal } from '../../salons/salons.repository.ts';
 import { findPageOfIds, inOrderOf } from '../list/page-of-ids.ts';
@@ -60,6 +61,8 @@ const findNotDone = async (
   return [...first, ...others.map((job) => job.id)];
 };
 
+const jobsByIds = writtenOnce('jobs', (db) => db.select().from(outbox).where(isAnyOf(id, 'ids')));
+
 /** One page of the jobs in a state, of so many; without a state of those that are not done, given up ones first. */
 export const findJobs = async (
   db: DatabaseHandle,
@@ -70,15 +73,7 @@ export const findJobs = async (
   const ids = state
     ? await findPageOfIds(db, id, jobPage(state, query, counts[state]))
     : await findNotDone(db, query, counts);
-  return ids.length === 0
-    ? []
-    : inOrderOf(
-        ids,
-        await db
-          .select()
-          .from(outbox)
-          .where(inArray(id, [...ids])),
-      );
+  return ids.length === 0 ? [] : inOrderOf(ids, await jobsByIds(db).execute({ ids }));
 };
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,10 @@
 import { readSorting, USER_COLUMNS, type userFilter } from '@sundara/contracts/api';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { userCounts, userSearchText, users } from '../../auth/auth.tables.ts';
 import type { DatabaseHandle } from '../../database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../../database/written-once.ts';
 import { salons } from '../../salons/salons.tables.ts';
 import { findPageOfIds, inOrderOf, windowOf } from '../list/page-of-ids.ts';
 import { MOST_HITS, mentions } from '../list/search.ts';
@@ -59,13 +60,17 @@ export const userIdsInOrder = async (db: DatabaseHandle, filter: UserFilter): Pr
   return rows.map((row) => row.id);
 };
 
-/** Accounts by id, with the salon that each owns. */
-export const findUsersWithSalon = (db: DatabaseHandle, ids: readonly string[]) =>
+const usersWithSalon = writtenOnce('users_with_salon', (db) =>
   db
     .select({ ...columns, salon: { id: salons.id, name: salons.name } })
     .from(users)
     .leftJoin(salons, eq(salons.ownerId, id))
-    .where(and(inArray(id, [...ids]), isNull(deletedAt)));
+    .where(and(isAnyOf(id, 'ids'), isNull(deletedAt))),
+);
+
+/** Accounts by id, with the salon that each owns. */
+export const findUsersWithSalon = (db: DatabaseHandle, ids: readonly string[]) =>
+  usersWithSalon(db).execute({ ids });
 export type ListedUser = Awaited<ReturnType<typeof findUsersWithSalon>>[number];
 
 /** So many hits are sorted sooner than ten of them are met in an order: who is called Zoya comes last by e-mail too. */
