@@ -38,7 +38,11 @@ const filtered = ({ actor, action: named, salon, subject, from, to }: AuditFilte
 const MOST_MEANT = 20;
 
 /** What the words of a search may mean, each by an index of its own. */
-const meanings = async (db: DatabaseHandle, words: string): Promise<readonly SQL[]> => {
+const meanings = async (
+  db: DatabaseHandle,
+  words: string,
+  known: Promise<readonly string[]>,
+): Promise<readonly SQL[]> => {
   const pattern = `%${literal(words)}%`;
   const [admins, named, actions] = await Promise.all([
     db
@@ -47,7 +51,7 @@ const meanings = async (db: DatabaseHandle, words: string): Promise<readonly SQL
       .where(and(eq(users.role, 'admin'), or(ilike(users.name, pattern), ilike(users.email, pattern))))
       .limit(MOST_MEANT),
     db.select({ id: salons.id }).from(salons).where(ilike(salons.name, pattern)).limit(MOST_MEANT),
-    findActions(db),
+    known,
   ]);
   const meant = actions.filter((one) => one.toLowerCase().includes(words.toLowerCase()));
   return [
@@ -58,15 +62,19 @@ const meanings = async (db: DatabaseHandle, words: string): Promise<readonly SQL
   ];
 };
 
-/** The ids of one page, newest first, and how many fit: at most so many are counted, `more` says that there are others. */
+/**
+ * The ids of one page, newest first, and how many fit: at most so many are counted, `more` says that there are others.
+ * @param actions every action that stands in the audit (`findActions`), which the page tells too
+ */
 export const findAuditPage = async (
   db: DatabaseHandle,
   { page, limit, q, ...filter }: AuditFilter & { readonly page: number; readonly limit: number },
+  actions: Promise<readonly string[]>,
 ): Promise<{ readonly ids: readonly number[]; readonly total: number; readonly more: boolean }> => {
   const [most, from] = [q ? MOST_HITS : MOST_AUDIT_COUNTED, (page - 1) * limit];
   const shown = Math.max(0, Math.min(limit, most - from));
   if (q) {
-    const hits = await findHits(db, await meanings(db, q), filtered(filter));
+    const hits = await findHits(db, await meanings(db, q, actions), filtered(filter));
     return {
       ids: hits.slice(from, from + shown),
       total: Math.min(hits.length, most),
@@ -95,19 +103,19 @@ const countAudit = async (db: DatabaseHandle, filter: AuditFilter): Promise<numb
   return countUpTo(db, auditEntries, where, most);
 };
 
+const NEWEST = sql.raw(`order by at desc, id desc limit ${MOST_HITS + 1}`);
+/** Written as it is: a search may have some sixty parts, and each piece of a statement takes its time. */
+const PART = sql.raw('(select id, at from audit_entries where');
+
 /** The newest of each meaning, then the newest of all. */
 const findHits = async (
   db: DatabaseHandle,
   meant: readonly SQL[],
   condition: SQL | undefined,
 ): Promise<readonly number[]> => {
-  const parts = meant.map(
-    (meaning) => sql`(select ${id}, ${at} from ${auditEntries} where ${and(meaning, condition)}
-      order by ${at} desc, ${id} desc limit ${MOST_HITS + 1})`,
-  );
+  const parts = meant.map((meaning) => sql`${PART} ${and(meaning, condition)} ${NEWEST})`);
   const { rows } = await db.execute<{ id: string }>(
-    sql`select distinct id, at from (${sql.join(parts, sql` union all `)}) hits
-      order by at desc, id desc limit ${MOST_HITS + 1}`,
+    sql`select distinct id, at from (${sql.join(parts, sql.raw(' union all '))}) hits ${NEWEST}`,
   );
   return rows.map((row) => Number(row.id));
 };
@@ -165,7 +173,7 @@ const AT_ONCE = 500;
 
 /** All entries that fit with their links, newest first, read in parts while they are used. */
 export async function* readAudit(db: DatabaseHandle, { q, ...filter }: AuditFilter) {
-  const condition = and(filtered(filter), q ? or(...(await meanings(db, q))) : undefined);
+  const condition = and(filtered(filter), q ? or(...(await meanings(db, q, findActions(db)))) : undefined);
   let last: { at: string; id: number } | undefined;
   do {
     const before = last && sql`(${at}, ${id}) < (${last.at}::timestamptz, ${last.id})`;

@@ -20,10 +20,11 @@ export const auditRoutes = (app: FastifyInstance, { database, heads }: Dependenc
   const { db } = database;
 
   registerOperation(app, adminAudit, async ({ query }) => {
+    const known = findActions(db);
     const [{ ids, total, more }, actors, actions] = await Promise.all([
-      findAuditPage(db, query),
+      findAuditPage(db, query, known),
       findAdmins(db),
-      findActions(db),
+      known,
     ]);
     const entries = (await findAuditEntries(db, ids)).map(presentAuditEntry);
     return succeed('Audit', {

@@ -103,11 +103,16 @@ const CENTRAL = `
     10000 + n * 100, 15 + n % 120, array['Classic', 'Express'], n % 20 <> 0
   from generate_series(1, ${SIZES.centralServices}) n`;
 
+/** As the triggers of their tables keep them. */
+const TALLIES = [
+  'truncate desk_tallies',
+  `insert into desk_tallies (desk, bucket, rows)
+    select 'disputes', dispute_bucket(resolved_at), count(*) from disputes group by 2
+    union all select 'messages', message_bucket(is_spam, state, subject), count(*) from contact_messages group by 2
+    union all select 'reviews', review_bucket(hidden_at, rating), count(*) from reviews group by 2`,
+];
+
 export const DESKS: readonly string[] = [
   'truncate central_services cascade',
-  CENTRAL,
-  MESSAGES,
-  AUDIT,
-  JOBS,
-  ...TROUBLE,
+  ...[CENTRAL, MESSAGES, AUDIT, JOBS, ...TROUBLE, ...TALLIES],
 ];

@@ -1,9 +1,9 @@
-import { availableParallelism, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import pg from 'pg';
 import { withClient } from '../../database/connections.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open-database.ts';
-import { type ApiProcess, startApi } from '../../payments/testing/api-process.ts';
+import { startApi } from '../../payments/testing/api-process.ts';
 import { buildApi } from '../../payments/testing/built-api.ts';
 import { startPostgresCluster } from '../postgres-cluster.ts';
 import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';
@@ -39,26 +39,21 @@ const main = async (): Promise<boolean> => {
   try {
     const databaseUrl = kept ?? (await cluster?.createDatabase()) ?? '';
     await prepare(databaseUrl);
-    const apis: ApiProcess[] = [];
+    const api = await startApi({ databaseUrl, dataDir }, NOBODY, { main: built.main });
     try {
-      // As an operator runs them: one for each core.
-      while (apis.length < availableParallelism())
-        apis.push(await startApi({ databaseUrl, dataDir }, NOBODY, { main: built.main }));
-      console.log(`${apis.length} API processes`);
-      const urls = apis.map(({ url }) => url);
       const chosen = QUESTIONS.filter(({ list }) => list.toLowerCase().includes(word.toLowerCase()));
       const measured: Measured[] = [];
       for (const name of new Set(chosen.map(({ list }) => list))) {
         const questions = chosen.filter(({ list }) => list === name);
         const token = await signedIn(databaseUrl);
-        const figures = await measureQuestions(questions, { urls, token, databaseUrl });
+        const figures = await measureQuestions(questions, { url: api.url, token, databaseUrl });
         tellList(name, figures);
         measured.push(...figures);
       }
       tellWhole(measured);
       return measured.every(({ busy }) => busy.api.p99 <= GOAL_MS);
     } finally {
-      for (const api of apis) await api.stop();
+      await api.stop();
     }
   } finally {
     await removeFolder(dataDir);

@@ -27,7 +27,7 @@ const TABLES = [
     'central_services',
   ],
 ];
-const COUNTED = ['salons', 'user_counts', 'salon_tallies', 'daily_figures', 'figure_changes'];
+const COUNTED = ['salons', 'user_counts', 'salon_tallies', 'desk_tallies', 'daily_figures', 'figure_changes'];
 
 /**
  * Fills an empty, migrated database. The triggers of single rows are off; what they keep of the rows that are read here,

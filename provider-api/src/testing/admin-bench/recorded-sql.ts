@@ -8,6 +8,12 @@ import { removeFolder } from '../temporary-folder.ts';
 /** The statements of one page, each prepared under its name. */
 export type PageSql = readonly { readonly name: string; readonly text: string; readonly values: unknown[] }[];
 
+export interface RecordedPage {
+  readonly sql: PageSql;
+  /** How many rows fit what was asked; undefined for what is no list. */
+  readonly total: number | undefined;
+}
+
 /**
  * What the API asks the database for each of these paths, in its order: the statements are recorded while the same
  * routes answer in this process.
@@ -17,7 +23,7 @@ export const recordSql = async (
   databaseUrl: string,
   token: string,
   paths: readonly string[],
-): Promise<readonly PageSql[]> => {
+): Promise<readonly RecordedPage[]> => {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   const recording = new AsyncLocalStorage<{ name: string; text: string; values: unknown[] }[]>();
   const { pool } = database;
@@ -37,13 +43,14 @@ export const recordSql = async (
   // What begins with the server is not recorded.
   await bench.app.ready();
   try {
-    const pages: PageSql[] = [];
+    const pages: RecordedPage[] = [];
     for (const path of paths) {
       const statements: { name: string; text: string; values: unknown[] }[] = [];
       const answer = await recording.run(statements, () => bench.call('GET', path, { token }));
       if (answer.status !== 200)
         throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.json)}`);
-      pages.push(statements);
+      const { pagination } = answer.json as { pagination?: { total: number } };
+      pages.push({ sql: statements, total: pagination?.total });
     }
     return pages;
   } finally {
