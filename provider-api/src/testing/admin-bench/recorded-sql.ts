@@ -1,12 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { openDatabase } from '../../database/open-database.ts';
 import { openBench } from '../../payments/testing/booking-bench.ts';
 import { removeFolder } from '../temporary-folder.ts';
 
-/** The statements of one page, each prepared under its name. */
-export type PageSql = readonly { readonly name: string; readonly text: string; readonly values: unknown[] }[];
+/** A statement as the API asks it: with a name only where it has one (decision 50). */
+interface Recorded {
+  readonly name: string | undefined;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+export type PageSql = readonly Recorded[];
 
 export interface RecordedPage {
   readonly sql: PageSql;
@@ -25,16 +30,15 @@ export const recordSql = async (
   paths: readonly string[],
 ): Promise<readonly RecordedPage[]> => {
   const database = await openDatabase({ databaseUrl, dataDir: '' });
-  const recording = new AsyncLocalStorage<{ name: string; text: string; values: unknown[] }[]>();
+  const recording = new AsyncLocalStorage<Recorded[]>();
   const { pool } = database;
   const query = pool.query.bind(pool) as (
     config: pg.QueryConfig,
     values?: unknown[],
   ) => Promise<pg.QueryResult>;
   const recorded = (config: pg.QueryConfig | string, values?: unknown[]) => {
-    const { text, values: own } = typeof config === 'string' ? { text: config, values: undefined } : config;
-    const name = createHash('md5').update(text).digest('hex');
-    recording.getStore()?.push({ name, text, values: values ?? own ?? [] });
+    const asked = typeof config === 'string' ? { text: config } : config;
+    recording.getStore()?.push({ name: asked.name, text: asked.text, values: values ?? asked.values ?? [] });
     return query(config as pg.QueryConfig, values);
   };
   Object.assign(pool, { query: recorded });
@@ -45,7 +49,7 @@ export const recordSql = async (
   try {
     const pages: RecordedPage[] = [];
     for (const path of paths) {
-      const statements: { name: string; text: string; values: unknown[] }[] = [];
+      const statements: Recorded[] = [];
       const answer = await recording.run(statements, () => bench.call('GET', path, { token }));
       if (answer.status !== 200)
         throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.json)}`);
