@@ -12,7 +12,7 @@ import type { Salon, SalonDetail, Service } from '@sundara/contracts/api';
 import { presentRatingCounts, presentReview, type ReviewRow } from '../reviews/review.presenter.ts';
 import { imageOfPicture } from '../uploads/own-pictures.ts';
 import { galleryOf, ownerPictureOf, worksOf } from './salon-pictures.ts';
-import type { cardColumns } from './salons.repository.ts';
+import type { cardColumns, detailColumns } from './salons.repository.ts';
 import type { salons, services, specialists } from './salons.tables.ts';
 
 export type SalonRow = typeof salons.$inferSelect;
@@ -20,6 +20,8 @@ export type SalonRow = typeof salons.$inferSelect;
 export type CardRow = Pick<SalonRow, keyof typeof cardColumns> & {
   readonly distanceKm?: number | null;
 };
+/** What a salon's own page is made of. */
+export type DetailRow = Pick<SalonRow, keyof typeof detailColumns>;
 export type ServiceRow = typeof services.$inferSelect;
 
 /** Bookings from which on a service counts as popular (resolutions S7: computed, never set by hand). */
@@ -98,7 +100,7 @@ export const presentSpecialist = ({ id, name, specialization, photo, photoSeed }
 });
 
 interface DetailRows {
-  readonly salon: CardRow;
+  readonly salon: DetailRow;
   readonly services: readonly ServiceRow[];
   readonly specialists: readonly SpecialistRow[];
   readonly reviews: readonly ReviewRow[];

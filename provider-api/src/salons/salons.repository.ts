@@ -15,8 +15,19 @@ const {
   deletedAt: _deleted,
   ...shown
 } = getTableColumns(salons);
-/** The columns of a card: all but those that only searching and its keeping need. */
-export const cardColumns = shown;
+/** What a salon's own page shows: all but what only searching and its keeping need. */
+export const detailColumns = shown;
+
+/** What a card shows. Lists read many, so these are no more than that. */
+export const cardColumns = {
+  ...{ id: salons.id, name: salons.name, rating: salons.rating, reviewCount: salons.reviewCount },
+  ...{ street: salons.street, area: salons.area, sublocality: salons.sublocality, city: salons.city },
+  ...{ state: salons.state, postalCode: salons.postalCode, country: salons.country },
+  ...{ location: salons.location, latitude: salons.latitude, longitude: salons.longitude },
+  ...{ priceTier: salons.priceTier, fromPaise: salons.fromPaise, toPaise: salons.toPaise },
+  ...{ specialties: salons.specialties, openingHours: salons.openingHours },
+  ...{ cover: salons.cover, coverSeed: salons.coverSeed },
+};
 
 /** Text as LIKE takes it to the letter. */
 export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
@@ -24,7 +35,7 @@ export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sig
 /** An active salon with its active services, team and first reviews; undefined when there is none. */
 export const findSalonDetail = async (db: DatabaseHandle, id: string) => {
   const [salon] = await db
-    .select(cardColumns)
+    .select(detailColumns)
     .from(salons)
     .where(and(eq(salons.id, id), eq(salons.isActive, true)))
     .limit(1);

@@ -54,6 +54,11 @@ const fits = ({ q, status }: SalonFilter): SQL | undefined =>
     q ? mentioning(q) : undefined,
   );
 
+const listed = {
+  ...cardColumns,
+  ...{ isActive: salons.isActive, email: salons.email, contactNumber: salons.contactNumber },
+  createdAt: salons.createdAt,
+};
 const owner = { id: users.id, name: users.name, email: users.email, phone: users.phone };
 const plan = {
   id: subscriptions.id,
@@ -69,7 +74,7 @@ const bookings = sql<number>`(select coalesce(max(b.no), 0) from bookings b wher
 
 const managedSalons = writtenOnce('managed_salons', (db) =>
   db
-    .select({ id: salons.id, salon: cardColumns, owner, plan, services, bookings })
+    .select({ id: salons.id, salon: listed, owner, plan, services, bookings })
     .from(salons)
     .leftJoin(users, eq(users.id, salons.ownerId))
     .leftJoin(
