@@ -46,7 +46,7 @@ export const deskQuestions: readonly Question[] = [
       `?state=closed&subject=${turn(['support', 'technical'], n)}&page=${pageOf(messages * 0.15, 10, n)}`,
     'common word': (n) => `?q=${turn(['charged', 'refund', 'asha'], n)}`,
     'common word, open': (n) => `?state=open&q=${turn(['charged', 'refund'], n)}`,
-    'rare word': (n) => `?q=${madeOf(String(1_000 * (1 + (n % 50))), 9)}`,
+    'rare word': (n) => `?q=${madeOf(String(1 + 1_000 * (n % 50)), 9)}`,
     ticket: (n) => `?q=SUN-${madeOf(`t${1 + ((n * 7919) % messages)}`, 8)}`,
     'one or two letters': (n) => `?q=${turn(SHORT, n)}`,
     'a word that nobody wrote': (n) => `?q=zq${madeOf(String(n), 6)}`,

@@ -17,7 +17,7 @@ const MESSAGES = `
   insert into contact_messages (id, ticket, name, email, phone, subject, message, is_spam, sender, state, assigned_to, closed_at, created_at)
   select md5('message ' || n)::uuid, 'SUN-' || upper(left(md5('t' || n), 8)), ${NAME}, 'writer.' || n || '@people.example', '',
     (array['general','support','feedback','partnership','technical'])[1 + n / 7 % 5],
-    ${oneOf(ASKED, 30)} || ' ' || ${oneOf(ASKED, 31)} || case when n % 1000 = 0 then ' My code is ' || left(md5(n::text), 9) else '' end,
+    ${oneOf(ASKED, 30)} || ' ' || ${oneOf(ASKED, 31)} || case when n % 1000 = 1 then ' My code is ' || left(md5(n::text), 9) else '' end,
     n % 10 = 0, 'network ' || n % 5000, state, case when n % 4 = 0 then md5('user ' || 1 + n % ${SIZES.admins})::uuid end,
     case when state = 'closed' then at + interval '2 days' end, at
   from (select n, now() - make_interval(mins => (n * 10)::int) as at,
