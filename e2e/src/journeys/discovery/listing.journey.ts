@@ -10,6 +10,13 @@ const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPar
 const showing = (page: Page, text: string | RegExp) =>
   page.getByRole('heading', { level: 2, name: text }).waitFor();
 
+/** How many salons fit, as the server says. */
+const totalOf = async (page: Page, query: string): Promise<number> => {
+  const answer = await page.request.get(`/api/public/salons?${query}`);
+  const { pagination } = (await answer.json()) as { readonly pagination: { readonly total: number } };
+  return pagination.total;
+};
+
 /** Where the filters are: beside the list, or on phones in a sheet that a button opens. */
 const openFilters = async (page: Page, screen: Screen) => {
   if (screen.name === 'desktop') return page.getByRole('complementary', { name: 'Filters' });
@@ -45,6 +52,9 @@ journeys('the list of salons', {}, (running) => {
       await press(page, filters.getByRole('button', { name: /^Nails/ }));
       await press(page, filters.getByRole('button', { name: /^4.0 and up/ }));
       await page.waitForURL(/rating=4/);
+      // The address comes before the list: until then nothing says that the list is on its way.
+      const total = await totalOf(page, 'specialty=Nails&rating=4.0');
+      await page.locator('h2', { hasText: new RegExp(`\\b${total} salons?$`) }).waitFor();
       await page.locator('main [aria-busy=true]').first().waitFor({ state: 'hidden' });
       if (screen.name === 'phone') await assertFit(page, 'the filters');
       await keepPicture(page, `${screen.width}-filters`);
