@@ -17,7 +17,7 @@ forEachDatabase((_, open) => {
   let api: TestApp;
   let token: string;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database);
     token = await api.signIn('customer@demo.test');
   });

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, addMinutes, instantAt } from '@sundara/contracts';
 import { sql } from 'drizzle-orm';
-import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
@@ -41,7 +40,6 @@ describe(`${SEQUENCES} random sequences of booking, cancelling and moving`, () =
   before(async () => {
     target = await makeTestDatabase('postgres');
     database = await openDatabase(target.settings);
-    await migrate(database);
   });
   after(async () => {
     await database.close();

@@ -17,7 +17,7 @@ describe('a database from before visits occupied anybody', () => {
   let database: Database;
   let folder: string;
   before(async () => {
-    target = await makeTestDatabase('postgres');
+    target = await makeTestDatabase('postgres', 'empty');
     database = await openDatabase(target.settings);
     folder = await makeTemporaryFolder();
     await migrate(database, await migrationsUpTo(9));

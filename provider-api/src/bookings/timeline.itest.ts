@@ -15,7 +15,7 @@ import {
   type TestSalon,
   TUESDAY,
 } from '../payments/testing/booking-bench.ts';
-import { forEachDatabase } from '../testing/for-each-database.ts';
+import { onBothDatabases } from '../testing/for-each-database.ts';
 import { bookingEvents } from './booking-events.tables.ts';
 import { bookings, STANDING } from './bookings.tables.ts';
 import { occupations } from './occupations.tables.ts';
@@ -28,7 +28,7 @@ const at = (minutes: number) => addMinutes(MONDAY_NOON, minutes);
 const DISPUTED = ['created', 'completed', 'disputed'];
 type Change = Partial<typeof bookings.$inferInsert>;
 
-forEachDatabase((_, open) => {
+onBothDatabases((_, open) => {
   let database: Database;
   let customer: TestCustomer;
   let salon: TestSalon;

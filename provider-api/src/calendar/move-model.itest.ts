@@ -8,7 +8,6 @@ import { occupationOf } from '../bookings/testing/naive-diary.ts';
 import { type Random, randomOf, testSeed } from '../bookings/testing/random.ts';
 import { makeRandomSalon, type RandomSalon } from '../bookings/testing/random-salon.ts';
 import { findVisit } from '../bookings/visit.ts';
-import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { makeCustomer, makeSalon } from '../payments/testing/booking-bench.ts';
@@ -32,7 +31,6 @@ describe('what a salon moves in its calendar', () => {
   before(async () => {
     target = await makeTestDatabase('postgres');
     database = await openDatabase(target.settings);
-    await migrate(database);
   });
   after(async () => {
     await database.close();

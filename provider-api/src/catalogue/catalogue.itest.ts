@@ -15,7 +15,7 @@ forEachDatabase((kind, open) => {
   let api: TestApp;
   let salonId: string;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database);
     const [first] = await database.db.select({ id: salons.id }).from(salons).limit(1);
     salonId = first?.id ?? '';

@@ -14,7 +14,7 @@ let other: ServerProcess;
 let database: Database;
 let own: TestApp;
 before(async () => {
-  target = await makeTestDatabase('postgres');
+  target = await makeTestDatabase('postgres', 'demo');
   const { databaseUrl = '', dataDir } = target.settings;
   other = runServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
   await other.ready();

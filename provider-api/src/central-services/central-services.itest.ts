@@ -37,7 +37,7 @@ forEachDatabase((_, open) => {
   let api: TestApp;
   let admin: TestCustomer;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     const documents = documentRoutes({
       ...{ database, secret: TOKEN_SECRET, company: DEFAULT_COMPANY, siteUrl: 'http://localhost:3000' },
     });

@@ -15,7 +15,7 @@ forEachDatabase((_, open) => {
   let api: TestApp;
   let tokens: Record<'customer' | 'salon' | 'admin', string>;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database);
     tokens = {
       customer: await api.signIn('customer@demo.test'),

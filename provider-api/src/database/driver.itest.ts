@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import type pg from 'pg';
-import { forEachDatabase } from '../testing/for-each-database.ts';
+import { onBothDatabases } from '../testing/for-each-database.ts';
 import type { Database } from './open-database.ts';
 import { isPostgresError } from './postgres-error.ts';
 
@@ -10,7 +10,7 @@ import { isPostgresError } from './postgres-error.ts';
 const refusedAs = (name: Parameters<typeof isPostgresError>[1]) => (error: unknown) =>
   isPostgresError(error, name);
 
-forEachDatabase((kind, open) => {
+onBothDatabases((kind, open) => {
   let database: Database;
   let pool: pg.Pool;
   before(async () => {

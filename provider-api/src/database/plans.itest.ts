@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { salons } from '../salons/salons.tables.ts';
-import { forEachDatabase } from '../testing/for-each-database.ts';
+import { onBothDatabases } from '../testing/for-each-database.ts';
 import { isAnyOf, writtenOnce } from './written-once.ts';
 
 const TURNS = 12;
 const KEPT = `select name, custom_plans::int as own, generic_plans::int as shared from pg_prepared_statements
   where name <> ''`;
 
-forEachDatabase((_, open) => {
+onBothDatabases((_, open) => {
   it('plans what finds rows by their keys once for each connection, and nothing else', async () => {
     const { transaction } = await open();
     const probe = writtenOnce('probe', (db) =>

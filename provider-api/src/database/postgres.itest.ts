@@ -5,8 +5,8 @@ import { after, before, describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
-import { sharedPostgresCluster } from '../testing/postgres-cluster.ts';
 import { runProgram } from '../testing/run-program.ts';
+import { testServer } from '../testing/test-server.ts';
 import { DatabaseError } from './database-error.ts';
 import { migrate } from './migrate.ts';
 import { type Database, openDatabase } from './open-database.ts';
@@ -81,7 +81,7 @@ describe('a PostgreSQL server', () => {
   });
 
   it('is migrated once by processes that start at the same time', async () => {
-    const fresh = await makeTestDatabase('postgres');
+    const fresh = await makeTestDatabase('postgres', 'empty');
     const starters = [1, 2, 3].map(() => runProgram('migrate-database', fresh.settings));
     for (const starter of starters) {
       await starter.line('migrated');
@@ -98,11 +98,9 @@ describe('a PostgreSQL server', () => {
   });
 
   it('says whose fault it is when a migration may not run', async () => {
-    const cluster = await sharedPostgresCluster();
-    const databaseUrl = await cluster.createDatabase();
-    const owner = await openDatabase({ dataDir: '', databaseUrl });
-    await owner.pool.query(`create role guest login password 'guest'`);
-    await owner.close();
+    const server = await testServer();
+    const databaseUrl = await server.createDatabase();
+    await server.query(`create role guest login password 'guest'`);
     const guest = Object.assign(new URL(databaseUrl), { username: 'guest', password: 'guest' });
     const database = await openDatabase({ dataDir: '', databaseUrl: guest.href });
     await assert.rejects(migrate(database), {
@@ -110,6 +108,8 @@ describe('a PostgreSQL server', () => {
       message: /permission denied.* must own the database\.$/,
     });
     await database.close();
+    await server.dropDatabase(databaseUrl);
+    await server.query('drop role guest');
   });
 
   describe('while it is used', () => {

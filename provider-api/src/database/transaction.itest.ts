@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { forEachDatabase } from '../testing/for-each-database.ts';
+import { onBothDatabases } from '../testing/for-each-database.ts';
 import { findDatabaseError } from './database-error.ts';
 import type { Database } from './open-database.ts';
 import { isPostgresError } from './postgres-error.ts';
 
-forEachDatabase((kind, open) => {
+onBothDatabases((kind, open) => {
   let database: Database;
   before(async () => {
     database = await open();

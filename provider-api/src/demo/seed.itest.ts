@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { forEachDatabase } from '../testing/for-each-database.ts';
+import { onBothDatabases } from '../testing/for-each-database.ts';
 import { DEMO_CUSTOMER } from './accounts.ts';
 import { seedDemo } from './seed.ts';
 
-forEachDatabase((_, open) => {
+onBothDatabases((_, open) => {
   it('fills an empty database once, also when two processes start at the same moment', async () => {
     const database = await open();
     const now = new Date();

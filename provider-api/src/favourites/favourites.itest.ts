@@ -17,7 +17,7 @@ forEachDatabase((kind, open) => {
   let salonIds: string[];
   let people = 0;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database);
     salonIds = (await database.db.select({ id: salons.id }).from(salons).limit(3)).map(({ id }) => id);
   });

@@ -17,7 +17,7 @@ forEachDatabase((kind, open) => {
   let api: TestApp;
   let token: string;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database, { geocoder: geocoderOf(database, { SITE_URL }) });
     token = await api.signIn('salon@demo.test');
   });

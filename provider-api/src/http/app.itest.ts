@@ -29,7 +29,7 @@ describe('the API as a whole', () => {
   forEachDatabase((_, open) => {
     let api: TestApp;
     before(async () => {
-      const database = await open();
+      const database = await open('demo');
       const booking = bookingRoutes(BOOKING, { database });
       const documents = documentRoutes({
         database,
@@ -89,7 +89,7 @@ describe('the API as a whole', () => {
     });
 
     it('tells nothing of what went wrong inside, and keeps private answers out of every cache', async () => {
-      const { app, call } = await testApp(await open(), {
+      const { app, call } = await testApp(await open('demo'), {
         more: [
           (routes) => {
             routes.get('/broken', () => {
@@ -115,7 +115,7 @@ describe('the API as a whole', () => {
 
     it('lets no field out that the contract does not name, with the fast writer as with the checking one', async () => {
       const checked = await api.call('GET', '/api/public/salons?limit=2');
-      const fast = await (await testApp(await open(), { checkReplies: false })).call(
+      const fast = await (await testApp(await open('demo'), { checkReplies: false })).call(
         'GET',
         '/api/public/salons?limit=2',
       );
@@ -129,7 +129,7 @@ describe('the API as a whole', () => {
     });
 
     it('stays alive without its database, and says that it is not ready', async () => {
-      const database = await open();
+      const database = await open('demo');
       const { call } = await testApp(database);
       await database.close();
       assert.equal((await call('GET', '/healthz')).status, 200);

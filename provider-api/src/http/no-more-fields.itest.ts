@@ -43,7 +43,7 @@ forEachDatabase((_, open) => {
   let token: string;
   let salonId: string;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database, { checkReplies: false, more: [bookingRoutes(BOOKING, { database })] });
     token = await api.signIn('customer@demo.test');
     salonId = (await database.db.select({ id: salons.id }).from(salons).limit(1))[0]?.id ?? '';

@@ -13,7 +13,7 @@ forEachDatabase((_, open) => {
   let database: Database;
   let api: TestApp;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database);
   });
   const ask = (id: string) => api.call('GET', `/api/public/salons/${encodeURIComponent(id)}/head`);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '@sundara/contracts/testing';
-import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { seededRandom } from '../demo/random.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
@@ -41,7 +40,6 @@ describe('when the API is killed at random points during a thousand payments', (
     built = await buildApi();
     target = await makeTestDatabase('postgres');
     database = await openDatabase(target.settings);
-    await migrate(database);
     port = await freePort();
     sandbox = await startSandbox(`http://127.0.0.1:${port}/api/payment/webhook`);
     salons = [];

@@ -4,7 +4,6 @@ import { addDays, type LocalDate, localDateOf } from '@sundara/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { occupations } from '../bookings/occupations.tables.ts';
-import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
 import { type ApiProcess, startApi } from './testing/api-process.ts';
@@ -28,7 +27,6 @@ describe('when 50 customers order the same last time at once, at two API process
   before(async () => {
     target = await makeTestDatabase('postgres');
     database = await openDatabase(target.settings);
-    await migrate(database);
     sandbox = await startSandbox('http://127.0.0.1:9/');
     apis = await Promise.all([1, 2].map(() => startApi(target.settings, sandbox.url)));
   });

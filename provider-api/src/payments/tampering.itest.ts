@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createOrder, verifyPayment } from '@sundara/contracts/api';
-import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { seededRandom } from '../demo/random.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
@@ -38,7 +37,6 @@ describe('whatever a browser changes in what it sends', () => {
   before(async () => {
     target = await makeTestDatabase('postgres');
     database = await openDatabase(target.settings);
-    await migrate(database);
     bench = await openBench(database, sandbox.url);
     elsewhere = await makeSalon(database, 1, { specialists: [{ name: 'Meera' }] });
     customer = await makeCustomer(database);

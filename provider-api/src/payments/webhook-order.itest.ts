@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import pg from 'pg';
-import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { seededRandom } from '../demo/random.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
@@ -46,7 +45,6 @@ describe('a hundred duplicated and shuffled webhooks', () => {
   const withBench = async <T>(databaseUrl: string, work: (bench: Bench) => Promise<T>) => {
     const database = await openDatabase({ ...target.settings, databaseUrl });
     try {
-      await migrate(database);
       const bench = await openBench(database, sandbox.url);
       return await work(bench).finally(() => bench.close());
     } finally {

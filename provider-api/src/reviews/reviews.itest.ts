@@ -21,7 +21,7 @@ forEachDatabase((_, open) => {
   let api: TestApp;
   let salonId: string;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database);
     ({ id: salonId } = await makeSalon(database));
     const written = STARS.map((rating, n) => ({

@@ -15,7 +15,7 @@ forEachDatabase((_, open) => {
   let api: TestApp;
   let token: string;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     const documents = documentRoutes({
       ...{ database, secret: SECRET, company: DEFAULT_COMPANY, siteUrl: 'http://localhost:3000' },
     });

@@ -17,7 +17,7 @@ forEachDatabase((_, open) => {
   const patch = (body: unknown, as = token) => api.call('PATCH', URL, { token: as, body });
   const read = async () => (await api.call('GET', URL, { token })).json.salon;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database);
     token = await api.signIn('salon@demo.test');
   });

@@ -20,7 +20,7 @@ forEachDatabase((_, open) => {
   let database: Database;
   let api: TestApp;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database);
   });
   const list = async (query: string) => (await api.call('GET', `/api/public/salons?${query}`)).json;

@@ -3,9 +3,8 @@ import { after, before, test } from 'node:test';
 import { listSalons } from '@sundara/contracts/api';
 import pg from 'pg';
 import { withClient } from '../database/connections.ts';
-import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { sharedPostgresCluster } from '../testing/postgres-cluster.ts';
+import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
 import { askByHand } from '../testing/search-bench/by-hand.ts';
 import { makeSalons } from '../testing/search-bench/make-salons.ts';
 import { questionsOf } from '../testing/search-bench/questions.ts';
@@ -16,16 +15,19 @@ const SALONS = 12_000;
 const QUESTIONS = 150;
 const SEED = process.env.SEARCH_SEED ?? 'many salons';
 
+let target: TestDatabase;
 let url = '';
 let database: Database;
 before(async () => {
-  const cluster = await sharedPostgresCluster();
-  url = await cluster.createDatabase();
-  database = await openDatabase({ databaseUrl: url, dataDir: '' });
-  await migrate(database);
+  target = await makeTestDatabase('postgres');
+  url = target.settings.databaseUrl ?? '';
+  database = await openDatabase(target.settings);
   await makeSalons(url, SALONS);
 });
-after(() => database.close());
+after(async () => {
+  await database.close();
+  await target.remove();
+});
 
 for (const mix of ['suggestions', 'listing'] as const)
   test(`${mix}: whatever way is taken, the salons and their order are those of plain SQL (seed ${SEED})`, async () => {

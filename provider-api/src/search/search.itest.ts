@@ -3,7 +3,7 @@ import { before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { salons, services } from '../salons/salons.tables.ts';
-import { forEachDatabase } from '../testing/for-each-database.ts';
+import { onBothDatabases } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 interface Card {
@@ -42,11 +42,11 @@ const HOSTILE = [
   '\ud800',
 ];
 
-forEachDatabase((_, open) => {
+onBothDatabases((_, open) => {
   let database: Database;
   let api: TestApp;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database);
   });
   const list = async (query: Record<string, string>) =>

@@ -41,7 +41,7 @@ const isShown = (
 forEachDatabase((kind, open) => {
   let api: TestApp;
   before(async () => {
-    api = await testApp(await open());
+    api = await testApp(await open('demo'));
   });
 
   const missed = async (lines: readonly SpellingLine[]) => {

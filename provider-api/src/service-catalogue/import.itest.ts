@@ -23,7 +23,7 @@ forEachDatabase((kind, open) => {
   let database: Database;
   let api: TestApp;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database, { tokenSecret: TOKEN_SECRET });
   });
   const makeOwner = async () => {

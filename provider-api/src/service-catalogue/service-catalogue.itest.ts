@@ -39,7 +39,7 @@ forEachDatabase((_, open) => {
     return { account, salon: await makeSalon(database, 1, { ownerId: account.id, ...options }) };
   };
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database, { tokenSecret: TOKEN_SECRET });
     admin = await makeCustomer(database, 'admin');
     ({ account: owner, salon } = await makeOwner());

@@ -16,7 +16,7 @@ forEachDatabase((_, open) => {
   let database: Database;
   let api: TestApp;
   before(async () => {
-    database = await open();
+    database = await open('demo');
     api = await testApp(database);
   });
   const ask = (page: number | string = 1) => api.call('GET', `/api/public/salons/sitemap?page=${page}`);

@@ -1,17 +1,22 @@
 import { after, describe } from 'node:test';
-import { migrate } from '../database/migrate.ts';
+import { testDepth } from '@sundara/contracts/testing';
 import { type Database, type DatabaseSettings, openDatabase } from '../database/open-database.ts';
 import { makeEmbeddedDataFolder } from './embedded-database.ts';
-import { sharedPostgresCluster } from './postgres-cluster.ts';
+import { type Content, fillDatabase, templateDatabase } from './template-database.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
+import { testServer } from './test-server.ts';
 
 export type DatabaseKind = Database['kind'];
 
-const KINDS: readonly DatabaseKind[] = ['embedded', 'postgres'];
+const BOTH: readonly DatabaseKind[] = ['embedded', 'postgres'];
+
+/** A new database with this content, migrated unless told; it is closed and removed after the suite. */
+export type OpenTestDatabase = (content?: Content) => Promise<Database>;
+type Suite = (kind: DatabaseKind, open: OpenTestDatabase) => void;
 
 /**
- * Runs one suite on the embedded database and on a real PostgreSQL server. Each `open()` gives a new, migrated
- * database, which is closed and removed after the suite.
+ * Runs one suite on a real PostgreSQL server, and in a deep run on the embedded database too. That both answer alike is
+ * stated by the suites of `onBothDatabases`, and by the journeys, whose site has the embedded one.
  *
  * Races prove something on the server only: the embedded database has one session.
  * @example
@@ -19,17 +24,23 @@ const KINDS: readonly DatabaseKind[] = ['embedded', 'postgres'];
  *   it('keeps what was committed', async () => { const database = await open(); ... });
  * });
  */
-export function forEachDatabase(suite: (kind: DatabaseKind, open: () => Promise<Database>) => void): void {
-  for (const kind of KINDS) {
+export const forEachDatabase = (suite: Suite): void =>
+  runOn(testDepth() === 'deep' ? BOTH : ['postgres'], suite);
+
+/** Runs one suite on the embedded database and on a real PostgreSQL server, always: what holds them to one behaviour. */
+export const onBothDatabases = (suite: Suite): void => runOn(BOTH, suite);
+
+function runOn(kinds: readonly DatabaseKind[], suite: Suite): void {
+  for (const kind of kinds) {
     describe(kind === 'embedded' ? 'on the embedded database' : 'on a PostgreSQL server', () => {
       const opened: Database[] = [];
       const made: TestDatabase[] = [];
-      suite(kind, async () => {
-        const target = await makeTestDatabase(kind);
+      suite(kind, async (content = 'migrated') => {
+        const target = await makeTestDatabase(kind, content);
         made.push(target);
         const database = await openDatabase(target.settings);
         opened.push(database);
-        if (kind === 'postgres') await migrate(database);
+        if (kind === 'embedded') await fillDatabase(database, content);
         return database;
       });
       // After the suite's own: what stands on a database ends before it, else it would wait for it without end.
@@ -47,16 +58,23 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** A new database that nobody has opened: the embedded one is migrated, the server's is empty. */
-export async function makeTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+/** A new database that nobody has opened: with this content on the server, migrated where it is the embedded one. */
+export async function makeTestDatabase(
+  kind: DatabaseKind,
+  content: Content = 'migrated',
+): Promise<TestDatabase> {
   if (kind === 'embedded') {
     const dataDir = await makeEmbeddedDataFolder();
     return { settings: { dataDir }, remove: () => removeFolder(dataDir) };
   }
-  const cluster = await sharedPostgresCluster();
+  const server = await testServer();
+  const databaseUrl = await server.createDatabase(await templateDatabase(server, content));
   const dataDir = await makeTemporaryFolder();
   return {
-    settings: { dataDir, databaseUrl: await cluster.createDatabase() },
-    remove: () => removeFolder(dataDir),
+    settings: { dataDir, databaseUrl },
+    remove: async () => {
+      await server.dropDatabase(databaseUrl);
+      await removeFolder(dataDir);
+    },
   };
 }

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '@sundara/contracts/testing';
-import pg from 'pg';
 import { withinLimit } from '../database/time-limit.ts';
 import { findPostgresPrograms, findPostgresUser } from './postgres-programs.ts';
+import { connectToServer, type PostgresServer } from './postgres-server.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const START_LIMIT_MS = 30_000;
@@ -22,7 +22,7 @@ const STOP_LIMIT_MS = 20_000;
 const GUARDIAN = `
 exec 3<&0
 "$1/postgres" -D "$2/data" -p "$3" -c listen_addresses=127.0.0.1 -c unix_socket_directories= \\
-  -c fsync=off -c max_connections=200 >"$2/log" 2>&1 </dev/null 3<&- &
+  -c fsync=off -c wal_level=minimal -c max_wal_senders=0 -c max_wal_size=4GB -c max_connections=300 >"$2/log" 2>&1 </dev/null 3<&- &
 server=$!
 ( cat >/dev/null; kill -INT $server 2>/dev/null ) <&3 &
 watcher=$!
@@ -32,18 +32,9 @@ wait $watcher
 rm -rf "$2"
 `;
 
-export interface PostgresCluster {
-  /** @returns the `postgres://` address of a new, empty database, with a password */
-  createDatabase(): Promise<string>;
+export interface PostgresCluster extends PostgresServer {
   /** Stops the server and removes its files. Happens by itself when the process ends. */
   stop(): Promise<void>;
-}
-
-let shared: Promise<PostgresCluster> | undefined;
-/** The cluster of this test process, started when first asked for (1 to 2 s). */
-export function sharedPostgresCluster(): Promise<PostgresCluster> {
-  shared ??= startPostgresCluster();
-  return shared;
 }
 
 /**
@@ -80,19 +71,12 @@ export async function startPostgresCluster(
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   guardian.unref();
-  const addressOf = (database: string) => `postgres://sundara:${password}@127.0.0.1:${port}/${database}`;
-  const admin = new pg.Pool({ connectionString: addressOf('postgres'), max: 1, allowExitOnIdle: true });
-  admin.on('error', () => {});
-  await waitUntilReady(admin, folder);
-  let databases = 0;
+  const server = connectToServer(`postgres://sundara:${password}@127.0.0.1:${port}/postgres`);
+  await waitUntilReady(server, folder);
   return {
-    createDatabase: async () => {
-      databases += 1;
-      await admin.query(`create database test_${databases}`);
-      return addressOf(`test_${databases}`);
-    },
+    ...server,
     stop: async () => {
-      await admin.end();
+      await server.disconnect();
       await stop(guardian);
     },
   };
@@ -104,11 +88,11 @@ async function stop(guardian: ChildProcess): Promise<void> {
   await withinLimit(ended, STOP_LIMIT_MS, () => new Error('PostgreSQL did not stop in time.'));
 }
 
-async function waitUntilReady(admin: pg.Pool, folder: string): Promise<void> {
+async function waitUntilReady(server: PostgresServer, folder: string): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS;
   for (;;) {
     try {
-      await admin.query('select 1');
+      await server.query('select 1');
       return;
     } catch (error) {
       const log = await readFile(join(folder, 'log'), 'utf8').catch(() => '');

@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, localDateOf } from '@sundara/contracts';
 import pg from 'pg';
-import { migrate } from '../../database/migrate.ts';
 import { type Database, openDatabase } from '../../database/open-database.ts';
 import { type ApiProcess, startApi } from '../../payments/testing/api-process.ts';
 import {
@@ -42,7 +41,6 @@ describe('when the API is killed while it closes a deleted salon', () => {
     built = await buildApi();
     target = await makeTestDatabase('postgres');
     database = await openDatabase(target.settings);
-    await migrate(database);
     sandbox = await startSandbox(NOWHERE);
     admin = await makeCustomer(database, 'admin');
     salon = await makeSalon(database, SEATS);

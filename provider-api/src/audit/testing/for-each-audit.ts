@@ -56,7 +56,7 @@ export class AuditScene {
 }
 
 /**
- * Runs one suite on both databases, each with an API over it, and closes all of it after.
+ * Runs one suite as `forEachDatabase` does, each with an API over it, and closes all of it after.
  * @param more routes beside the usual ones
  */
 export const forEachAudit = (

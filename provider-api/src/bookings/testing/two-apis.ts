@@ -1,4 +1,3 @@
-import { migrate } from '../../database/migrate.ts';
 import { type Database, openDatabase } from '../../database/open-database.ts';
 import { type ApiProcess, startApi } from '../../payments/testing/api-process.ts';
 import type { Answer } from '../../payments/testing/booking-bench.ts';
@@ -21,7 +20,6 @@ export interface TwoApis {
 export const startTwoApis = async (): Promise<TwoApis> => {
   const target = await makeTestDatabase('postgres');
   const database = await openDatabase(target.settings);
-  await migrate(database);
   const sandbox = await startSandbox('http://127.0.0.1:9/');
   const built = await buildApi();
   const start = () => startApi(target.settings, sandbox.url, { main: built.main });

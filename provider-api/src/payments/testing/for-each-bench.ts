@@ -1,7 +1,7 @@
 import { after, before, beforeEach } from 'node:test';
 import type { BookingOptions, BookingSettings } from '../../bookings/booking.routes.ts';
 import type { Database } from '../../database/open-database.ts';
-import { type DatabaseKind, forEachDatabase } from '../../testing/for-each-database.ts';
+import { type DatabaseKind, forEachDatabase, onBothDatabases } from '../../testing/for-each-database.ts';
 import {
   type Bench,
   MONDAY_NOON,
@@ -45,10 +45,12 @@ export interface SceneNeeds {
   readonly options?: Partial<BookingOptions>;
   /** Settings by the names of their environment variables that differ from the usual ones. */
   readonly settings?: Partial<BookingSettings>;
+  /** Runs on the embedded database in a quick run too: see `onBothDatabases`. */
+  readonly both?: boolean;
 }
 
 /**
- * Runs one suite on both databases, each with a bench of its own over one gateway, and closes all of it after.
+ * Runs one suite as `forEachDatabase` does, each with a bench of its own over one gateway, and closes all of it after.
  * A file's own hooks run after these ones.
  * @example
  * forEachBench({ webhooks: 'lost' }, (scene) => {
@@ -56,7 +58,7 @@ export interface SceneNeeds {
  * });
  */
 export function forEachBench(
-  { webhooks, seats = 1, salon = {}, options = {}, settings = {} }: SceneNeeds,
+  { webhooks, seats = 1, salon = {}, options = {}, settings = {}, both = false }: SceneNeeds,
   suite: (scene: Scene, kind: DatabaseKind) => void,
 ): void {
   let catcher: WebhookCatcher | undefined;
@@ -69,7 +71,8 @@ export function forEachBench(
     await sandbox?.stop();
     await catcher?.stop();
   });
-  forEachDatabase((kind, open) => {
+  const run = both ? onBothDatabases : forEachDatabase;
+  run((kind, open) => {
     const scene = new Scene();
     before(async () => {
       const database = await open();

@@ -1,0 +1,17 @@
+import { startPostgresCluster } from './postgres-cluster.ts';
+import { connectToServer, type PostgresServer } from './postgres-server.ts';
+
+/** Names the server that the test command started for all files of a run. */
+export const TEST_SERVER = 'TEST_POSTGRES_URL';
+
+let server: Promise<PostgresServer> | undefined;
+
+/**
+ * The PostgreSQL server of the tests: the one of the run, or, where a file is run by itself, one that is started when
+ * first asked for (1 to 2 s).
+ */
+export function testServer(): Promise<PostgresServer> {
+  const given = process.env[TEST_SERVER];
+  server ??= given === undefined ? startPostgresCluster() : Promise.resolve(connectToServer(given));
+  return server;
+}
