@@ -12,9 +12,10 @@ await endInOneSentence('The tests cannot run', async () => {
   await ensurePackages(root, progress.begin('Packages'));
   const { register } = await import('tsx/esm/api');
   register();
+  const { readTestOptions } = await import('./src/test/test-options.ts');
   const { listRings, ringsNamed, runRings } = await import('./src/test/test.ts');
-  const words = process.argv.slice(2);
-  const rings = ringsNamed(words.filter((word) => word !== '--list'));
-  if (words.includes('--list')) return listRings(root, rings);
-  process.exitCode = (await runRings(root, rings, progress, process.env)) ? 0 : 1;
+  const { words, list, ...options } = readTestOptions(process.argv.slice(2));
+  const rings = await ringsNamed(root, words);
+  if (list) return listRings(root, rings);
+  process.exitCode = (await runRings(root, rings, progress, process.env, options)) ? 0 : 1;
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { nodeProgram } from '@sundara/contracts/testing';
 import type { Database } from '../database/open-database.ts';
 import {
   type Bench,
@@ -228,9 +229,7 @@ describe('a mail', () => {
     const printed = await Promise.all(
       ['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'].map(async (TZ) => {
         const run = promisify(execFile);
-        const tsx = import.meta.resolve('tsx');
-        return (await run(process.execPath, ['--import', tsx, program], { env: { ...process.env, TZ } }))
-          .stdout;
+        return (await run(process.execPath, nodeProgram(program), { env: { ...process.env, TZ } })).stdout;
       }),
     );
     assert.equal(new Set(printed).size, 1);

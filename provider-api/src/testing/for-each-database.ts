@@ -1,5 +1,5 @@
 import { after, describe } from 'node:test';
-import { testDepth } from '@sundara/contracts/testing';
+import { measured, testDepth } from '@sundara/contracts/testing';
 import { type Database, type DatabaseSettings, openDatabase } from '../database/open-database.ts';
 import { makeEmbeddedDataFolder } from './embedded-database.ts';
 import { type Content, fillDatabase, templateDatabase } from './template-database.ts';
@@ -64,11 +64,12 @@ export async function makeTestDatabase(
   content: Content = 'migrated',
 ): Promise<TestDatabase> {
   if (kind === 'embedded') {
-    const dataDir = await makeEmbeddedDataFolder();
+    const dataDir = await measured('embedded database', makeEmbeddedDataFolder);
     return { settings: { dataDir }, remove: () => removeFolder(dataDir) };
   }
   const server = await testServer();
-  const databaseUrl = await server.createDatabase(await templateDatabase(server, content));
+  const template = await templateDatabase(server, content);
+  const databaseUrl = await measured('copy of a template', () => server.createDatabase(template));
   const dataDir = await makeTemporaryFolder();
   return {
     settings: { dataDir, databaseUrl },

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { nodeProgram } from '@sundara/contracts/testing';
 import type { DatabaseSettings } from '../database/open-database.ts';
 import { withinLimit } from '../database/time-limit.ts';
 
@@ -21,7 +22,7 @@ export interface Program {
 export function runProgram(name: string, settings: DatabaseSettings): Program {
   const file = fileURLToPath(new URL(`./programs/${name}.ts`, import.meta.url));
   const { DATABASE_URL: _, ...environment } = process.env;
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), file], {
+  const child = spawn(process.execPath, nodeProgram(file), {
     env: {
       ...environment,
       DATA_DIR: settings.dataDir,

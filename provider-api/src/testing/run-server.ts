@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { nodeProgram } from '@sundara/contracts/testing';
 import { withinLimit } from '../database/time-limit.ts';
 
 const LIMIT_MS = 90_000;
@@ -26,7 +27,7 @@ export interface ServerProcess {
 /** Starts the API as a process of its own, on a free port. Settings of this process do not reach it. */
 export const runServer = (settings: Readonly<Record<string, string>>): ServerProcess => {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN], {
+  const child = spawn(process.execPath, nodeProgram(MAIN), {
     env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...SOUND, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,3 +1,4 @@
+import { measured } from '@sundara/contracts/testing';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { seedDemo } from '../demo/seed.ts';
@@ -9,10 +10,10 @@ export type Content = 'empty' | 'migrated' | 'demo';
 const KOLKATA_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 const fill: Readonly<Record<Content, (database: Database) => Promise<unknown>>> = {
   empty: async () => {},
-  migrated: migrate,
+  migrated: (database) => measured('migrations', () => migrate(database)),
   demo: async (database) => {
-    await migrate(database);
-    await seedDemo(database, new Date());
+    await fill.migrated(database);
+    await measured('seeding', () => seedDemo(database, new Date()));
   },
 };
 

@@ -1,3 +1,4 @@
+import { measured } from '@sundara/contracts/testing';
 import { startPostgresCluster } from './postgres-cluster.ts';
 import { connectToServer, type PostgresServer } from './postgres-server.ts';
 
@@ -12,6 +13,9 @@ let server: Promise<PostgresServer> | undefined;
  */
 export function testServer(): Promise<PostgresServer> {
   const given = process.env[TEST_SERVER];
-  server ??= given === undefined ? startPostgresCluster() : Promise.resolve(connectToServer(given));
+  server ??=
+    given === undefined
+      ? measured('cluster', () => startPostgresCluster())
+      : Promise.resolve(connectToServer(given));
   return server;
 }

@@ -5,7 +5,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@sundara/contracts/testing';
+import { freePort, nodeProgram } from '@sundara/contracts/testing';
 import { temporaryFolder } from '../testing/build-folder.ts';
 import { ask } from '../testing/running-site.ts';
 import { putEnvironment } from '../testing/signed-environment.ts';
@@ -16,7 +16,7 @@ const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const start = (
   variables: Readonly<Record<string, string>>,
 ): ChildProcess & { readonly said: () => string } => {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env: { ...process.env, ...variables } });
+  const child = spawn(process.execPath, nodeProgram(MAIN), { env: { ...process.env, ...variables } });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { nodeProgram } from '@sundara/contracts/testing';
 import { main } from '../cli/main.ts';
 
 const CLI = fileURLToPath(new URL('../cli.ts', import.meta.url));
@@ -33,7 +34,7 @@ export const runCliProcess = (variables: Variables, args: readonly string[], inp
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', CLI, ...args],
+      [...nodeProgram(CLI), ...args],
       { env: { ...process.env, ...variables }, timeout: LIMIT_MS },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     );

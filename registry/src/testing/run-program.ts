@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { nodeProgram } from '@sundara/contracts/testing';
 
 export interface Ended {
   readonly code: number | null;
@@ -22,7 +23,7 @@ export const runProgram = (
   ...args: readonly string[]
 ): RunningProgram => {
   const file = fileURLToPath(new URL(`programs/${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, [...nodeProgram(file), ...args], {
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

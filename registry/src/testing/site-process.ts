@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@sundara/contracts/testing';
+import { freePort, nodeProgram } from '@sundara/contracts/testing';
 import type { temporaryFolder } from './build-folder.ts';
 
 type TestContext = Parameters<typeof temporaryFolder>[0];
@@ -23,7 +23,7 @@ export const startSite = async (
   variables: Readonly<Record<string, string>>,
 ): Promise<SiteProcess> => {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, nodeProgram(MAIN), {
     env: { ...process.env, ...variables, PORT: `${port}` },
   });
   test.after(async () => void child.kill('SIGKILL'));

@@ -1,2 +1,4 @@
 export { type Depth, sized, testDepth } from './depth.ts';
 export { freePort } from './free-port.ts';
+export { type Cost, measured } from './measured.ts';
+export { BUNDLED, bundleOf, nodeProgram } from './node-program.ts';

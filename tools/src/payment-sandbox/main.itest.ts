@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, it, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { nodeProgram } from '@sundara/contracts/testing';
 import { call } from './running-sandbox.ts';
 
 const SETTINGS = {
@@ -19,7 +20,7 @@ const SETTINGS = {
 
 function run(test: TestContext, settings: Record<string, string>): ChildProcess {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, nodeProgram(main), {
     env: { PATH: process.env.PATH, ...SETTINGS, ...settings },
   });
   test.after(() => child.kill('SIGKILL'));

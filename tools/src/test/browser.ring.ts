@@ -4,7 +4,7 @@ import path from 'node:path';
 import { CHROMIUM } from '../machine/missing-programs.ts';
 import { runTool } from '../processes/run-tool.ts';
 import { died } from './last-words.ts';
-import type { Counts, Ring } from './ring.ts';
+import type { Ring, RingOutcome } from './ring.ts';
 import { runNodeTests } from './run-node-tests.ts';
 import { testFiles } from './test-files.ts';
 
@@ -17,8 +17,8 @@ export const browserRing: Ring = {
   title: 'journeys through the whole product in Chromium',
   needs: [CHROMIUM],
   list: (root) => testFiles(root, 'e2e/src', ['.journey.ts', '.itest.ts']),
-  run: async (root, environment) => {
-    const files = await browserRing.list(root);
+  run: async (root, environment, some) => {
+    const files = some ?? (await browserRing.list(root));
     return withPreparedData(root, environment, (prepared) =>
       runNodeTests({ root, files, environment: prepared }),
     );
@@ -32,8 +32,8 @@ export const browserRing: Ring = {
 async function withPreparedData(
   root: string,
   environment: NodeJS.ProcessEnv,
-  run: (environment: NodeJS.ProcessEnv) => Promise<Counts>,
-): Promise<Counts> {
+  run: (environment: NodeJS.ProcessEnv) => Promise<RingOutcome>,
+): Promise<RingOutcome> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-prepared-'));
   try {
     const program = ['--import=tsx', path.join(root, PREPARATION), folder];

@@ -1,6 +1,8 @@
+import { measureFile } from './report/measure-file.mjs';
+
 /**
- * A reporter for a file of Node's tests that says only how many tests there were and what failed, as JSON. Plain
- * JavaScript: the runner reads its reporters before any loader of ours.
+ * A reporter for a file of Node's tests that says only how many tests there were, what failed and what the file cost,
+ * as JSON. Plain JavaScript: the runner reads its reporters before any loader of ours.
  *
  * @param {AsyncIterable<import('node:test/reporters').TestEvent>} events
  */
@@ -8,7 +10,9 @@ export default async function* countTests(events) {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   /** @type {{ test: string; message: string }[]} */
   const failures = [];
+  const cost = measureFile();
   for await (const { type, data } of events) {
+    cost.testsBegin();
     if (type !== 'test:pass' && type !== 'test:fail') continue;
     if (data.details.type === 'suite') continue;
     if (type === 'test:fail') {
@@ -17,7 +21,7 @@ export default async function* countTests(events) {
     } else if (isSetAside(data.skip) || isSetAside(data.todo)) counts.skipped += 1;
     else counts.passed += 1;
   }
-  yield JSON.stringify({ ...counts, failures });
+  yield JSON.stringify({ ...counts, failures, ...cost.told() });
 }
 
 /** What the test threw; the runner's own error says only that it did. @param {Error} error */

@@ -1,16 +1,51 @@
+import { BUNDLED } from '@sundara/contracts/testing';
 import { POSTGRES } from '../machine/missing-programs.ts';
+import { bundleTests } from './bundle/bundle-tests.ts';
+import { startTestServer } from './integration/test-server.ts';
+import { onceCosts } from './report/once-costs.ts';
 import type { Ring } from './ring.ts';
 import { runNodeTests } from './run-node-tests.ts';
 import { testFiles } from './test-files.ts';
+
+const FOLDERS = ['tools/src', 'registry/src', 'provider-api/src'];
+/** What tests start by `nodeProgram`, beside all that lies in a folder `testing/programs`. */
+const PROGRAMS = [
+  'provider-api/src/mail/testing/print-mail.ts',
+  'provider-api/src/main.ts',
+  'registry/src/cli.ts',
+  'registry/src/site/main.ts',
+  'tools/src/payment-sandbox/main.ts',
+];
 
 export const integrationRing: Ring = {
   name: 'integration',
   title: 'processes, sockets and databases (embedded and PostgreSQL)',
   needs: [POSTGRES],
-  list: async (root) => {
-    const folders = ['tools/src', 'registry/src', 'provider-api/src'];
-    return (await Promise.all(folders.map((folder) => testFiles(root, folder, ['.itest.ts'])))).flat();
+  list: async (root) =>
+    (await Promise.all(FOLDERS.map((folder) => testFiles(root, folder, ['.itest.ts'])))).flat(),
+  run: async (root, environment, files) => {
+    const { costs, once } = onceCosts();
+    const ours = files ?? (await integrationRing.list(root));
+    const [server] = await Promise.all([
+      once('PostgreSQL with templates', () => startTestServer(root, environment)),
+      once('bundles', async () => bundleTests(root, [...ours, ...PROGRAMS, ...(await testPrograms(root))])),
+    ]);
+    try {
+      const variables = { ...environment, ...server.variables, [BUNDLED]: 'on' };
+      const { cost, ...counts } = await runNodeTests({
+        root,
+        files: ours,
+        environment: variables,
+        bundled: true,
+      });
+      return { ...counts, cost: { files: cost.files, once: costs } };
+    } finally {
+      await once('the end of PostgreSQL, which tells what it took', server.stop);
+    }
   },
-  run: async (root, environment) =>
-    runNodeTests({ root, files: await integrationRing.list(root), environment }),
+};
+
+const testPrograms = async (root: string): Promise<readonly string[]> => {
+  const sources = await Promise.all(FOLDERS.map((folder) => testFiles(root, folder, ['.ts'])));
+  return sources.flat().filter((file) => /\/testing\/programs\/[^/]+\.ts$/.test(file));
 };

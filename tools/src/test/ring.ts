@@ -1,4 +1,5 @@
 import type { CHROMIUM } from '../machine/missing-programs.ts';
+import type { RingCost } from './report/file-cost.ts';
 
 export interface Counts {
   readonly passed: number;
@@ -25,6 +26,12 @@ export interface Failure {
   readonly message: string;
 }
 
+/** What a ring found, and what that cost. */
+export interface RingOutcome extends Counts {
+  /** Of a ring that runs files. */
+  readonly cost?: RingCost | undefined;
+}
+
 /** A kind of tests that has its own place and its own runner. */
 export interface Ring {
   readonly name: 'static' | 'unit' | 'integration' | 'browser';
@@ -33,5 +40,10 @@ export interface Ring {
   readonly needs: readonly (typeof CHROMIUM)[];
   /** Its test files, or the names of its checks. */
   readonly list: (root: string) => Promise<readonly string[]>;
-  readonly run: (root: string, environment: NodeJS.ProcessEnv) => Promise<Counts>;
+  /** Runs these of its files, all unless told; a ring of checks always runs all. */
+  readonly run: (
+    root: string,
+    environment: NodeJS.ProcessEnv,
+    files?: readonly string[],
+  ) => Promise<RingOutcome>;
 }

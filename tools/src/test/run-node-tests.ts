@@ -1,47 +1,48 @@
 import { ALONE } from './alone.ts';
-import { type Counts, sumOf } from './ring.ts';
-import { type FileOutcome, runTestFile } from './run-test-file.ts';
+import type { FileCost } from './report/file-cost.ts';
+import { longestFirst } from './report/recorded-seconds.ts';
+import { type RingOutcome, sumOf } from './ring.ts';
+import { type FileOutcome, type Place, runTestFile } from './run-test-file.ts';
 
-const SLOWEST = 12;
+const LANES = 2;
 
-export interface NodeTests {
-  readonly root: string;
+export interface NodeTests extends Place {
   /** Paths below the root. */
   readonly files: readonly string[];
-  readonly environment: NodeJS.ProcessEnv;
+}
+
+export interface NodeTestsOutcome extends RingOutcome {
+  readonly cost: { readonly files: readonly FileCost[]; readonly once: Readonly<Record<string, never>> };
 }
 
 /**
- * Runs test files, each in a process of its own, and prints what each says when it is over: two at a time, and then one
- * by one those that share the machine with none. Node's own runner of many files is not used: it tells what it found
- * when all have ended, and when it dies that is lost for all.
+ * Runs test files, each in a process of its own, and prints what each says when it is over: two at a time, those that
+ * took longest first, and then one by one those that share the machine with none. Node's own runner of many files is not
+ * used: it tells what it found when all have ended, and when it dies that is lost for all.
  */
-export async function runNodeTests({ files, ...more }: NodeTests): Promise<Counts> {
+export async function runNodeTests({ files, ...place }: NodeTests): Promise<NodeTestsOutcome> {
   const isAlone = (file: string) => ALONE.some((one) => one.file === file);
-  const together = await run({ files: files.filter((file) => !isAlone(file)), ...more }, 2);
-  const alone = await run({ files: files.filter(isAlone), ...more }, 1);
+  const ordered = longestFirst(files);
+  const together = await run(
+    ordered.filter((file) => !isAlone(file)),
+    place,
+    LANES,
+  );
+  const alone = await run(ordered.filter(isAlone), place, 1);
   const outcomes = [...together, ...alone];
-  console.log(slowestOf(outcomes));
-  return sumOf(outcomes.map(({ counts }) => counts));
+  return {
+    ...sumOf(outcomes.map(({ counts }) => counts)),
+    cost: { files: outcomes.map(({ cost }) => cost), once: {} },
+  };
 }
 
 /** Whoever is free takes the next file. */
-async function run({ files, ...more }: NodeTests, atOnce: number): Promise<readonly FileOutcome[]> {
+async function run(files: readonly string[], place: Place, lanes: number): Promise<readonly FileOutcome[]> {
   const waiting = files.values();
   const outcomes: FileOutcome[] = [];
   const work = async () => {
-    for (const file of waiting) outcomes.push(await runTestFile(file, more));
+    for (const file of waiting) outcomes.push(await runTestFile(file, place));
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: lanes }, work));
   return outcomes;
 }
-
-/** The files that took longest, for who wants a shorter run. */
-const slowestOf = (outcomes: readonly FileOutcome[]): string =>
-  [
-    'The files that took longest:',
-    ...outcomes
-      .toSorted((one, other) => other.seconds - one.seconds)
-      .slice(0, SLOWEST)
-      .map(({ file, seconds }) => `${String(Math.round(seconds)).padStart(5)} s  ${file}`),
-  ].join('\n');

@@ -1,35 +1,46 @@
 import path from 'node:path';
+import { bundleOf } from '@sundara/contracts/testing';
 import { z } from 'zod';
 import { runTool } from '../processes/run-tool.ts';
 import { withCountsFile } from './counts-file.ts';
 import { lastWords } from './last-words.ts';
+import type { FileCost } from './report/file-cost.ts';
 import type { Counts } from './ring.ts';
 
 const LIMIT_MS = 10 * 60_000;
 const REPORTER = path.join(import.meta.dirname, 'count.reporter.mjs');
 
-const countsSchema = z.object({
+const costSchema = z.object({ seconds: z.number(), processor: z.number() });
+const toldSchema = z.object({
   passed: z.int(),
   failed: z.int(),
   skipped: z.int(),
   failures: z.array(z.object({ test: z.string(), message: z.string() })),
+  processor: z.number(),
+  pieces: z.record(z.string(), costSchema),
 });
+type Told = z.output<typeof toldSchema>;
 
 /** What became of one test file. */
 export interface FileOutcome {
-  /** Below the root. */
-  readonly file: string;
   readonly counts: Counts;
-  readonly seconds: number;
+  readonly cost: FileCost;
 }
 
-interface Place {
+export interface Place {
   readonly root: string;
   readonly environment: NodeJS.ProcessEnv;
+  /** Runs what `bundleTests` made of the file. */
+  readonly bundled?: boolean;
+  /** How long one file may take; ten minutes unless told. */
+  readonly limitMs?: number;
 }
 
-/** Runs a file of Node's tests to its end, ten minutes at most, and prints what it said. */
-export const runTestFile = async (file: string, { root, environment }: Place): Promise<FileOutcome> => {
+/** Runs a file of Node's tests to its end, and prints what it said. */
+export const runTestFile = async (
+  file: string,
+  { root, environment, bundled = false, limitMs = LIMIT_MS }: Place,
+): Promise<FileOutcome> => {
   const since = performance.now();
   let ended = { code: 1, output: '' };
   const content = await withCountsFile(async (counts) => {
@@ -37,17 +48,20 @@ export const runTestFile = async (file: string, { root, environment }: Place): P
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...[`--test-reporter=${REPORTER}`, `--test-reporter-destination=${counts}`],
     ];
-    ended = await runTool(root, ['--import=tsx', ...reporters, file], LIMIT_MS, environment);
+    const [loader, program] = bundled ? ['--enable-source-maps', bundleOf(file)] : ['--import=tsx', file];
+    ended = await runTool(root, [loader, ...reporters, program], limitMs, environment);
     console.log(`\n── ${file}\n${ended.output.trimEnd()}`);
   });
   const seconds = (performance.now() - since) / 1000;
-  return { file, seconds, counts: countsOf(file, countsSchema.safeParse(content).data, ended) };
+  const told = toldSchema.safeParse(content).data;
+  const { processor, pieces = {} } = told ?? {};
+  return { counts: countsOf(file, told, ended), cost: { file, seconds, processor, pieces } };
 };
 
 /** What the file told; where its process ended badly and no test says why, or it holds none, that is a failure. */
 const countsOf = (
   file: string,
-  told: z.output<typeof countsSchema> | undefined,
+  told: Told | undefined,
   { code, output }: { readonly code: number; readonly output: string },
 ): Counts => {
   const { passed, failed, skipped, failures } = told ?? { passed: 0, failed: 0, skipped: 0, failures: [] };

@@ -5,10 +5,12 @@ import { createProgress } from '../../setup/progress.mjs';
 import { ALONE } from './alone.ts';
 import { browserRing } from './browser.ring.ts';
 import { integrationRing } from './integration.ring.ts';
+import { longestFirst } from './report/recorded-seconds.ts';
 import type { Counts, Ring } from './ring.ts';
 import { runNodeTests } from './run-node-tests.ts';
 import { ringsNamed, runRings } from './test.ts';
 import { testEnvironment } from './test-environment.ts';
+import { readTestOptions } from './test-options.ts';
 
 const aRing = (name: Ring['name'], counts: Counts): Ring => ({
   name,
@@ -44,7 +46,7 @@ async function outcomeOf(context: TestContext, rings: readonly Ring[]) {
   context.mock.method(console, 'log', (line: string) => lines.push(line));
   const isFine = await runRings(
     '/',
-    rings,
+    rings.map((ring) => ({ ring })),
     createProgress(1, () => {}),
     {},
   );
@@ -95,15 +97,30 @@ test('when all is well it says so and succeeds', async (context) => {
   assert.deepEqual([outcome.last, outcome.isFine], ['3 passed, 0 failed', true]);
 });
 
-test('an unknown ring is refused with the names of all', () => {
-  assert.throws(
-    () => ringsNamed(['units']),
-    /there is no ring 'units': give one of static, unit, integration, browser/,
+test('a word names a ring or a test file, and another is refused with the names of all', async () => {
+  await assert.rejects(
+    ringsNamed(ROOT, ['units']),
+    /there is no ring or test file 'units': give one of static, unit, integration, browser/,
   );
+  const file = 'tools/src/test/test-command.itest.ts';
+  const named = await ringsNamed(ROOT, ['browser', file]);
   assert.deepEqual(
-    ringsNamed(['browser']).map(({ name }) => name),
-    ['browser'],
+    named.map(({ ring, files }) => [ring.name, files]),
+    [
+      ['integration', [file]],
+      ['browser', undefined],
+    ],
   );
+});
+
+test('an option that there is not is refused', () => {
+  assert.throws(() => readTestOptions(['--reprot']), /Unknown option '--reprot'/);
+  const { words, report } = readTestOptions(['unit', '--report']);
+  assert.deepEqual([words, report], [['unit'], true]);
+});
+
+test('files run in the order of their recorded seconds, the longest first', () => {
+  assert.deepEqual(longestFirst(['a', 'b', 'new', 'c'], { a: 3, b: 20, c: 7 }), ['b', 'c', 'a', 'new']);
 });
 
 test('a test file that is to have the machine to itself is one that there is', async () => {
@@ -114,10 +131,14 @@ test('a test file that is to have the machine to itself is one that there is', a
 
 test("files of Node's tests are counted by their tests, of which suites are none", async (context) => {
   const { counts, printed } = await countsOf(context, ['mixed.test.mjs']);
-  assert.deepEqual(counts, {
+  const { cost, ...found } = counts;
+  assert.deepEqual(found, {
     ...someCounts(1, 1, 2),
     failures: [{ file: fixture('mixed.test.mjs'), test: 'fails', message: 'on purpose' }],
   });
+  const [file] = cost.files;
+  assert.equal(file?.file, fixture('mixed.test.mjs'));
+  assert(file.seconds > 0 && (file.processor ?? 0) > 0 && file.pieces['process start']);
   assert.match(printed, /fails/);
 });
 

@@ -4,57 +4,76 @@ import { ensurePrograms } from '../machine/missing-programs.ts';
 import { browserRing } from './browser.ring.ts';
 import { describeFailure } from './describe-failure.ts';
 import { integrationRing } from './integration.ring.ts';
+import type { RingCost } from './report/file-cost.ts';
+import { describeCost, recordSeconds, writeReport } from './report/test-report.ts';
 import type { Counts, Ring } from './ring.ts';
 import { staticRing } from './static.ring.ts';
 import { testEnvironment } from './test-environment.ts';
+import type { TestOptions } from './test-options.ts';
 import { unitRing } from './unit.ring.ts';
 
 const RINGS: readonly Ring[] = [staticRing, unitRing, integrationRing, browserRing];
 
+/** A ring, and which of its files are to run: all without any. */
+export interface RingChoice {
+  readonly ring: Ring;
+  readonly files?: readonly string[];
+}
+
 /**
- * The rings that the words of a command line name; all without a name.
+ * The rings that the words of a command line name, or whose test files they name; all without a word.
  *
- * @throws Refusal at a word that names none
+ * @throws Refusal at a word that names neither
  */
-export function ringsNamed(words: readonly string[]): readonly Ring[] {
+export async function ringsNamed(root: string, words: readonly string[]): Promise<readonly RingChoice[]> {
+  if (words.length === 0) return RINGS.map((ring) => ({ ring }));
+  const listed = await Promise.all(RINGS.map(async (ring) => ({ ring, all: await ring.list(root) })));
   const names = RINGS.map(({ name }) => name).join(', ');
   for (const word of words) {
-    if (RINGS.some(({ name }) => name === word)) continue;
-    throw new Refusal(`there is no ring '${word}': give one of ${names}, or --list, or nothing for all.`);
+    if (listed.some(({ ring, all }) => ring.name === word || all.includes(word))) continue;
+    throw new Refusal(
+      `there is no ring or test file '${word}': give one of ${names}, or paths of test files, or --list, or nothing for all.`,
+    );
   }
-  return words.length === 0 ? RINGS : RINGS.filter(({ name }) => words.includes(name));
+  return listed.flatMap(({ ring, all }) => {
+    if (words.includes(ring.name)) return [{ ring }];
+    const files = all.filter((file) => words.includes(file));
+    return files.length > 0 ? [{ ring, files }] : [];
+  });
 }
 
 /** Prints the rings and what belongs to each. */
-export async function listRings(root: string, rings: readonly Ring[]): Promise<void> {
-  for (const { name, title, list } of rings) {
-    console.log(`${name}: ${title}`);
-    for (const entry of await list(root)) console.log(`  ${entry}`);
+export async function listRings(root: string, choices: readonly RingChoice[]): Promise<void> {
+  for (const { ring, files } of choices) {
+    console.log(`${ring.name}: ${ring.title}`);
+    for (const entry of files ?? (await ring.list(root))) console.log(`  ${entry}`);
   }
 }
 
 /**
- * Runs the rings in order, each whatever the ones before found, and prints what failed and the outcome of each; the last line is
- * 'N passed, N failed'.
+ * Runs the rings in order, each whatever the ones before found, and prints what they cost, what failed and the outcome of
+ * each; the last line is 'N passed, N failed'.
  *
  * @returns whether every ring ran at least one test, and nothing failed or was skipped
  * @throws Refusal before the first test where a program is missing that can't be installed
  */
 export async function runRings(
   root: string,
-  rings: readonly Ring[],
+  choices: readonly RingChoice[],
   progress: Progress,
   environment: NodeJS.ProcessEnv,
+  { report, record }: Pick<TestOptions, 'report' | 'record'> = { report: false, record: false },
 ): Promise<boolean> {
-  const needs = [...new Set(rings.flatMap((ring) => ring.needs))];
+  const needs = [...new Set(choices.flatMap(({ ring }) => ring.needs))];
   const programs = await ensurePrograms(needs, environment, progress.begin('Programs'));
   const outcomes: Outcome[] = [];
-  for (const ring of rings) {
+  for (const { ring, files } of choices) {
     console.log(`\n── ${ring.name}: ${ring.title}`);
     const since = Date.now();
-    const counts = await ring.run(root, testEnvironment(environment, programs));
-    outcomes.push({ ring, counts, seconds: Math.round((Date.now() - since) / 1000) });
+    const { cost, ...counts } = await ring.run(root, testEnvironment(environment, programs), files);
+    outcomes.push({ ring, counts, cost, seconds: Math.round((Date.now() - since) / 1000) });
   }
+  await tellCosts(root, outcomes, { report, record });
   for (const { counts } of outcomes)
     for (const failure of counts.failures) console.log(`\n${describeFailure(failure)}`);
   console.log('');
@@ -65,9 +84,22 @@ export async function runRings(
   return failed === 0;
 }
 
+async function tellCosts(
+  root: string,
+  outcomes: readonly Outcome[],
+  { report, record }: Pick<TestOptions, 'report' | 'record'>,
+): Promise<void> {
+  const costs = outcomes.flatMap(({ ring, cost }) => (cost ? [[ring.name, cost] as const] : []));
+  if (costs.length === 0) return;
+  for (const [name, cost] of costs) console.log(`\n${describeCost(name, cost, report)}`);
+  await writeReport(root, Object.fromEntries(costs));
+  if (record) await recordSeconds(Object.fromEntries(costs));
+}
+
 interface Outcome {
   readonly ring: Ring;
   readonly counts: Counts;
+  readonly cost: RingCost | undefined;
   readonly seconds: number;
 }
 

@@ -66,18 +66,22 @@ export const unitRing: Ring = {
     const files = PARTS.map(({ folder }) => testFiles(root, `${folder}/src`, ['.test.ts', '.test.tsx']));
     return (await Promise.all(files)).flat();
   },
-  run: async (root, environment) => {
+  run: async (root, environment, files = []) => {
     let code = 0;
     let written = '';
     const content = await withCountsFile(async (file) => {
-      code = await runVisibly(process.execPath, [JEST, '--ci', ALL_CORES, '--json', `--outputFile=${file}`], {
-        root,
-        limitMs: LIMIT_MS,
-        environment,
-        hear: (text) => {
-          written += text;
+      code = await runVisibly(
+        process.execPath,
+        [JEST, '--ci', ALL_CORES, '--json', `--outputFile=${file}`, ...files],
+        {
+          root,
+          limitMs: LIMIT_MS,
+          environment,
+          hear: (text) => {
+            written += text;
+          },
         },
-      });
+      );
     });
     const result = jestResultSchema.safeParse(content);
     if (!result.success) return died(JEST, code, written);

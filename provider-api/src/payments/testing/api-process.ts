@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { measured, nodeProgram } from '@sundara/contracts/testing';
 import type { DatabaseSettings } from '../../database/open-database.ts';
 import { withinLimit } from '../../database/time-limit.ts';
 import type { Answer } from './booking-bench.ts';
@@ -35,7 +36,7 @@ export const startApi = async (
   gatewayUrl: string,
   { main, port = 0, killed }: ApiOptions = {},
 ): Promise<ApiProcess> => {
-  const program = main ? [main] : ['--import', import.meta.resolve('tsx'), MAIN];
+  const program = main ? [main] : nodeProgram(MAIN);
   const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
@@ -57,7 +58,7 @@ export const startApi = async (
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const complaints: string[] = [];
   createInterface(child.stderr).on('line', (line) => complaints.push(line));
-  const url = await addressOf(child, complaints);
+  const url = await measured('API process', () => addressOf(child, complaints));
   return {
     url,
     complaints,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { measured, nodeProgram } from '@sundara/contracts/testing';
 import { withinLimit } from '../../database/time-limit.ts';
 import { type SandboxDoors, sandboxDoors } from './sandbox-doors.ts';
 
@@ -23,7 +24,7 @@ export interface Sandbox extends SandboxDoors {
 
 /** The real payment sandbox as a process of its own; its events go to `webhookUrl`. */
 export const startSandbox = async (webhookUrl: string): Promise<Sandbox> => {
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN], {
+  const child = spawn(process.execPath, nodeProgram(MAIN), {
     env: {
       ...process.env,
       SANDBOX_PORT: '0',
@@ -34,7 +35,7 @@ export const startSandbox = async (webhookUrl: string): Promise<Sandbox> => {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await addressOf(child);
+  const url = await measured('sandbox', () => addressOf(child));
   return {
     url,
     ...sandboxDoors(url),

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Seconds of the test files that took longest, by the last run that recorded them: `npm test -- --record`. */
+export const RECORDED = path.join(import.meta.dirname, 'recorded-seconds.json');
+
+const recordedSeconds = (): Readonly<Record<string, number>> =>
+  z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(RECORDED, 'utf8')));
+
+/** The files in the order in which lanes that take the next one end soonest together; a new file counts as short. */
+export const longestFirst = (files: readonly string[], seconds = recordedSeconds()): readonly string[] =>
+  files.toSorted((one, other) => (seconds[other] ?? 0) - (seconds[one] ?? 0));

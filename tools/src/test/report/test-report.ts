@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Cost, FileCost, RingCost } from './file-cost.ts';
+import { RECORDED } from './recorded-seconds.ts';
+
+const SLOWEST = 12;
+/** A file below it makes no difference to the order of a run. */
+const WORTH_RECORDING_S = 3;
+
+/** The costs of a run by its rings' names. */
+export type TestReport = Readonly<Record<string, RingCost>>;
+
+/** Where each run leaves its report, below the root. */
+export const REPORT = 'node_modules/.cache/test-report.json';
+
+export async function writeReport(root: string, report: TestReport): Promise<void> {
+  const file = path.join(root, REPORT);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** Keeps the seconds of the longest files for the order of later runs, each file of its ring anew. */
+export async function recordSeconds(report: TestReport): Promise<void> {
+  const long = Object.values(report)
+    .flatMap(({ files }) => files)
+    .filter(({ seconds }) => seconds >= WORTH_RECORDING_S)
+    .sort((one, other) => one.file.localeCompare(other.file));
+  const seconds = Object.fromEntries(long.map(({ file, seconds }) => [file, Math.round(seconds)]));
+  await writeFile(RECORDED, `${JSON.stringify(seconds, null, 2)}\n`);
+}
+
+const figure = (seconds: number | undefined): string =>
+  (seconds === undefined ? '–' : seconds.toFixed(1)).padStart(8);
+const row = (name: string, { seconds, processor }: Pick<FileCost, 'seconds' | 'processor'>): string =>
+  `${figure(seconds)} ${figure(processor)}  ${name}`;
+
+/** Pieces of set-up of all files together. */
+const piecesOf = (files: readonly FileCost[]): Readonly<Record<string, Cost>> => {
+  const sums: Record<string, Cost> = {};
+  for (const [name, { seconds, processor }] of files.flatMap(({ pieces }) => Object.entries(pieces))) {
+    const sum = sums[name] ?? { seconds: 0, processor: 0 };
+    sums[name] = { seconds: sum.seconds + seconds, processor: sum.processor + processor };
+  }
+  return sums;
+};
+
+/**
+ * What a ring cost in lines: set-up by its pieces and files, the longest first, in seconds of the clock and of a
+ * processor.
+ *
+ * @param all every file; else the twelve that took longest
+ */
+export function describeCost(ring: string, { files, once }: RingCost, all: boolean): string {
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds);
+  const pieces = Object.entries(piecesOf(files)).map(([name, cost]) => row(`${name}, in all files`, cost));
+  return [
+    `${ring}: seconds by the clock and of a processor`,
+    ...Object.entries(once).map(([name, cost]) => row(`${name}, once`, cost)),
+    ...pieces,
+    ...slowest.slice(0, all ? files.length : SLOWEST).map((cost) => row(cost.file, cost)),
+  ].join('\n');
+}
