@@ -14,8 +14,16 @@ await endInOneSentence('The tests cannot run', async () => {
   register();
   const { readTestOptions } = await import('./src/test/test-options.ts');
   const { listRings, ringsNamed, runRings } = await import('./src/test/test.ts');
-  const { words, list, ...options } = readTestOptions(process.argv.slice(2));
-  const rings = await ringsNamed(root, words);
+  const { chooseChanged } = await import('./src/test/changed/choose-changed.ts');
+  const { words, list, changed, since, ...options } = readTestOptions(process.argv.slice(2));
+  const named = await ringsNamed(root, words);
+  const rings = changed
+    ? await chooseChanged(
+        root,
+        named.map(({ ring }) => ring),
+        since,
+      )
+    : named;
   if (list) return listRings(root, rings);
   process.exitCode = (await runRings(root, rings, progress, process.env, options)) ? 0 : 1;
 });

@@ -11,6 +11,10 @@ export interface TestOptions {
   readonly report: boolean;
   /** Keeps the seconds of the longest files, by which later runs are ordered. */
   readonly record: boolean;
+  /** Runs what a change can touch; of the rings that are named, or of all. */
+  readonly changed: boolean;
+  /** The commit that a change begins at. */
+  readonly since?: string | undefined;
 }
 
 /** @throws Refusal at an option that there is not */
@@ -20,7 +24,13 @@ export function readTestOptions(args: readonly string[]): TestOptions {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { list: option, report: option, record: option },
+      options: {
+        list: option,
+        report: option,
+        record: option,
+        changed: option,
+        since: { type: 'string' },
+      },
     });
     return { words: positionals, ...values };
   } catch (error) {

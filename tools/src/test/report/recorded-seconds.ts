@@ -5,7 +5,8 @@ import { z } from 'zod';
 /** Seconds of the test files that took longest, by the last run that recorded them: `npm test -- --record`. */
 export const RECORDED = path.join(import.meta.dirname, 'recorded-seconds.json');
 
-const recordedSeconds = (): Readonly<Record<string, number>> =>
+/** Seconds by file below the root. */
+export const recordedSeconds = (): Readonly<Record<string, number>> =>
   z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(RECORDED, 'utf8')));
 
 /** The files in the order in which lanes that take the next one end soonest together; a new file counts as short. */
