@@ -69,7 +69,7 @@ test('what is missing is told with the command of each system', () => {
     howToInstall(CHROMIUM),
     [
       'the tests need Chromium, and none was found. Install it, or set CHROMIUM_PATH to a Chromium or Chrome:',
-      '  Debian: apt-get update && apt-get install -y chromium',
+      '  Debian: apt-get update && apt-get install -y chromium-headless-shell',
       '  Fedora: dnf install -y chromium',
       '  macOS: brew install --cask google-chrome',
     ].join('\n'),

@@ -23,9 +23,9 @@ export const CHROMIUM: Program = {
   variable: 'CHROMIUM_PATH',
   names: 'a Chromium or Chrome',
   find: findChromium,
-  debian: 'chromium',
+  debian: 'chromium-headless-shell',
   install: {
-    Debian: 'apt-get update && apt-get install -y chromium',
+    Debian: 'apt-get update && apt-get install -y chromium-headless-shell',
     Fedora: 'dnf install -y chromium',
     macOS: 'brew install --cask google-chrome',
   },
