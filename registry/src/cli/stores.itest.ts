@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bucketServer } from '../testing/bucket-server.ts';
 import { writeBuild } from '../testing/build-folder.ts';
-import { startPostgresServer } from '../testing/postgres-server.ts';
+import { makePostgresDatabase } from '../testing/postgres-database.ts';
 import { runCli } from '../testing/run-cli.ts';
 import { bookingRelease, stockedRegistry } from '../testing/stocked-registry.ts';
 
 test('with a database and a bucket every command does what it does with folders', async (t) => {
-  const postgres = await startPostgresServer();
+  const postgres = await makePostgresDatabase();
   t.after(() => postgres.stop());
   const bucket = await bucketServer(t);
   const { dataDir, variables } = await stockedRegistry(t, {

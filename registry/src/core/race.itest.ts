@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPostgresServer } from '../testing/postgres-server.ts';
+import { makePostgresDatabase } from '../testing/postgres-database.ts';
 import { runProgram } from '../testing/run-program.ts';
 import { bookingRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
 import { takeActs } from './take-acts.ts';
 
 const PROCESSES = 8;
 const EACH = 25;
-const server = await startPostgresServer();
+const server = await makePostgresDatabase();
 after(() => server.stop());
 
 const STORES: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, type TestContext, test } from 'node:test';
 import { temporaryFolder } from '../testing/build-folder.ts';
-import { startPostgresServer } from '../testing/postgres-server.ts';
+import { makePostgresDatabase } from '../testing/postgres-database.ts';
 import type { DocumentStore } from './document-store.ts';
 import { folderDocuments } from './folder-documents.ts';
 import { postgresDocuments } from './postgres-documents.ts';
 
-const server = await startPostgresServer();
+const server = await makePostgresDatabase();
 after(() => server.stop());
 
 /** How each store is opened: twice, as two processes would open one. */
