@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isCommonPassword } from './common-passwords.ts';
 
 test.each(['password', 'Password@123', 'HYDERABAD123', '1234567890', 'qwertyuiop'])(

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { networkOf } from '../http/network-of.ts';
 import { deviceName, networkShown } from './device-name.ts';
 

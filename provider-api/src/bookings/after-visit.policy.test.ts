@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { disputableUntil, mayRebook, mayReview } from './after-visit.policy.ts';
 import { STANDING } from './bookings.tables.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { type BookingEvent, type Happenings, type Reader, timelineOf } from './booking-timeline.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { noticeStartOf, refundToCustomer } from './refund-notice.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { judgeReschedule, type Movable, mayReschedule } from './reschedule.policy.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { catalogueVersion, STALE_AFTER_MS } from './catalogue-version.ts';
 
 const setup = () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createReadCache } from './read-cache.ts';
 
 const MEGABYTE = 2 ** 20;

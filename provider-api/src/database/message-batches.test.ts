@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { MessageBatches } from './message-batches.ts';
 
 const message = (type: string, body = '') => {

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { inspect } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { withoutValues } from './without-values.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { defaultOpeningHours, localDateOf } from '@sundara/contracts';
 import { demoBookings } from './bookings.ts';
 import { demoDiary } from './diary.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { FoundAddress, GeoPoint } from './geocoder.ts';
 import { keepFound } from './keep-found.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { listSalons, login, register } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
 import { installFieldMessages } from './field-messages.ts';

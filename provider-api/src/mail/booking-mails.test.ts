@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { bookingCancelledMail } from './booking-cancelled.mail.ts';
 import { bookingConfirmedMail } from './booking-confirmed.mail.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { instantAt } from '@sundara/contracts';
 import ICAL from 'ical.js';
 import type { BookingMail } from './booking-mail.ts';

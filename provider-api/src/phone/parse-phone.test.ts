@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { parsePhone, requirePhone } from './parse-phone.ts';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createMemoryShelf } from './memory-shelf.ts';
 
 const bytes = (length: number) => Buffer.alloc(length);

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { compositionFor, covers } from './compositions.ts';
 import { choose, paletteFor } from './seed.ts';
 import { serviceScenes } from './service/scenes.ts';

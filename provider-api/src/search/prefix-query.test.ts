@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prefixQuery } from './prefix-query.ts';
 
 test('every term must be found: whole where it is finished, else begun, or joined with its neighbours', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { KnownWord } from './known-words.repository.ts';
 import { readings, runsOf } from './readings.ts';
 

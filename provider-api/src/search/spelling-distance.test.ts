@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { farthestMeant, spellingDistance } from './spelling-distance.ts';
 
 const near = (typed: string, known: string) => spellingDistance(typed, known) <= farthestMeant(typed);

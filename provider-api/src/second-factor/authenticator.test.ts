@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { authenticatorUri, digitsOf, makeSecret, stepOfCode } from './authenticator.ts';
 
 /** '12345678901234567890', the key of the examples in RFC 6238, appendix B. */

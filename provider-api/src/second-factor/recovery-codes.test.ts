@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 
 test('there are ten codes, all different, without letters that look like digits', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createSealer } from './sealer.ts';
 
 const sealer = createSealer('a secret that only tests know, long enough');

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { watchAnswer } from './watch-answer.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatPhone } from './phone.ts';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rankTest } from './rank-test.ts';
 
 const even = Array.from({ length: 60 }, (_, n) => 2 * n);
