@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash } from 'node:crypto';
 import { palettes } from './drawing/palettes.ts';
 import { illustrate } from './illustrate.ts';
@@ -6,6 +5,13 @@ import { type PictureKind, pictureSheets, pictureVersion } from './picture-kinds
 
 const kinds: readonly PictureKind[] = ['cover', 'gallery', 'work', 'service', 'portrait'];
 const seeds = (count: number, name = 'salon') => Array.from({ length: count }, (_, i) => `${name}-${i + 1}`);
+/** Drawing takes longer than looking: what several tests look at is drawn once. */
+const drawings = new Map<string, string>();
+const drawn = (kind: PictureKind, seed: string): string => {
+  const drawing = drawings.get(`${kind} ${seed}`) ?? illustrate(kind, seed);
+  drawings.set(`${kind} ${seed}`, drawing);
+  return drawing;
+};
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const tag = /<(\/?)(\w+)((?:\s[\w:-]+="[^"<&]*")*)\s*(\/?)>/g;
@@ -37,7 +43,7 @@ describe.each(kinds)('a %s picture', (kind) => {
 
   it('is well-formed SVG of shapes only: no text, no script, no link, no undefined number', () => {
     for (const seed of seeds(26)) {
-      const svg = illustrate(kind, seed);
+      const svg = drawn(kind, seed);
       expect([...elementsOf(svg)].filter((name) => !shapes.has(name))).toEqual([]);
       expect(svg).not.toMatch(/NaN|undefined|Infinity|href|\bon\w+=/);
       expect(svg).toContain(`viewBox="0 0 ${pictureSheets[kind].width} ${pictureSheets[kind].height}"`);
@@ -46,7 +52,7 @@ describe.each(kinds)('a %s picture', (kind) => {
 
   it('refers only to paints that it defines', () => {
     for (const seed of seeds(13)) {
-      const svg = illustrate(kind, seed);
+      const svg = drawn(kind, seed);
       const defined = new Set(Array.from(svg.matchAll(/ id="(\w+)"/g), ([, id]) => id));
       const used = Array.from(svg.matchAll(/url\(#(\w+)\)/g), ([, id]) => id);
       expect(used.filter((id) => !defined.has(id))).toEqual([]);
@@ -55,7 +61,7 @@ describe.each(kinds)('a %s picture', (kind) => {
 });
 
 it('no two of the first 60 covers are equal', () => {
-  expect(new Set(seeds(60).map((seed) => illustrate('cover', seed))).size).toBe(60);
+  expect(new Set(seeds(60).map((seed) => drawn('cover', seed))).size).toBe(60);
 });
 
 it('seeds without numbers give different pictures too', () => {
@@ -72,7 +78,7 @@ it('markup in a seed never reaches the picture', () => {
  * `pictureVersion` its next number and write the new digest here.
  */
 it('the drawings of this version are the ones that browsers already hold', () => {
-  const all = kinds.flatMap((kind) => seeds(15).map((seed) => illustrate(kind, seed))).join('');
+  const all = kinds.flatMap((kind) => seeds(15).map((seed) => drawn(kind, seed))).join('');
   expect({ version: pictureVersion, digest: digest(all) }).toEqual({
     version: 'v1',
     digest: 'b2e11b639846c3570e4969ce8ffec78f627871ad1602e29162f86e1b95fa6f9b',

@@ -1,3 +1,4 @@
+import { sized } from '../testing/depth.ts';
 import { addDays, addMinutes, instantAt } from '../time/kolkata.ts';
 import { assign } from './assign.ts';
 import { freeStartsPerDay, startsOn } from './slots.ts';
@@ -6,14 +7,17 @@ import { MONDAY, someVisit } from './testing/random-visit.ts';
 import { randomOf } from './testing/seeded-random.ts';
 import { VisitModel } from './testing/visit-model.ts';
 
-const ROUNDS = 150;
+const ROUNDS = sized({ quick: 40, deep: 150 });
+/** So many visits of several people have to be among them: by chance few may be, and then the rounds go on. */
+const SHARED_VISITS = 16;
+const MOST_ROUNDS = 20 * ROUNDS;
 /** Another one each time; to have a failure again, write the seed that it printed here. */
 const SEED = Math.floor(Math.random() * 2 ** 31);
 
 test('starts, free days, refusals and who comes are those of a model that tries every way', () => {
   const random = randomOf(SEED);
   let shared = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < ROUNDS || (shared < SHARED_VISITS && round < MOST_ROUNDS); round += 1) {
     const where = { seed: SEED, round };
     const visit = someVisit(random);
     const model = new VisitModel(visit);
@@ -42,7 +46,7 @@ test('starts, free days, refusals and who comes are those of a model that tries 
       offered,
     });
   }
-  expect(shared).toBeGreaterThan(ROUNDS / 10);
+  expect(shared).toBeGreaterThanOrEqual(SHARED_VISITS);
 });
 
 test('the same question has the same answer', () => {
