@@ -35,12 +35,17 @@ type JestFile = z.infer<typeof jestResultSchema>['testResults'][number];
 
 /** Jest says so of a file whose process died, and not why. */
 const ITS_WORKER_DIED = /jest worker/i;
-const VERDICTS = /^(?:PASS|FAIL) .*$/gm;
+const VERDICT = /^(?:PASS|FAIL) /;
 
-/** What was written last before Jest gave its verdict on the file; others may have written there too. */
+/**
+ * What was written last before Jest gave its verdict on the file, as 'FAIL node units/a.test.ts' with the project's name;
+ * others may have written there too.
+ */
 const wordsBefore = (file: string, written: string): string => {
-  const [before = '', verdict] = stripVTControlCharacters(written).split(`FAIL ${file}`);
-  return verdict === undefined ? '' : lastWords(before.replaceAll(VERDICTS, ''));
+  const lines = stripVTControlCharacters(written).split('\n');
+  const verdict = lines.findIndex((line) => line.startsWith('FAIL ') && line.includes(` ${file}`));
+  const before = lines.slice(0, Math.max(verdict, 0)).filter((line) => !VERDICT.test(line));
+  return lastWords(before.join('\n'));
 };
 
 const failuresIn = (
