@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, localDateOf } from '@sundara/contracts';
+import { randomOf, testSeed } from '@sundara/contracts/testing';
 import { sql } from 'drizzle-orm';
 import {
   type Answer,
@@ -9,7 +10,6 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../payments/testing/booking-bench.ts';
-import { randomOf, testSeed } from './testing/random.ts';
 import { startTwoApis, type TwoApis } from './testing/two-apis.ts';
 
 const CUSTOMERS = 200;
@@ -33,9 +33,7 @@ describe(`when ${CUSTOMERS} customers order one time at once, at two API process
   after(() => apis.close());
 
   it(`exactly one gets it, in each of ${ROUNDS} rounds, and all others are told what is free`, async (t) => {
-    const seed = testSeed();
-    t.diagnostic(`SEED=${seed}`);
-    const random = randomOf(seed);
+    const random = randomOf(testSeed(t));
     for (let round = 0; round < ROUNDS; round += 1) {
       const salon = random.pick(salons);
       const day = addDays(tomorrow, Math.floor(round / TIMES.length));

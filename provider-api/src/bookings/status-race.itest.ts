@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, addMinutes, instantAt, localDateOf } from '@sundara/contracts';
+import { randomOf, testSeed } from '@sundara/contracts/testing';
 import { eq, sql } from 'drizzle-orm';
 import { postCapture } from '../ledger/post.ts';
 import { payments } from '../payments/payments.tables.ts';
@@ -16,7 +17,6 @@ import { refunds } from '../refunds/refunds.tables.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { bookingEvents } from './booking-events.tables.ts';
 import { bookings } from './bookings.tables.ts';
-import { randomOf, testSeed } from './testing/random.ts';
 import { startTwoApis, type TwoApis } from './testing/two-apis.ts';
 
 const ROUNDS = 200;
@@ -116,9 +116,7 @@ describe(`when a salon changes a status while the customer cancels, at two API p
   };
 
   it('one legal state is left, each change stands once in the timeline, and the money went back once or not at all', async (t) => {
-    const seed = testSeed();
-    t.diagnostic(`SEED=${seed}`);
-    const random = randomOf(seed);
+    const random = randomOf(testSeed(t));
     const customer = await makeCustomer(apis.database);
     const seen = new Map<string, number>();
     const race = async (round: number): Promise<void> => {

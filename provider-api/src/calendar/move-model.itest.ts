@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, addMinutes, instantAt } from '@sundara/contracts';
+import { type Random, randomOf, testSeed } from '@sundara/contracts/testing';
 import type { Account } from '../auth/access.ts';
 import { findVisitOfBooking } from '../bookings/booked-visit.repository.ts';
 import { bookVisit, hold } from '../bookings/testing/book-visit.ts';
 import { occupationOf } from '../bookings/testing/naive-diary.ts';
-import { type Random, randomOf, testSeed } from '../bookings/testing/random.ts';
 import { makeRandomSalon, type RandomSalon } from '../bookings/testing/random-salon.ts';
 import { findVisit } from '../bookings/visit.ts';
 import { migrate } from '../database/migrate.ts';
@@ -100,8 +100,7 @@ describe('what a salon moves in its calendar', () => {
   };
 
   it('goes where a naive diary has room, and nowhere else', async (t) => {
-    const seed = testSeed();
-    t.diagnostic(`SEED=${seed}`);
+    const seed = testSeed(t);
     const tally = new Map<string, number>();
     for (let no = 0; no < SALONS; no += 1) {
       const random = randomOf(seed + no);

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@sundara/contracts/testing';
+import { freePort, randomOf, testSeed } from '@sundara/contracts/testing';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { seededRandom } from '../demo/random.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
 import { startApi } from './testing/api-process.ts';
 import { makeCustomer, makeSalon, type TestSalon } from './testing/booking-bench.ts';
@@ -26,8 +25,8 @@ const CLEAN: Audit = { lost: [], orphaned: [], doubled: [], unbalanced: [] };
  * and again, while a thousand payments are made; webhooks come twice, in any order, or not at all.
  */
 describe('when the API is killed at random points during a thousand payments', () => {
-  const seed = process.env.KILL_SEED ?? String(Date.now());
-  const random = seededRandom(seed);
+  const seed = testSeed();
+  const random = randomOf(seed);
   let built: BuiltApi;
   let target: TestDatabase;
   let database: Database;
@@ -71,7 +70,7 @@ describe('when the API is killed at random points during a thousand payments', (
   };
 
   it('every payment is booked or refunded, once, within a minute of the last start', async (test) => {
-    test.diagnostic(`KILL_SEED=${seed}`);
+    test.diagnostic(`SEED=${seed}`);
     const told: Told[] = [];
     let done = false;
     let failed = false;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createOrder, verifyPayment } from '@sundara/contracts/api';
+import { randomOf, testSeed } from '@sundara/contracts/testing';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
-import { seededRandom } from '../demo/random.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
 import {
   type Bench,
@@ -141,9 +141,7 @@ describe('whatever a browser changes in what it sends', () => {
   });
 
   it('answers several changed fields at once no other way', async (test) => {
-    const seed = process.env.TAMPER_SEED ?? String(Date.now());
-    test.diagnostic(`TAMPER_SEED=${seed}`);
-    const random = seededRandom(seed);
+    const random = randomOf(testSeed(test));
     const fields = fieldsOf(createOrder.body);
     const values = [...WRONG_VALUES, '346', '34600', '50800', ...misplaced()];
     for (let turn = 0; turn < PAIRS; turn += 1) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
+import { randomOf, testSeed } from '@sundara/contracts/testing';
 import pg from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { seededRandom } from '../demo/random.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
 import { type Bench, MONDAY_NOON, makeCustomer, makeSalon, openBench } from './testing/booking-bench.ts';
 import { type Sandbox, startSandbox } from './testing/sandbox-process.ts';
@@ -23,8 +23,6 @@ const NOW = addMinutes(MONDAY_NOON, 12);
  * and the same database are told about it: once in order, and a hundred times over, shuffled, eight at once.
  */
 describe('a hundred duplicated and shuffled webhooks', () => {
-  const seed = process.env.SHUFFLE_SEED ?? String(Date.now());
-  const random = seededRandom(seed);
   let sandbox: Sandbox;
   let catcher: WebhookCatcher;
   let target: TestDatabase;
@@ -129,7 +127,7 @@ describe('a hundred duplicated and shuffled webhooks', () => {
   };
 
   it('end in the state of one ordered delivery, table by table', async (test) => {
-    test.diagnostic(`SHUFFLE_SEED=${seed}`);
+    const random = randomOf(testSeed(test));
     await Promise.all(RAISED.map((count, index) => catcher.caught(orderIds[index] ?? '', count)));
     const ordered = await tell(await allWebhooks(), 1);
     const statuses = (ordered.payments ?? []).map((row) => /"status": "(\w+)"/.exec(row)?.[1]);
@@ -141,7 +139,7 @@ describe('a hundred duplicated and shuffled webhooks', () => {
     for (let round = 0; round < 3; round += 1) {
       const all = await allWebhooks();
       const doubled = Array.from({ length: DELIVERIES }, (_, index) => all[index % all.length] ?? []).flat();
-      const shuffled = await tell(random.sample(doubled, doubled.length), AT_A_TIME);
+      const shuffled = await tell(random.shuffled(doubled), AT_A_TIME);
       for (const [table, rows] of Object.entries(ordered)) assert.deepEqual(shuffled[table], rows, table);
     }
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listSalons } from '@sundara/contracts/api';
+import { testSeed } from '@sundara/contracts/testing';
 import pg from 'pg';
 import { withClient } from '../database/connections.ts';
 import { migrate } from '../database/migrate.ts';
@@ -14,7 +15,6 @@ import { searchSalons } from './search-salons.ts';
 /** Enough that frequent words are known as such, and that not all who fit are read. */
 const SALONS = 12_000;
 const QUESTIONS = 150;
-const SEED = process.env.SEARCH_SEED ?? 'many salons';
 
 let url = '';
 let database: Database;
@@ -28,10 +28,11 @@ before(async () => {
 after(() => database.close());
 
 for (const mix of ['suggestions', 'listing'] as const)
-  test(`${mix}: whatever way is taken, the salons and their order are those of plain SQL (seed ${SEED})`, async () => {
+  test(`${mix}: whatever way is taken, the salons and their order are those of plain SQL`, async (t) => {
+    const seed = String(testSeed(t));
     await withClient(new pg.Client({ connectionString: url, options: '-c jit=off' }), async (client) => {
       let many = 0;
-      for (const question of questionsOf(mix, QUESTIONS, SEED)) {
+      for (const question of questionsOf(mix, QUESTIONS, seed)) {
         const found = await searchSalons(database.db, listSalons.query.parse(question));
         // How typing is corrected is shown by the spellings.
         if ('corrected' in found) continue;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { IMPORT_BYTES, IMPORT_ROWS } from '@sundara/contracts/api';
+import { randomOf, testSeed } from '@sundara/contracts/testing';
 import { and, count, eq } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
-import { randomOf, testSeed } from '../bookings/testing/random.ts';
 import type { Database } from '../database/open-database.ts';
 import {
   makeCustomer,
@@ -57,8 +57,7 @@ forEachDatabase((kind, open) => {
     Array.from({ length: number }, (_, n) => ({ name: `Service ${n}`, category: 'Hair', price: n }));
 
   it('takes all of a file or nothing, names every wrong field of every row, and does nothing when repeated', async (t) => {
-    const seed = testSeed();
-    t.diagnostic(`SEED=${seed}`);
+    const seed = testSeed(t);
     const { owner } = await makeOwner();
     let model: Model = new Map();
     for (let file = 0; file < FILES; file += 1) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, localDateOf } from '@sundara/contracts';
-import type { Random } from '../../demo/random.ts';
+import type { Random } from '@sundara/contracts/testing';
 import type { Answer, TestCustomer, TestSalon } from './booking-bench.ts';
 import type { Checkout, Sandbox } from './sandbox-process.ts';
 
