@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort, randomOf, testSeed } from '@sundara/contracts/testing';
+import { freePort, type Random, randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
@@ -10,23 +10,21 @@ import { makeCustomer, makeSalon, type TestSalon } from './testing/booking-bench
 import { type BuiltApi, buildApi } from './testing/built-api.ts';
 import { type Audit, auditMoney, gatewayPaise } from './testing/money-audit.ts';
 import { type Sandbox, startSandbox } from './testing/sandbox-process.ts';
-import { shop, type Told } from './testing/shoppers.ts';
+import { dealMoods, shop, type Told } from './testing/shoppers.ts';
 
-const PAYMENTS = 1_000;
-const AT_A_TIME = 24;
+const PAYMENTS = sized({ quick: 100, deep: 1_000 });
+const AT_A_TIME = sized({ quick: 12, deep: 24 });
 const SALONS = 15;
 /** So many answers at most between two deaths. */
-const LONGEST_LIFE = 200;
-const SETTLED_WITHIN_MS = 60_000;
+const LONGEST_LIFE = sized({ quick: 24, deep: 200 });
 const CLEAN: Audit = { lost: [], orphaned: [], doubled: [], unbalanced: [] };
 
 /**
  * The promise about money where it could break (decision 22): the API dies in the middle of whatever it does, again
- * and again, while a thousand payments are made; webhooks come twice, in any order, or not at all.
+ * and again, while payments are made; webhooks come twice, in any order, or not at all.
  */
-describe('when the API is killed at random points during a thousand payments', () => {
-  const seed = testSeed();
-  const random = randomOf(seed);
+describe(`when the API is killed at random points during ${PAYMENTS} payments`, () => {
+  let random: Random;
   let built: BuiltApi;
   let target: TestDatabase;
   let database: Database;
@@ -69,8 +67,8 @@ describe('when the API is killed at random points during a thousand payments', (
     await api?.ended;
   };
 
-  it('every payment is booked or refunded, once, within a minute of the last start', async (test) => {
-    test.diagnostic(`SEED=${seed}`);
+  it('every payment is booked or refunded, once, by what the API plans for the next minute after its last start', async (test) => {
+    random = randomOf(testSeed(test));
     const told: Told[] = [];
     let done = false;
     let failed = false;
@@ -83,7 +81,7 @@ describe('when the API is killed at random points during a thousand payments', (
       }
     })();
     const place = {
-      ...{ apiUrl: `http://127.0.0.1:${port}`, sandbox, random, salons },
+      ...{ apiUrl: `http://127.0.0.1:${port}`, sandbox, random, salons, nextMood: dealMoods(random) },
       newCustomer: () => makeCustomer(database),
       onAnswer: () => {
         answers += 1;
@@ -106,17 +104,10 @@ describe('when the API is killed at random points during a thousand payments', (
     const api = await startApi(target.settings, sandbox.url, {
       ...{ main: built.main, port, killed: atLast.signal },
     });
-    const started = Date.now();
+    test.diagnostic(`${paid()} payments, ${deaths} deaths`);
     const look = async () => auditMoney(database, await sandbox.books());
-    let audit = await look();
-    while (Date.now() - started < SETTLED_WITHIN_MS && audit.lost.length + audit.orphaned.length > 0) {
-      await wait(500);
-      audit = await look();
-    }
-    test.diagnostic(
-      `${paid()} payments, ${deaths} deaths, settled ${Date.now() - started} ms after the start`,
-    );
-    assert.deepEqual(audit, CLEAN);
+    for (let { lost } = await look(); await isSoonAskedAbout(lost); { lost } = await look()) await wait(100);
+    assert.deepEqual(await look(), CLEAN);
     const books = await sandbox.books();
     assert.equal(await gatewayPaise(database), books.captured - books.refunded);
     assert.equal(books.orders.filter(({ captured }) => captured > 0).length, paid());
@@ -126,6 +117,17 @@ describe('when the API is killed at random points during a thousand payments', (
     assert.deepEqual(api.complaints, []);
     await api.stop();
   });
+
+  /** Whether the API has jobs for what is open, to be done within a minute by its own clock, however slow the machine is. */
+  const isSoonAskedAbout = async (orderIds: readonly string[]): Promise<boolean> => {
+    const { rows } = await database.pool.query(
+      `select from outbox where done_at is null and failed_at is null
+          and (kind like 'refund.%' or (kind = 'payment.reconcile' and key = any($1)))
+          and greatest(run_at, locked_until) < now() + interval '1 minute'`,
+      [orderIds],
+    );
+    return rows.length > 0;
+  };
 
   /** Whatever a customer was told holds: the visit stands, or the money went back. */
   const assertTold = async (told: readonly Told[]): Promise<void> => {
