@@ -9,6 +9,8 @@ export interface NodeTests {
   /** Paths below the root. */
   readonly files: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
+  /** How long one file may take: ten minutes unless told. */
+  readonly limitMs?: number;
 }
 
 /**

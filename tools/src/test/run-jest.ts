@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+import { runVisibly } from '../processes/run-visibly.ts';
+import { withCountsFile } from './counts-file.ts';
+import { died, lastWords } from './last-words.ts';
+import type { Counts, Failure } from './ring.ts';
+
+const JEST = 'node_modules/jest/bin/jest.js';
+/** Jest leaves one free unless told: of two that is half. */
+const ALL_CORES = '--maxWorkers=100%';
+
+const jestResultSchema = z.looseObject({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int(),
+  /** Files that could not be run at all. */
+  numRuntimeErrorTestSuites: z.int(),
+  testResults: z.array(
+    z.looseObject({
+      name: z.string(),
+      /** Why the file could not be run. */
+      message: z.string(),
+      assertionResults: z.array(
+        z.looseObject({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+});
+type JestFile = z.infer<typeof jestResultSchema>['testResults'][number];
+
+/** Jest says so of a file whose process died, and not why. */
+const ITS_WORKER_DIED = /jest worker/i;
+const VERDICTS = /^(?:PASS|FAIL) .*$/gm;
+
+/** What was written last before Jest gave its verdict on the file; others may have written there too. */
+const wordsBefore = (file: string, written: string): string => {
+  const [before = '', verdict] = stripVTControlCharacters(written).split(`FAIL ${file}`);
+  return verdict === undefined ? '' : lastWords(before.replaceAll(VERDICTS, ''));
+};
+
+const failuresIn = (
+  root: string,
+  { name, message, assertionResults }: JestFile,
+  written: string,
+): readonly Failure[] => {
+  const file = path.relative(root, name);
+  if (assertionResults.length === 0 && message !== '') {
+    const words = ITS_WORKER_DIED.test(message) ? `\n${wordsBefore(file, written)}` : '';
+    return [{ file, test: file, message: `${message}${words}` }];
+  }
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map((failed) => ({ file, test: failed.fullName, message: failed.failureMessages.join('\n') }));
+};
+
+interface JestRun {
+  readonly root: string;
+  /** Paths below the root; all that belong to Jest unless told. */
+  readonly files?: readonly string[];
+  readonly environment: NodeJS.ProcessEnv;
+  readonly limitMs: number;
+}
+
+/** Runs units and components on all cores, and tells what each that failed has thrown. */
+export const runJest = async ({ root, files = [], environment, limitMs }: JestRun): Promise<Counts> => {
+  let code = 0;
+  let written = '';
+  const content = await withCountsFile(async (counts) => {
+    const chosen = files.length > 0 ? ['--runTestsByPath', ...files] : [];
+    const args = [JEST, '--ci', ALL_CORES, '--json', `--outputFile=${counts}`, ...chosen];
+    code = await runVisibly(process.execPath, args, {
+      ...{ root, limitMs, environment },
+      hear: (text) => {
+        written += text;
+      },
+    });
+  });
+  const result = jestResultSchema.safeParse(content);
+  if (!result.success) return died(JEST, code, written);
+  const { data } = result;
+  return {
+    passed: data.numPassedTests,
+    failed: data.numFailedTests + data.numRuntimeErrorTestSuites,
+    skipped: data.numPendingTests + data.numTodoTests,
+    failures: data.testResults.flatMap((found) => failuresIn(root, found, written)),
+  };
+};
