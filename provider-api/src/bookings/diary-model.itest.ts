@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, addMinutes, instantAt } from '@sundara/contracts';
-import { type Random, randomOf, testSeed } from '@sundara/contracts/testing';
+import { type Random, randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { sql } from 'drizzle-orm';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
@@ -15,7 +15,7 @@ import { type Occupation, occupationOf } from './testing/naive-diary.ts';
 import { makeRandomSalon, type RandomSalon } from './testing/random-salon.ts';
 import type { Visit } from './visit.ts';
 
-const SEQUENCES = 10_000;
+const SEQUENCES = sized({ quick: 600, deep: 10_000 });
 const SALONS = 12;
 const LONGEST_SEQUENCE = 3;
 const NOW = instantAt('2026-11-23', '12:00');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, instantAt, localDateOf } from '@sundara/contracts';
-import { randomOf, testSeed } from '@sundara/contracts/testing';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { sql } from 'drizzle-orm';
 import {
   type Answer,
@@ -17,9 +17,9 @@ import { bookVisit, confirm, hold } from './testing/book-visit.ts';
 import { startTwoApis, type TwoApis } from './testing/two-apis.ts';
 import { findVisit } from './visit.ts';
 
-const CUSTOMERS = 16;
-const ROUNDS = 40;
-const SWAPS = 100;
+const CUSTOMERS = sized({ quick: 8, deep: 16 });
+const ROUNDS = sized({ quick: 8, deep: 100 });
+const SWAPS = sized({ quick: 16, deep: 100 });
 
 interface Booked {
   readonly id: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, localDateOf } from '@sundara/contracts';
-import { randomOf, testSeed } from '@sundara/contracts/testing';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { sql } from 'drizzle-orm';
 import {
   type Answer,
@@ -12,8 +12,8 @@ import {
 } from '../payments/testing/booking-bench.ts';
 import { startTwoApis, type TwoApis } from './testing/two-apis.ts';
 
-const CUSTOMERS = 200;
-const ROUNDS = 50;
+const CUSTOMERS = sized({ quick: 40, deep: 200 });
+const ROUNDS = sized({ quick: 6, deep: 50 });
 const TIMES = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
 
 /** The promise that matters most (resolutions T3), as hard as it can come: PostgreSQL, two processes, everybody. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, addMinutes, instantAt } from '@sundara/contracts';
-import { type Random, randomOf, testSeed } from '@sundara/contracts/testing';
+import { type Random, randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import type { Account } from '../auth/access.ts';
 import { findVisitOfBooking } from '../bookings/booked-visit.repository.ts';
 import { bookVisit, hold } from '../bookings/testing/book-visit.ts';
@@ -18,10 +18,10 @@ import { runsOfVisit } from './blocks.ts';
 import { moveBooking } from './move-booking.command.ts';
 import type { SalonMove } from './planned-move.ts';
 
-const SALONS = 4;
+const SALONS = sized({ quick: 4, deep: 60 });
 const VISITS = 12;
 const MOVES = 45;
-const RACES = 12;
+const RACES = sized({ quick: 12, deep: 100 });
 const NOW = instantAt('2026-11-23', '12:00');
 const DAYS = [addDays('2026-11-23', 3), addDays('2026-11-23', 4)];
 const CODES = ['SLOT_TAKEN', 'SLOT_NOT_BOOKABLE'];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { addDays, instantAt } from '@sundara/contracts';
-import { randomOf, testSeed } from '@sundara/contracts/testing';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import type { Database } from '../database/open-database.ts';
 import { makeCustomer, makeSalon, putVisit } from '../payments/testing/booking-bench.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
@@ -10,7 +10,7 @@ import { FIGURES } from './figures.tables.ts';
 import { countSlowly } from './testing/counted-slowly.ts';
 import { createHistory } from './testing/random-history.ts';
 
-const STEPS = 120;
+const STEPS = sized({ quick: 120, deep: 1_200 });
 const DAYS = Array.from({ length: 200 }, (_, day) => addDays('2026-07-01', day));
 
 forEachDatabase((kind, open) => {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { randomOf, testSeed } from '@sundara/contracts/testing';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { gatewayEvents } from './payments.tables.ts';
 import { forEachBench } from './testing/for-each-bench.ts';
 import { forgePayment } from './testing/forged-payment.ts';
 import { forgeWebhook } from './testing/forged-webhook.ts';
 import type { CaughtWebhook } from './testing/webhook-catcher.ts';
 
-const FORGERIES = 700;
+const FORGERIES = sized({ quick: 200, deep: 5_000 });
 
 forEachBench({ webhooks: 'caught' }, (scene) => {
   /** A paid order whose payment nobody has told the API about. */

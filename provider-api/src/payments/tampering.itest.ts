@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createOrder, verifyPayment } from '@sundara/contracts/api';
-import { randomOf, testSeed } from '@sundara/contracts/testing';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
@@ -19,7 +19,7 @@ import { type Sandbox, startSandbox } from './testing/sandbox-process.ts';
 import { fieldsOf, WRONG_VALUES, withoutField, withValue } from './testing/tampered-body.ts';
 
 /** Mutations of two fields at once, beside every single one. */
-const PAIRS = 150;
+const PAIRS = sized({ quick: 60, deep: 3_000 });
 
 let sandbox: Sandbox;
 before(async () => {

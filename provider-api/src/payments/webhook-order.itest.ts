@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
-import { randomOf, testSeed } from '@sundara/contracts/testing';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import pg from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -11,7 +11,8 @@ import { type Sandbox, startSandbox } from './testing/sandbox-process.ts';
 import { type Dump, dumpTables } from './testing/table-dump.ts';
 import { type CaughtWebhook, startWebhookCatcher, type WebhookCatcher } from './testing/webhook-catcher.ts';
 
-const DELIVERIES = 100;
+const DELIVERIES = sized({ quick: 40, deep: 100 });
+const ROUNDS = sized({ quick: 1, deep: 10 });
 const AT_A_TIME = 8;
 /** How many events each order raises before anything is refunded, and which one will be refunded: two more. */
 const RAISED = [3, 5, 1, 1, 5, 3, 3];
@@ -20,9 +21,9 @@ const NOW = addMinutes(MONDAY_NOON, 12);
 
 /**
  * Webhooks come at least once and in no order (decision 22). Several orders are paid in all ways; then copies of one
- * and the same database are told about it: once in order, and a hundred times over, shuffled, eight at once.
+ * and the same database are told about it: once in order, and many times over, shuffled, eight at once.
  */
-describe('a hundred duplicated and shuffled webhooks', () => {
+describe(`${DELIVERIES} duplicated and shuffled webhooks`, () => {
   let sandbox: Sandbox;
   let catcher: WebhookCatcher;
   let target: TestDatabase;
@@ -136,7 +137,7 @@ describe('a hundred duplicated and shuffled webhooks', () => {
       ['created', 'failed', 'paid', 'paid', 'paid', 'paid', 'refunded'],
       'the orders went all ways',
     );
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const all = await allWebhooks();
       const doubled = Array.from({ length: DELIVERIES }, (_, index) => all[index % all.length] ?? []).flat();
       const shuffled = await tell(random.shuffled(doubled), AT_A_TIME);

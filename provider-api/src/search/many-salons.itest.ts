@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listSalons } from '@sundara/contracts/api';
-import { testSeed } from '@sundara/contracts/testing';
+import { sized, testSeed } from '@sundara/contracts/testing';
 import pg from 'pg';
 import { withClient } from '../database/connections.ts';
 import { migrate } from '../database/migrate.ts';
@@ -14,7 +14,7 @@ import { searchSalons } from './search-salons.ts';
 
 /** Enough that frequent words are known as such, and that not all who fit are read. */
 const SALONS = 12_000;
-const QUESTIONS = 150;
+const QUESTIONS = sized({ quick: 150, deep: 2_000 });
 
 let url = '';
 let database: Database;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { IMPORT_BYTES, IMPORT_ROWS } from '@sundara/contracts/api';
-import { randomOf, testSeed } from '@sundara/contracts/testing';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { and, count, eq } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
 import type { Database } from '../database/open-database.ts';
@@ -17,7 +17,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type Kept, type Model, randomImport } from './testing/random-import.ts';
 
 const PATH = '/api/salon/services/bulk-import';
-const FILES = 24;
+const FILES = sized({ quick: 12, deep: 400 });
 
 forEachDatabase((kind, open) => {
   let database: Database;
