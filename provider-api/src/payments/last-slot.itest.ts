@@ -8,7 +8,7 @@ import { occupations } from '../bookings/occupations.tables.ts';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
-import { type ApiProcess, startApi } from './testing/api-process.ts';
+import { type ApiProcess, CROWD_WAIT_SECONDS, startApi } from './testing/api-process.ts';
 import { makeCustomer, makeSalon, type TestCustomer } from './testing/booking-bench.ts';
 import { type BuiltApi, buildApi } from './testing/built-api.ts';
 import { type Sandbox, startSandbox } from './testing/sandbox-process.ts';
@@ -34,8 +34,8 @@ describe(`when ${CUSTOMERS} customers order the same last time at once, at two A
     await migrate(database);
     sandbox = await startSandbox('http://127.0.0.1:9/');
     built = await buildApi();
-    const { main } = built;
-    apis = await Promise.all([1, 2].map(() => startApi(target.settings, sandbox.url, { main })));
+    const options = { main: built.main, waitSeconds: CROWD_WAIT_SECONDS };
+    apis = await Promise.all([1, 2].map(() => startApi(target.settings, sandbox.url, options)));
   });
   // Others each time: who holds a time already may hold only so many more.
   beforeEach(async () => {

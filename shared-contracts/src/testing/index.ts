@@ -2,3 +2,4 @@ export { type Depth, sized, testDepth } from './depth.ts';
 export { freePort } from './free-port.ts';
 export { type Random, randomOf } from './random.ts';
 export { testSeed } from './test-seed.ts';
+export { until } from './until.ts';

@@ -36,8 +36,6 @@ interface Wish {
   readonly dateTime: string;
 }
 
-const PATIENCE_MS = 120_000;
-
 /**
  * Posts as a browser does: a connection that breaks, or a server that is away, is tried again after a moment.
  * @throws Error when the server says that it failed, which a kill is no reason for
@@ -49,7 +47,7 @@ const ask = async (
   body: unknown,
 ): Promise<Answer> => {
   let trouble: unknown;
-  for (const limit = Date.now() + PATIENCE_MS; isOpen() && Date.now() < limit; ) {
+  while (isOpen()) {
     try {
       const reply = await fetch(`${apiUrl}${path}`, {
         method: 'POST',
