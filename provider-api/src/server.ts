@@ -35,7 +35,9 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const { API_PORT: port, HOST: host, TOKEN_SECRET: tokenSecret, LOG_LEVEL: level } = settings;
   const dataDir = resolve(settings.DATA_DIR);
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir, onStopped });
+  const { DATABASE_URL: databaseUrl, DATABASE_WAIT_SECONDS: waitSeconds } = settings;
+  const connectLimitMs = waitSeconds && waitSeconds * 1_000;
+  const database = await openDatabase({ databaseUrl, dataDir, connectLimitMs, onStopped });
   try {
     await migrate(database);
     if (settings.DEMO_DATA) await seedDemo(database, new Date());

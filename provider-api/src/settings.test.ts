@@ -35,6 +35,10 @@ test.each([
     /^The setting DATABASE_URL is not valid: it needs a postgres:\/\/ address\.$/,
   ],
   [
+    { DATABASE_WAIT_SECONDS: '0' },
+    /^The setting DATABASE_WAIT_SECONDS is not valid: it needs a whole number of seconds, 1 to 600\.$/,
+  ],
+  [
     { READ_CACHE_MB: 'lots' },
     /^The setting READ_CACHE_MB is not valid: it needs a whole number of megabytes, 0 to 9999\.$/,
   ],

@@ -15,6 +15,13 @@ const megabytes = z
   .string()
   .refine((text) => /^\d{1,4}$/.test(text), 'needs a whole number of megabytes, 0 to 9999')
   .transform(Number);
+const seconds = z
+  .string()
+  .refine(
+    (text) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= 600,
+    'needs a whole number of seconds, 1 to 600',
+  )
+  .transform(Number);
 const rupees = z
   .string()
   .refine((text) => /^\d{1,6}$/.test(text), 'needs a whole number of rupees, 0 to 999999')
@@ -48,6 +55,8 @@ const settingsSchema = z.object({
   TRUSTED_PROXIES: networks.default([]),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'needs a postgres:// address' }).optional(),
+  /** How long a request waits for a connection to the database; unless set, 5 s, and 10 s for the embedded one. */
+  DATABASE_WAIT_SECONDS: seconds.optional(),
   TOKEN_SECRET: tokenSecret,
   RAZORPAY_URL: webUrl.default('http://127.0.0.1:3002'),
   RAZORPAY_KEY_ID: z.string().default('rzp_test_sundara'),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
+import { until } from '@sundara/contracts/testing';
 import { eq } from 'drizzle-orm';
 import { isPostgresError } from '../database/postgres-error.ts';
 import { isPaymentUnderWay as askGateway } from '../payments/payment-under-way.ts';
@@ -34,13 +35,6 @@ forEachBench({ webhooks: 'lost' }, (scene) => {
     const [row] = await scene.database.db.select().from(bookings).where(eq(bookings.id, id));
     assert(row);
     return row;
-  };
-  const until = async (isSo: () => Promise<boolean>) => {
-    for (let turn = 0; turn < 200; turn += 1) {
-      if (await isSo()) return;
-      await new Promise((done) => setTimeout(done, 25));
-    }
-    throw new Error('It did not become so.');
   };
 
   it('is one for the same basket, were it ordered ten times at once', async () => {

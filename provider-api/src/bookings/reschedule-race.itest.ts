@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, instantAt, localDateOf } from '@sundara/contracts';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { sql } from 'drizzle-orm';
 import {
   type Answer,
@@ -13,13 +14,12 @@ import { services } from '../salons/salons.tables.ts';
 import { bookings } from './bookings.tables.ts';
 import { lockSalon } from './salon-lock.ts';
 import { bookVisit, confirm, hold } from './testing/book-visit.ts';
-import { randomOf, testSeed } from './testing/random.ts';
 import { startTwoApis, type TwoApis } from './testing/two-apis.ts';
 import { findVisit } from './visit.ts';
 
-const CUSTOMERS = 16;
-const ROUNDS = 40;
-const SWAPS = 100;
+const CUSTOMERS = sized({ quick: 8, deep: 16 });
+const ROUNDS = sized({ quick: 8, deep: 100 });
+const SWAPS = sized({ quick: 16, deep: 100 });
 
 interface Booked {
   readonly id: string;
@@ -74,9 +74,7 @@ describe('when visits are moved at once, at two API processes', () => {
   };
 
   it(`one of ${CUSTOMERS} gets the free time, in each of ${ROUNDS} rounds, and the others stay where they are`, async (t) => {
-    const seed = testSeed();
-    t.diagnostic(`SEED=${seed}`);
-    const random = randomOf(seed);
+    const random = randomOf(testSeed(t));
     const salon = await makeSalon(apis.database);
     const all: Booked[] = [];
     for (const at of slots.slice(0, CUSTOMERS)) all.push(await book(salon, at));

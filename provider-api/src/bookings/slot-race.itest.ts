@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, localDateOf } from '@sundara/contracts';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { sql } from 'drizzle-orm';
 import {
   type Answer,
@@ -9,11 +10,10 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../payments/testing/booking-bench.ts';
-import { randomOf, testSeed } from './testing/random.ts';
 import { startTwoApis, type TwoApis } from './testing/two-apis.ts';
 
-const CUSTOMERS = 200;
-const ROUNDS = 50;
+const CUSTOMERS = sized({ quick: 40, deep: 200 });
+const ROUNDS = sized({ quick: 6, deep: 50 });
 const TIMES = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
 
 /** The promise that matters most (resolutions T3), as hard as it can come: PostgreSQL, two processes, everybody. */
@@ -33,9 +33,7 @@ describe(`when ${CUSTOMERS} customers order one time at once, at two API process
   after(() => apis.close());
 
   it(`exactly one gets it, in each of ${ROUNDS} rounds, and all others are told what is free`, async (t) => {
-    const seed = testSeed();
-    t.diagnostic(`SEED=${seed}`);
-    const random = randomOf(seed);
+    const random = randomOf(testSeed(t));
     for (let round = 0; round < ROUNDS; round += 1) {
       const salon = random.pick(salons);
       const day = addDays(tomorrow, Math.floor(round / TIMES.length));

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, addMinutes, instantAt } from '@sundara/contracts';
+import { type Random, randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import type { Account } from '../auth/access.ts';
 import { findVisitOfBooking } from '../bookings/booked-visit.repository.ts';
 import { bookVisit, hold } from '../bookings/testing/book-visit.ts';
 import { occupationOf } from '../bookings/testing/naive-diary.ts';
-import { type Random, randomOf, testSeed } from '../bookings/testing/random.ts';
 import { makeRandomSalon, type RandomSalon } from '../bookings/testing/random-salon.ts';
 import { findVisit } from '../bookings/visit.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
@@ -17,10 +17,10 @@ import { runsOfVisit } from './blocks.ts';
 import { moveBooking } from './move-booking.command.ts';
 import type { SalonMove } from './planned-move.ts';
 
-const SALONS = 4;
+const SALONS = sized({ quick: 4, deep: 60 });
 const VISITS = 12;
 const MOVES = 45;
-const RACES = 12;
+const RACES = sized({ quick: 12, deep: 100 });
 const NOW = instantAt('2026-11-23', '12:00');
 const DAYS = [addDays('2026-11-23', 3), addDays('2026-11-23', 4)];
 const CODES = ['SLOT_TAKEN', 'SLOT_NOT_BOOKABLE'];
@@ -98,8 +98,7 @@ describe('what a salon moves in its calendar', () => {
   };
 
   it('goes where a naive diary has room, and nowhere else', async (t) => {
-    const seed = testSeed();
-    t.diagnostic(`SEED=${seed}`);
+    const seed = testSeed(t);
     const tally = new Map<string, number>();
     for (let no = 0; no < SALONS; no += 1) {
       const random = randomOf(seed + no);

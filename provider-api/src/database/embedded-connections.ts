@@ -23,13 +23,14 @@ const ADDRESS: DatabaseAddress = { host: 'embedded', port: 0, user: 'postgres', 
 export async function openEmbedded(
   dataDir: string,
   onStopped: (error: DatabaseError) => void,
+  connectLimitMs: number = DATABASE_LIMITS.connectEmbedded,
 ): Promise<Connections> {
   const folder = join(dataDir, 'database');
   const lock = await lockFolder(folder).catch(unusable(folder));
   try {
     await createOnce(folder);
     const engine = await PgliteEngine.start(folder, onStopped);
-    return connect(engine, () => lock.release());
+    return connect(engine, connectLimitMs, () => lock.release());
   } catch (error) {
     await lock.release();
     throw error;
@@ -48,7 +49,7 @@ async function createOnce(folder: string): Promise<void> {
   await rename(unfinished, folder).catch(unusable(folder));
 }
 
-function connect(engine: PgliteEngine, unlock: () => Promise<void>): Connections {
+function connect(engine: PgliteEngine, connectLimitMs: number, unlock: () => Promise<void>): Connections {
   const config: pg.ClientConfig = {
     stream: () => new PortStream(engine),
     ...ADDRESS,
@@ -61,7 +62,7 @@ function connect(engine: PgliteEngine, unlock: () => Promise<void>): Connections
       ...config,
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: DATABASE_LIMITS.connectEmbedded,
+      connectionTimeoutMillis: connectLimitMs,
       query_timeout: DATABASE_LIMITS.answer,
     },
     ADDRESS,

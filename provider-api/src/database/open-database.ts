@@ -19,6 +19,11 @@ export interface DatabaseSettings {
   /** The embedded database lives in `database` under this folder; both are made when missing. */
   readonly dataDir: string;
   /**
+   * How long a statement waits for a connection to be made or to become free, in milliseconds; as `DATABASE_LIMITS`
+   * says unless told.
+   */
+  readonly connectLimitMs?: number | undefined;
+  /**
    * The embedded database has stopped by itself and every query fails from now on. Say the error's sentence and
    * end the process with a non-zero code: the next start finds everything that was committed.
    */
@@ -66,10 +71,16 @@ export interface Database {
  * @throws DatabaseError whose message is one clear sentence to end the start with
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  const { databaseUrl, dataDir, onStopped = () => {}, onConnectionLost = () => {} } = settings;
+  const {
+    databaseUrl,
+    dataDir,
+    connectLimitMs,
+    onStopped = () => {},
+    onConnectionLost = () => {},
+  } = settings;
   const connections = databaseUrl
-    ? await connectPostgres(databaseUrl)
-    : await openEmbedded(dataDir, onStopped);
+    ? await connectPostgres(databaseUrl, connectLimitMs)
+    : await openEmbedded(dataDir, onStopped, connectLimitMs);
   // Without a listener, a connection lost while idle would end the process.
   connections.pool.on('error', onConnectionLost);
   const writeListeners: (() => void)[] = [];

@@ -12,12 +12,15 @@ const OLDEST_SERVER = 150000;
  * @throws DatabaseError DATABASE_URL_INVALID, DATABASE_UNREACHABLE, DATABASE_UNAUTHORISED, DATABASE_NOT_FOUND,
  *   DATABASE_TOO_OLD
  */
-export async function connectPostgres(url: string): Promise<Connections> {
+export async function connectPostgres(
+  url: string,
+  connectLimitMs: number = DATABASE_LIMITS.connect,
+): Promise<Connections> {
   const config: pg.ClientConfig = {
     connectionString: url,
     application_name: 'sundara-provider',
     options: SESSION_SETTINGS.join(' '),
-    connectionTimeoutMillis: DATABASE_LIMITS.connect,
+    connectionTimeoutMillis: connectLimitMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };

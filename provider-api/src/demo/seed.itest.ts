@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { onBothDatabases } from '../testing/for-each-database.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { makeTestDatabase, onBothDatabases } from '../testing/for-each-database.ts';
 import { DEMO_CUSTOMER } from './accounts.ts';
 import { seedDemo } from './seed.ts';
 
-onBothDatabases((_, open) => {
-  it('fills an empty database once, also when two processes start at the same moment', async () => {
-    const database = await open();
+onBothDatabases((kind, open) => {
+  it('fills an empty database once, also when two processes start at the same moment', async (t) => {
+    const target = await makeTestDatabase(kind);
+    // Of the embedded database's one connection the second has to wait until the first is done, however long that takes.
+    const database = await openDatabase({ ...target.settings, connectLimitMs: 300_000 });
+    t.after(async () => {
+      await database.close();
+      await target.remove();
+    });
     const now = new Date();
     const written = await Promise.all([seedDemo(database, now), seedDemo(database, now)]);
     assert.deepEqual(written.sort(), [false, true]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { addDays, instantAt } from '@sundara/contracts';
-import { randomOf, testSeed } from '../bookings/testing/random.ts';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import type { Database } from '../database/open-database.ts';
 import { makeCustomer, makeSalon, putVisit } from '../payments/testing/booking-bench.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
@@ -10,7 +10,7 @@ import { FIGURES } from './figures.tables.ts';
 import { countSlowly } from './testing/counted-slowly.ts';
 import { createHistory } from './testing/random-history.ts';
 
-const STEPS = 120;
+const STEPS = sized({ quick: 120, deep: 1_200 });
 const DAYS = Array.from({ length: 200 }, (_, day) => addDays('2026-07-01', day));
 
 forEachDatabase((kind, open) => {
@@ -33,9 +33,7 @@ forEachDatabase((kind, open) => {
   const sorted = (map: ReadonlyMap<string, number>) => [...map].sort();
 
   it('are what the rows say, whatever happened to days that are long over and whenever changes are folded', async (t) => {
-    const seed = testSeed();
-    t.diagnostic(`SEED=${seed}`);
-    const random = randomOf(seed);
+    const random = randomOf(testSeed(t));
     const history = await createHistory(database, random);
     for (let step = 0; step < STEPS; step += 1) {
       await history.step();

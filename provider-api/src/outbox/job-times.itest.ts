@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@sundara/contracts/testing';
 import { cancelJobs, enqueueJob } from './enqueue-job.ts';
 import { type JobKind, jobOf } from './job-kind.ts';
 import { outbox } from './outbox.tables.ts';
 import { createOutbox } from './outbox.ts';
-import { after, forEachOutbox, NOON, NOTE, until } from './testing/for-each-outbox.ts';
+import { after, forEachOutbox, NOON, NOTE } from './testing/for-each-outbox.ts';
 
 const OTHER: JobKind<{ n: number }> = { ...NOTE, name: 'test.other' };
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@sundara/contracts/testing';
 import { plansOf } from '../testing/plans-of.ts';
 import { enqueueJob } from './enqueue-job.ts';
 import { jobOf } from './job-kind.ts';
 import { claimJobs, purgeDoneJobs } from './outbox.repository.ts';
 import { outbox } from './outbox.tables.ts';
-import { after, forEachOutbox, NOON, NOTE, until } from './testing/for-each-outbox.ts';
+import { after, forEachOutbox, NOON, NOTE } from './testing/for-each-outbox.ts';
 
 forEachOutbox((scene, kind) => {
   const { start, write, rows, allDone } = scene;

@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
-import { it, type TestContext } from 'node:test';
-import { seededRandom } from '../demo/random.ts';
+import { it } from 'node:test';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { gatewayEvents } from './payments.tables.ts';
 import { forEachBench } from './testing/for-each-bench.ts';
 import { forgePayment } from './testing/forged-payment.ts';
 import { forgeWebhook } from './testing/forged-webhook.ts';
 import type { CaughtWebhook } from './testing/webhook-catcher.ts';
 
-const FORGERIES = 700;
-
-/** Another one in each run, printed. */
-const seedOf = (test: TestContext): string => {
-  const seed = process.env.FORGERY_SEED ?? String(Date.now());
-  test.diagnostic(`FORGERY_SEED=${seed}`);
-  return seed;
-};
+const FORGERIES = sized({ quick: 200, deep: 5_000 });
 
 forEachBench({ webhooks: 'caught' }, (scene) => {
   /** A paid order whose payment nobody has told the API about. */
@@ -29,7 +22,7 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
 
   it(`refuses ${FORGERIES} forged payments with a 4xx, and takes the genuine one after that`, async (test) => {
     const { bench, customer } = scene;
-    const random = seededRandom(seedOf(test));
+    const random = randomOf(testSeed(test));
     const { checkout, states } = await paidOrder();
     const genuine = { ...checkout, id: checkout.orderId };
     const signed = `${checkout.orderId}|${checkout.paymentId}`;
@@ -45,7 +38,7 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
 
   it(`refuses ${FORGERIES} forged webhooks with a 4xx, and takes the genuine one after that`, async (test) => {
     const { bench, catcher } = scene;
-    const random = seededRandom(seedOf(test));
+    const random = randomOf(testSeed(test));
     const { checkout, states } = await paidOrder();
     const events = await catcher.caught(checkout.orderId, 3);
     const genuine = events.find(({ event }) => event === 'payment.captured');

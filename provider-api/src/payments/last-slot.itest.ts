@@ -1,25 +1,28 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { addDays, type LocalDate, localDateOf } from '@sundara/contracts';
+import { sized } from '@sundara/contracts/testing';
 import { and, eq, inArray } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { occupations } from '../bookings/occupations.tables.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
-import { type ApiProcess, startApi } from './testing/api-process.ts';
+import { type ApiProcess, CROWD_WAIT_SECONDS, startApi } from './testing/api-process.ts';
 import { makeCustomer, makeSalon, type TestCustomer } from './testing/booking-bench.ts';
+import { type BuiltApi, buildApi } from './testing/built-api.ts';
 import { type Sandbox, startSandbox } from './testing/sandbox-process.ts';
 
-const CUSTOMERS = 50;
+const CUSTOMERS = sized({ quick: 20, deep: 50 });
 
 /**
  * The promise that matters most (resolutions T3), where it could break: a real PostgreSQL server, two API
  * processes, everybody at once. The embedded database has one session and would hide a race.
  */
-describe('when 50 customers order the same last time at once, at two API processes', () => {
+describe(`when ${CUSTOMERS} customers order the same last time at once, at two API processes`, () => {
   let target: TestDatabase;
   let database: Database;
   let sandbox: Sandbox;
+  let built: BuiltApi;
   let apis: ApiProcess[];
   let customers: TestCustomer[];
   const day: LocalDate = addDays(localDateOf(new Date()), 3);
@@ -28,7 +31,9 @@ describe('when 50 customers order the same last time at once, at two API process
     target = await makeTestDatabase('postgres');
     database = await openDatabase(target.settings);
     sandbox = await startSandbox('http://127.0.0.1:9/');
-    apis = await Promise.all([1, 2].map(() => startApi(target.settings, sandbox.url)));
+    built = await buildApi();
+    const options = { main: built.main, waitSeconds: CROWD_WAIT_SECONDS };
+    apis = await Promise.all([1, 2].map(() => startApi(target.settings, sandbox.url, options)));
   });
   // Others each time: who holds a time already may hold only so many more.
   beforeEach(async () => {
@@ -40,6 +45,7 @@ describe('when 50 customers order the same last time at once, at two API process
     await sandbox.stop();
     await database.close();
     await target.remove();
+    await built.remove();
   });
 
   interface Basket {
@@ -95,7 +101,7 @@ describe('when 50 customers order the same last time at once, at two API process
     );
   };
 
-  it('exactly one gets it, and 49 are told what is free', async () => {
+  it('exactly one gets it, and all others are told what is free', async () => {
     const salon = await makeSalon(database);
     const answers = await orderAll(salon.id, [{ amount: 508, services: [salon.cut], time: '10:00' }]);
     await assertWon(answers, salon.id, 1);

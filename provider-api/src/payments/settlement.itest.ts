@@ -343,7 +343,7 @@ const signed = (content: unknown): Pick<CaughtWebhook, 'headers' | 'body'> => {
 const refundsOf = async ({ url }: Sandbox, paymentId: string): Promise<number[]> => {
   const reply = await fetch(`${url}/v1/payments/${paymentId}/refunds`, {
     headers: { authorization: `Basic ${btoa(`${KEYS.keyId}:${KEYS.keySecret}`)}` },
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(300_000),
   });
   const { items } = (await reply.json()) as { items: { amount: number }[] };
   return items.map(({ amount }) => amount);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { listSalons } from '@sundara/contracts/api';
+import { sized, testSeed } from '@sundara/contracts/testing';
 import pg from 'pg';
 import { withClient } from '../database/connections.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
@@ -12,8 +13,7 @@ import { searchSalons } from './search-salons.ts';
 
 /** Enough that frequent words are known as such, and that not all who fit are read. */
 const SALONS = 12_000;
-const QUESTIONS = 150;
-const SEED = process.env.SEARCH_SEED ?? 'many salons';
+const QUESTIONS = sized({ quick: 150, deep: 2_000 });
 
 let target: TestDatabase;
 let url = '';
@@ -30,10 +30,11 @@ after(async () => {
 });
 
 for (const mix of ['suggestions', 'listing'] as const)
-  test(`${mix}: whatever way is taken, the salons and their order are those of plain SQL (seed ${SEED})`, async () => {
+  test(`${mix}: whatever way is taken, the salons and their order are those of plain SQL`, async (t) => {
+    const seed = String(testSeed(t));
     await withClient(new pg.Client({ connectionString: url, options: '-c jit=off' }), async (client) => {
       let many = 0;
-      for (const question of questionsOf(mix, QUESTIONS, SEED)) {
+      for (const question of questionsOf(mix, QUESTIONS, seed)) {
         const found = await searchSalons(database.db, listSalons.query.parse(question));
         // How typing is corrected is shown by the spellings.
         if ('corrected' in found) continue;

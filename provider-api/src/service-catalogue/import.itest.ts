@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { IMPORT_BYTES, IMPORT_ROWS } from '@sundara/contracts/api';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { and, count, eq } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
-import { randomOf, testSeed } from '../bookings/testing/random.ts';
 import type { Database } from '../database/open-database.ts';
 import {
   makeCustomer,
@@ -17,7 +17,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type Kept, type Model, randomImport } from './testing/random-import.ts';
 
 const PATH = '/api/salon/services/bulk-import';
-const FILES = 24;
+const FILES = sized({ quick: 12, deep: 400 });
 
 forEachDatabase((kind, open) => {
   let database: Database;
@@ -57,8 +57,7 @@ forEachDatabase((kind, open) => {
     Array.from({ length: number }, (_, n) => ({ name: `Service ${n}`, category: 'Hair', price: n }));
 
   it('takes all of a file or nothing, names every wrong field of every row, and does nothing when repeated', async (t) => {
-    const seed = testSeed();
-    t.diagnostic(`SEED=${seed}`);
+    const seed = testSeed(t);
     const { owner } = await makeOwner();
     let model: Model = new Map();
     for (let file = 0; file < FILES; file += 1) {

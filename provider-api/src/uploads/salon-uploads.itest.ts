@@ -4,6 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { addMinutes } from '@sundara/contracts';
 import { and, eq, like } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -133,8 +135,9 @@ forEachBench({ salon: { specialists: [{ name: 'Asha' }] } }, (scene) => {
     assert.deepEqual([large.status, large.json.code], [413, 'UPLOAD_TOO_LARGE']);
   });
 
-  it('is not filled by several that send without end or 196 megapixels at once', async () => {
+  it('is not filled by several that send without end or 196 megapixels at once, and hangs up on who does', async () => {
     const address = await scene.bench.app.listen({ host: '127.0.0.1', port: 0 });
+    const connections = promisify(scene.bench.app.server.getConnections.bind(scene.bench.app.server));
     const before = process.memoryUsage().rss;
     let most = 0;
     const watch = setInterval(() => {
@@ -177,6 +180,7 @@ forEachBench({ salon: { specialists: [{ name: 'Asha' }] } }, (scene) => {
     for (const answer of answers.slice(0, 5)) assert.match(answer, /^(413|closed)$/);
     assert.deepEqual(answers.slice(5), Array(4).fill('422'));
     assert.ok(most < 250 * MEGABYTE, `grew by ${Math.round(most / MEGABYTE)} MB`);
+    while ((await connections()) > 0) await wait(20);
   });
 
   it('goes on after several who hung up as soon as they had begun to send', async () => {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { reviewPhotoRoutes } from '../reviews/review-photo.routes.ts';
@@ -20,12 +20,21 @@ export interface UploadDependencies {
 
 export type TakingDependencies = UploadDependencies & { readonly taker: PictureTaker };
 
+/**
+ * Nobody reads what is left of a form that was refused, nor hears that its sender has gone: a connection that is kept
+ * would hang for a minute and more.
+ */
+const hangUpOnUnread = async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (raw.complete === false) reply.header('connection', 'close');
+};
+
 /** Every picture from outside: those of salons and of reviews, drawn anew one at a time, and served to anyone. */
 export const uploadRoutes = (app: FastifyInstance, dependencies: UploadDependencies): void => {
   const taking: TakingDependencies = { ...dependencies, taker: createPictureTaker() };
   app.register(async (forms) => {
     // Here alone: no other operation takes a form.
     await forms.register(multipart, { throwFileSizeLimit: false });
+    forms.addHook('onSend', hangUpOnUnread);
     pictureFormRoutes(forms, taking);
     reviewPhotoRoutes(forms, taking);
   });

@@ -25,6 +25,8 @@ export interface Site {
 export interface Limits {
   readonly proxy: ProxyLimits;
   readonly faults: FaultTimes;
+  /** The clock by which answers of a database grow old; another one in tests. */
+  readonly now?: () => number;
 }
 export const LIMITS: Limits = { proxy: PROXY_LIMITS, faults: FAULT_TIMES };
 
@@ -67,6 +69,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     assetsUrl,
     folder,
     revisionAgeMs: registrySettings.databaseUrl ? REVISION_AGE_MS : 0,
+    now: limits.now,
     onFault: (fault) => app.log.error(fault.message),
   });
   const overrideRuns = createOverrideRuns(context, assetsUrl);

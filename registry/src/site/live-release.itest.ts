@@ -17,7 +17,10 @@ import {
 } from '../testing/stocked-registry.ts';
 import { createLiveReleases, type LiveRelease, UnknownEnvironment } from './live-release.ts';
 
-const open = (stocked: TestRegistry, given: { revisionAgeMs?: number; documents?: object } = {}) => {
+const open = (
+  stocked: TestRegistry,
+  given: { revisionAgeMs?: number; now?: () => number; documents?: object } = {},
+) => {
   const { registry, settings, dataDir } = stocked;
   const faults: string[] = [];
   const releases = createLiveReleases({
@@ -29,6 +32,7 @@ const open = (stocked: TestRegistry, given: { revisionAgeMs?: number; documents?
     assetsUrl: '',
     folder: path.join(dataDir, 'site'),
     revisionAgeMs: given.revisionAgeMs ?? 0,
+    now: given.now,
     onFault: ({ message }) => faults.push(message),
   });
   return { current: () => releases.current('local'), check: () => releases.check('local'), releases, faults };
@@ -189,25 +193,30 @@ test('a store that fails or falls silent holds up no page for long, and is back 
   assert.equal(versionOf(await site.current()), '1.0.0');
   mode = 'silent';
   assert.equal(versionOf(await site.current()), '1.0.0');
-  const began = performance.now();
   assert.equal(versionOf(await site.current()), '1.0.0');
-  assert.ok(performance.now() - began < 3000);
-  assert.match(site.faults.join(), /database doesn't answer.*doesn't answer within/);
+  // Five seconds are for a registry that nothing is known against.
+  assert.match(site.faults.join(), /database doesn't answer.*doesn't answer within 0\.3 s/);
+  assert.doesNotMatch(site.faults.join(), /within 5 s/);
   mode = 'well';
   await stock(t, stocked, [bookingRelease('1.1.0')]);
   await promoteBooking(stocked, '1.1.0');
-  assert.equal(versionOf(await site.current()), '1.1.0');
+  const seen = [versionOf(await site.current())];
+  // A busy machine may need more than those 0.3 s to read the news; the next page has them then.
+  while (seen.at(-1) !== '1.1.0') seen.push(versionOf(await site.current()));
+  assert.deepEqual(new Set(['1.0.0', ...seen]), new Set(['1.0.0', '1.1.0']));
 });
 
 test('the answer of a database may be half a second old, and no older', async (t) => {
   const stocked = await stockedRegistry(t);
   await stock(t, stocked, [bookingRelease('1.1.0')]);
-  const site = open(stocked, { revisionAgeMs: 500 });
+  let time = 0;
+  const site = open(stocked, { revisionAgeMs: 500, now: () => time });
   await site.current();
   await promoteBooking(stocked, '1.1.0');
-  const promoted = performance.now();
-  while (versionOf(await site.current()) !== '1.1.0') await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.ok(performance.now() - promoted < 1000);
+  time = 499;
+  assert.equal(versionOf(await site.current()), '1.0.0');
+  time = 500;
+  assert.equal(versionOf(await site.current()), '1.1.0');
 });
 
 test('a page gets a promotion that ended before it was asked for, whatever is still being read for another', async (t) => {

@@ -24,6 +24,8 @@ interface Options {
   readonly context: Context;
   readonly assetsUrl: string;
   readonly revisionAgeMs: number;
+  /** The clock that this age is told by; another one in tests. */
+  readonly now?: (() => number) | undefined;
   /** Where the last good documents of each environment are kept. */
   readonly folder: string;
   /** Hears, once per change, why something can't be used. */

@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, get, type RequestListener } from 'node:http';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { errorReplySchema } from '@sundara/contracts/api';
+import { until } from '@sundara/contracts/testing';
 import { type Answer, ask, runSite } from '../testing/running-site.ts';
 import { stockedRegistry } from '../testing/stocked-registry.ts';
 
@@ -134,8 +134,7 @@ test('streams take no connection from the calls, however many stay open, and end
   assert.equal((await ask(site, '/api/public/salons')).body.toString(), 'answered');
   assert.equal((await ask(site, '/api/salon/events/address')).body.toString(), 'answered');
   for (const stream of streams) stream.destroy();
-  for (let turn = 0; turn < 200 && open > 0; turn += 1) await wait(10);
-  assert.equal(open, 0);
+  await until(() => open === 0);
 });
 
 test('long JSON goes out compressed, under a tag that says so; what is packed or short stays as it is', async (t) => {

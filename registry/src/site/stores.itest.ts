@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { promote } from '../acts/promote.ts';
 import { bucketServer } from '../testing/bucket-server.ts';
@@ -12,7 +11,7 @@ import { ACTOR, bookingRelease, stock, stockedRegistry } from '../testing/stocke
 
 const versionAt = async (site: string) => dataOf(await ask(site, '/')).composition.remotes.booking?.version;
 
-test('with documents in PostgreSQL a promotion holds within a second, and pages go on without the database', async (t) => {
+test('with documents in PostgreSQL a promotion holds for any page half a second later, and pages go on without the database', async (t) => {
   const server = await startPostgresServer();
   let isUp = true;
   const stop = async () => {
@@ -23,17 +22,16 @@ test('with documents in PostgreSQL a promotion holds within a second, and pages 
   const variables = { REGISTRY_DATABASE_URL: server.url };
   const stocked = await stockedRegistry(t, variables);
   await stock(t, stocked, [bookingRelease('1.1.0')]);
-  const site = await runSite(t, stocked.variables);
+  let time = 0;
+  const site = await runSite(t, stocked.variables, { now: () => time });
   assert.equal(await versionAt(site), '1.0.0');
   await promote(stocked.registry, 'local', [{ id: 'booking', version: '1.1.0' }], ACTOR);
-  const promoted = performance.now();
-  while ((await versionAt(site)) !== '1.1.0') await wait(20);
-  const tookMs = performance.now() - promoted;
-  assert.ok(tookMs < 1000, `it took ${tookMs} ms`);
+  time += 500;
+  assert.equal(await versionAt(site), '1.1.0');
   await stop();
   for (let page = 0; page < 3; page += 1) {
     assert.equal(await versionAt(site), '1.1.0');
-    await wait(300);
+    time += 300;
   }
 });
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@sundara/contracts/testing';
 import { z } from 'zod';
 import { type RunningSandbox, startMerchant, startSandbox } from './running-sandbox.ts';
 
@@ -26,11 +26,7 @@ async function statusOf(sandbox: RunningSandbox, paymentId: string): Promise<str
 }
 
 async function untilCaptured(sandbox: RunningSandbox, paymentId: string): Promise<void> {
-  for (let turn = 0; turn < 100; turn += 1) {
-    if ((await statusOf(sandbox, paymentId)) === 'captured') return;
-    await wait(50);
-  }
-  assert.fail('The late payment was not captured.');
+  await until(async () => (await statusOf(sandbox, paymentId)) === 'captured');
 }
 
 function newDataDir(test: TestContext): string {

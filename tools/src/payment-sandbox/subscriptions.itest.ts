@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@sundara/contracts/testing';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { officialClient } from './official-client.ts';
 import { KEY_ID, KEY_SECRET, type RunningSandbox, startMerchant, startSandbox } from './running-sandbox.ts';
@@ -238,7 +238,7 @@ describe('the webhooks of a subscription', () => {
       'subscription.completed completed',
       'subscription.pending pending',
     ];
-    for (let turn = 0; turn < 100 && about().length < expected.length; turn += 1) await wait(20);
+    await until(() => about().length >= expected.length);
     assert.deepEqual(about(), expected);
     const charged = merchant.deliveries.find(({ event }) => event === 'subscription.charged');
     assert.equal(JSON.parse(charged?.body ?? '').payload.payment.entity.status, 'captured');
@@ -258,22 +258,16 @@ describe('in its time, a subscription', () => {
     await pay(before, id);
     await before.close();
     const after = await startSandbox(test, { dataDir });
-    for (let turn = 0; turn < 100; turn += 1) {
+    await until(async () => {
       const { status, paid_count } = (await after.api('GET', `/subscriptions/${id}`)).body;
-      if (status === 'active' && paid_count === 1) return;
-      await wait(50);
-    }
-    assert.fail('It was never charged.');
+      return status === 'active' && paid_count === 1;
+    });
   });
 
   it('expires where nobody authenticated it', async (test) => {
     const { client, subscribe } = await started(test);
     const { id } = await subscribe({ expire_by: Math.floor(Date.now() / 1000) + 1 });
-    for (let turn = 0; turn < 100; turn += 1) {
-      if ((await client.subscriptions.fetch(id)).status === 'expired') return;
-      await wait(50);
-    }
-    assert.fail('It never expired.');
+    await until(async () => (await client.subscriptions.fetch(id)).status === 'expired');
   });
 });
 

@@ -10,6 +10,7 @@ const TASKS: Readonly<Record<string, () => Promise<Task>>> = {
   lint: async () => (await import('./check.tasks.ts')).lintTask,
   marketplace: async () => (await import('./marketplace.task.ts')).marketplaceTask,
   'new-remote': async () => (await import('../new-remote/new-remote.task.ts')).newRemoteTask,
+  'test:deep': async () => (await import('../test/deep.task.ts')).deepTask,
   typecheck: async () => (await import('./check.tasks.ts')).typecheckTask,
   verify: async () => (await import('./verify.task.ts')).verifyTask,
 };

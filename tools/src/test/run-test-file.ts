@@ -7,6 +7,7 @@ import { lastWords } from './last-words.ts';
 import type { FileCost } from './report/file-cost.ts';
 import type { Counts } from './ring.ts';
 
+/** For the quick sizes of tests, on a busy machine. */
 const LIMIT_MS = 10 * 60_000;
 const REPORTER = path.join(import.meta.dirname, 'count.reporter.mjs');
 

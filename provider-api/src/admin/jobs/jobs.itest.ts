@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, beforeEach, it } from 'node:test';
+import { until } from '@sundara/contracts/testing';
 import { desc, lt } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.tables.ts';
 import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../outbox/outbox.tables.ts';
-import { until } from '../../outbox/testing/for-each-outbox.ts';
 import { type Bench, MONDAY_NOON, makeCustomer, openBench } from '../../payments/testing/booking-bench.ts';
 import { forEachDatabase } from '../../testing/for-each-database.ts';
 import { plansOf, settle } from '../../testing/plans-of.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { randomOf, testSeed } from '../../bookings/testing/random.ts';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { makeCustomer, makeSalon } from '../../payments/testing/booking-bench.ts';
 import { forEachDatabase } from '../../testing/for-each-database.ts';
 import { findTallies } from './desk-tallies.ts';
 import { randomDesks } from './testing/random-desks.ts';
 
-const STEPS = 100;
+const STEPS = sized({ quick: 100, deep: 3_000 });
 /** From the rows themselves. */
 const COUNTED = {
   disputes: `select case when resolved_at is null then 'open' else 'resolved' end as bucket, count(*)::int as rows
@@ -19,8 +19,7 @@ const COUNTED = {
 
 forEachDatabase((_, open) => {
   it('tell of disputes, messages and reviews what their rows say, whatever was written, changed and removed', async (t) => {
-    const seed = testSeed();
-    t.diagnostic(`SEED=${seed}`);
+    const seed = testSeed(t);
     const database = await open();
     const { db, pool } = database;
     const nextStatement = randomDesks(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, localDateOf } from '@sundara/contracts';
+import { until } from '@sundara/contracts/testing';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../database/open-database.ts';
 import { type ApiProcess, startApi } from '../../payments/testing/api-process.ts';
@@ -22,7 +22,6 @@ const VISITS = SEATS * HOURS.length;
 const BEFORE_DEATH = 5;
 /** Nobody listens there. */
 const NOWHERE = 'http://127.0.0.1:9/';
-const PATIENCE_MS = 60_000;
 
 /**
  * The promise about a deleted salon's visits where it could break (resolutions S17): the API dies twice, between two
@@ -75,10 +74,6 @@ describe('when the API is killed while it closes a deleted salon', () => {
   const count = async (query: string): Promise<number> =>
     (await database.pool.query<{ n: number }>(`select count(*)::int n from ${query}`)).rows[0]?.n ?? 0;
   const cancelled = () => count(`bookings where status = 'cancelled'`);
-  const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
-    for (const limit = Date.now() + PATIENCE_MS; Date.now() < limit; await wait(10)) if (await isSo()) return;
-    throw new Error(`It did not come to this: ${what}.`);
-  };
 
   it('every visit is cancelled once, refunded once and told once, and the plan ends', async () => {
     const first = await start();
@@ -102,17 +97,17 @@ describe('when the API is killed while it closes a deleted salon', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     });
     assert.equal(reply.status, 200);
-    await until('some are cancelled', async () => (await cancelled()) === BEFORE_DEATH);
+    await until(async () => (await cancelled()) === BEFORE_DEATH);
     await first.kill();
     await client.end();
     assert.equal(await cancelled(), BEFORE_DEATH, 'it died in the middle');
 
     const second = await start();
-    await until('all are cancelled', async () => (await cancelled()) === VISITS);
+    await until(async () => (await cancelled()) === VISITS);
     await second.kill();
 
     const last = await start();
-    await until('nothing is left to do', async () => {
+    await until(async () => {
       const due = `done_at is null and kind in ('salon.close', 'refund.send', 'refund.check', 'mail.booking-cancelled')`;
       const left = await count(`outbox where ${due}`);
       return left === 0 && (await count(`refunds where status = 'processed'`)) === VISITS;

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../database/open-database.ts';
-import { type ApiProcess, startApi } from '../../payments/testing/api-process.ts';
+import { type ApiProcess, CROWD_WAIT_SECONDS, startApi } from '../../payments/testing/api-process.ts';
 import type { Answer } from '../../payments/testing/booking-bench.ts';
 import { buildApi } from '../../payments/testing/built-api.ts';
 import { startSandbox } from '../../payments/testing/sandbox-process.ts';
@@ -22,7 +22,8 @@ export const startTwoApis = async (): Promise<TwoApis> => {
   const database = await openDatabase(target.settings);
   const sandbox = await startSandbox('http://127.0.0.1:9/');
   const built = await buildApi();
-  const start = () => startApi(target.settings, sandbox.url, { main: built.main });
+  const start = () =>
+    startApi(target.settings, sandbox.url, { main: built.main, waitSeconds: CROWD_WAIT_SECONDS });
   const apis: readonly ApiProcess[] = await Promise.all([start(), start()]);
   return {
     database,
@@ -33,7 +34,7 @@ export const startTwoApis = async (): Promise<TwoApis> => {
         method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(60_000),
+        signal: AbortSignal.timeout(300_000),
       });
       return { status: reply.status, headers: Object.fromEntries(reply.headers), json: await reply.json() };
     },

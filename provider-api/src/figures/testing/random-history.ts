@@ -1,8 +1,8 @@
 import { addMinutes, instantAt } from '@sundara/contracts';
+import type { Random } from '@sundara/contracts/testing';
 import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../bookings/bookings.tables.ts';
 import { occupations } from '../../bookings/occupations.tables.ts';
-import type { Random } from '../../bookings/testing/random.ts';
 import { rangeText } from '../../bookings/time-range.ts';
 import type { Database } from '../../database/open-database.ts';
 import { postCapture, postRefundDue, postRefundPaid } from '../../ledger/post.ts';

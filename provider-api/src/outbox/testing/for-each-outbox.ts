@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
 import { afterEach, before, beforeEach } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { asc } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../database/open-database.ts';
@@ -49,14 +47,6 @@ export class OutboxScene {
 
   allDone = async (): Promise<boolean> => (await this.rows()).every(({ doneAt }) => doneAt !== null);
 }
-
-export const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let turn = 0; turn < 500; turn += 1) {
-    if (await condition()) return;
-    await wait(10);
-  }
-  assert.fail('It did not come to that.');
-};
 
 export const forEachOutbox = (suite: (scene: OutboxScene, kind: DatabaseKind) => void): void =>
   forEachDatabase((kind, open) => {

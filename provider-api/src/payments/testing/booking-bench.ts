@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { addMinutes, defaultOpeningHours, instantAt, type OpeningHours } from '@sundara/contracts';
+import { until } from '@sundara/contracts/testing';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type AppSettings, buildApp } from '../../app.ts';
@@ -241,23 +241,18 @@ export const openBench = async (
         .where(eq(bookings.salonId, salon.id))
         .orderBy(asc(bookings.during), asc(bookings.status)),
     jobsDone: async () => {
-      for (let turn = 0; turn < 400; turn += 1) {
+      const done = await until(async () => {
         const jobs = await db.select().from(outbox).orderBy(asc(outbox.id));
         const come = jobs.filter(
           ({ doneAt, failedAt, lockedUntil, runAt }) =>
             doneAt ?? failedAt ?? lockedUntil ?? runAt <= bench.now,
         );
-        if (come.every(({ doneAt, failedAt }) => doneAt ?? failedAt)) {
-          return come.map(({ kind, key, attempts, failedAt }) => ({
-            kind,
-            key,
-            attempts,
-            failed: failedAt !== null,
-          }));
-        }
-        await wait(25);
-      }
-      throw new Error('Some jobs were not done.');
+        return come.every(({ doneAt, failedAt }) => doneAt ?? failedAt) && come;
+      });
+      return done.map(({ kind, key, attempts, failedAt }) => ({
+        ...{ kind, key, attempts },
+        failed: failedAt !== null,
+      }));
     },
     close: async () => {
       await app.close();

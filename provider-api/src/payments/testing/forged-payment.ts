@@ -1,4 +1,4 @@
-import type { Random } from '../../demo/random.ts';
+import type { Random } from '@sundara/contracts/testing';
 import { forgeSignature } from './forged-signature.ts';
 import { mangleText } from './mangled-text.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Random } from '../../demo/random.ts';
+import type { Random } from '@sundara/contracts/testing';
 import { mangleText } from './mangled-text.ts';
 
 const HEX = '0123456789abcdef';

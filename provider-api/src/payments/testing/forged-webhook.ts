@@ -1,4 +1,4 @@
-import type { Random } from '../../demo/random.ts';
+import type { Random } from '@sundara/contracts/testing';
 import { forgeSignature } from './forged-signature.ts';
 import { mangleText } from './mangled-text.ts';
 
@@ -57,7 +57,5 @@ const reordered = (random: Random, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((item) => reordered(random, item));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
-  return Object.fromEntries(
-    random.sample(entries, entries.length).map(([key, item]) => [key, reordered(random, item)]),
-  );
+  return Object.fromEntries(random.shuffled(entries).map(([key, item]) => [key, reordered(random, item)]));
 };

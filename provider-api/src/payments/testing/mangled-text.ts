@@ -1,4 +1,4 @@
-import type { Random } from '../../demo/random.ts';
+import type { Random } from '@sundara/contracts/testing';
 
 /** Ways to change a text so that it still looks about the same. */
 const MANGLES = ['cut', 'append', 'prepend', 'insert', 'drop', 'turn', 'case', 'homoglyph', 'widen'] as const;

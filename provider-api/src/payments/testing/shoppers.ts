@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, localDateOf } from '@sundara/contracts';
-import type { Random } from '../../demo/random.ts';
+import type { Random } from '@sundara/contracts/testing';
 import type { Answer, TestCustomer, TestSalon } from './booking-bench.ts';
 import type { Checkout, Sandbox } from './sandbox-process.ts';
 
@@ -9,6 +9,8 @@ export interface Shop {
   readonly sandbox: Sandbox;
   readonly random: Random;
   readonly salons: readonly TestSalon[];
+  /** What the next customer is like: see `shop`. */
+  readonly nextMood: () => number;
   readonly newCustomer: () => Promise<TestCustomer>;
   /** Called whenever the API has answered. */
   readonly onAnswer: () => void;
@@ -34,8 +36,6 @@ interface Wish {
   readonly dateTime: string;
 }
 
-const PATIENCE_MS = 120_000;
-
 /**
  * Posts as a browser does: a connection that breaks, or a server that is away, is tried again after a moment.
  * @throws Error when the server says that it failed, which a kill is no reason for
@@ -47,7 +47,7 @@ const ask = async (
   body: unknown,
 ): Promise<Answer> => {
   let trouble: unknown;
-  for (const limit = Date.now() + PATIENCE_MS; isOpen() && Date.now() < limit; ) {
+  while (isOpen()) {
     try {
       const reply = await fetch(`${apiUrl}${path}`, {
         method: 'POST',
@@ -102,16 +102,28 @@ const verify = async (shop: Shop, { token }: TestCustomer, checkout: Checkout): 
   return verdict;
 };
 
+const DECK = 50;
+
+/** Moods from 0 to below 1, dealt from decks that hold each share of them: chance alone may leave the rare ones out. */
+export const dealMoods = (random: Random): (() => number) => {
+  let left: number[] = [];
+  return () => {
+    if (left.length === 0)
+      left = random.shuffled(Array.from({ length: DECK }, (_, no) => (no + random.next()) / DECK));
+    return left.pop() ?? 0;
+  };
+};
+
 /**
  * One customer, from choosing a time to the answer: most pay and wait for it, some fail first, click twice, close the
  * browser after paying, never pay, or pay for a time that they had let go and that another one bought.
  */
 export const shop = async (place: Shop): Promise<Told[]> => {
-  const { sandbox, random, newCustomer } = place;
+  const { sandbox, newCustomer, nextMood } = place;
   const customer = await newCustomer();
   const { salon, dateTime, orderId, bookingId } = await order(place, customer);
   const told = (paid: boolean, verdict: Told['verdict']): Told => ({ orderId, bookingId, paid, verdict });
-  const mood = random.next();
+  const mood = nextMood();
   if (mood < 0.05) return [told(false, 'nothing')];
   const others = mood < 0.12 ? [await buyFrom(place, customer, { salon, dateTime })] : [];
   if (mood < 0.25) await sandbox.pay(orderId, 'failure@razorpay');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@sundara/contracts/testing';
 import * as z from 'zod';
 
 const caughtEvent = z.object({
@@ -54,15 +54,8 @@ export const startWebhookCatcher = async (): Promise<WebhookCatcher> => {
   };
 };
 
-const atLeast = async (
-  find: () => CaughtWebhook[],
-  count: number,
-  which: string,
-): Promise<CaughtWebhook[]> => {
-  for (let turn = 0; turn < 500; turn += 1) {
+const atLeast = (find: () => CaughtWebhook[], count: number, _which: string): Promise<CaughtWebhook[]> =>
+  until(() => {
     const found = find();
-    if (found.length >= count) return found;
-    await wait(20);
-  }
-  throw new Error(`Fewer than ${count} webhooks came ${which}.`);
-};
+    return found.length >= count && found;
+  });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { SalonEvent } from '@sundara/contracts/api';
+import { until } from '@sundara/contracts/testing';
 
 export interface Heard extends SalonEvent {
   /** Its number, as the stream gives it. */
@@ -20,8 +20,6 @@ export interface Listening {
   readonly ended: Promise<void>;
   readonly stop: () => void;
 }
-
-const LIMIT_MS = 10_000;
 
 /** Listens as a browser's EventSource does: over a socket of its own, event by event. */
 export const listen = async (url: string, headers: Record<string, string> = {}): Promise<Listening> => {
@@ -52,8 +50,7 @@ export const listen = async (url: string, headers: Record<string, string> = {}):
     news,
     beats: () => beats,
     heard: async (count) => {
-      for (const until = Date.now() + LIMIT_MS; news.length < count; await wait(10))
-        if (Date.now() > until) throw new Error(`Of ${count} news, ${news.length} came.`);
+      await until(() => news.length >= count);
       return news;
     },
     ended,

@@ -1,4 +1,4 @@
-import type { Random } from '../../bookings/testing/random.ts';
+import type { Random } from '@sundara/contracts/testing';
 
 /** A service as a list of the salon shows it; by this the oracle knows the catalogue. */
 export interface Kept {

@@ -11,6 +11,8 @@ export interface WatchOptions {
   readonly assetsUrl: string;
   /** So old may the answer be whether a document has changed, in milliseconds. */
   readonly revisionAgeMs: number;
+  /** The clock that this age is told by; the machine's unless told. */
+  readonly now?: (() => number) | undefined;
   readonly lastGood: LastGoodFile;
   readonly onFault: (fault: Refusal) => void;
 }
@@ -27,9 +29,10 @@ export interface EnvironmentWatch {
 
 /** Keeps up with one environment, and remembers over restarts how far it was and what it ran. */
 export const watchEnvironment = (name: string, options: WatchOptions): EnvironmentWatch => {
-  const { context, assetsUrl, revisionAgeMs, lastGood, onFault } = options;
+  const { context, assetsUrl, revisionAgeMs, now, lastGood, onFault } = options;
   const floor = createFloor(lastGood.file);
-  const revisionOf = watchRevision(() => context.documents.revision(`environments/${name}`), revisionAgeMs);
+  const askRevision = () => context.documents.revision(`environments/${name}`);
+  const revisionOf = watchRevision(askRevision, revisionAgeMs, now);
   let seen: { release: LiveRelease; revision: string | undefined; retryAt: number } | undefined;
   let known: StoredTexts | undefined;
   let restoring: Promise<void> | undefined;

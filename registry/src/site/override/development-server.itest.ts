@@ -67,9 +67,8 @@ test('a development server stands in for a release, with the hashes of what it s
 
 test('a server that is silent is given up at its limit', async (t) => {
   const server = await serve(t, () => {});
-  const began = performance.now();
+  // It never answers: that this ends is the limit.
   await assert.rejects(developmentRelease(server, 'booking', 300), /build\.json can't be read in time/);
-  assert.ok(performance.now() - began < 5000);
 });
 
 test('a server that is gone or serves something else is left out, and the page says so', async (t) => {

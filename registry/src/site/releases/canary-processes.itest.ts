@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { sendBeacon } from '@sundara/contracts/api';
 import type { Beacon, EnvironmentDocument } from '@sundara/contracts/federation';
+import { until } from '@sundara/contracts/testing';
 import { promote } from '../../acts/promote.ts';
 import { startCanary } from '../../acts/start-canary.ts';
 import { makeComposition } from '../../compose/make-composition.ts';
@@ -11,7 +11,6 @@ import { askJson } from '../../testing/served-release-calls.ts';
 import { type SiteProcess, startSite } from '../../testing/site-process.ts';
 import { ACTOR, bookingRelease, stock, stockedRegistry } from '../../testing/stocked-registry.ts';
 
-const LIMIT_MS = 60_000;
 const BUDGET = { minimumLoads: 20, loadErrorPercent: 10, renderErrorPercent: 10 };
 
 /** `environment` runs booking 1.0.0 and tries 2.0.0. */
@@ -47,13 +46,10 @@ const tell = async (
 };
 
 const rolledBack = async (registry: Registry, environment: string): Promise<EnvironmentDocument> => {
-  const end = Date.now() + LIMIT_MS;
-  while (Date.now() < end) {
+  return until(async () => {
     const document = await registry.readEnvironment(environment);
-    if (document && !document.canary) return document;
-    await wait(100);
-  }
-  return assert.fail(`The canary in '${environment}' still runs.`);
+    return document && !document.canary && document;
+  });
 };
 
 const actsOf = async (registry: Registry, environment: string): Promise<readonly NamedAct[]> => {

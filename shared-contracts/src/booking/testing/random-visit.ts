@@ -1,7 +1,7 @@
+import type { Random } from '../../testing/random.ts';
 import { addMinutes, instantAt } from '../../time/kolkata.ts';
 import type { Period, Resource, VisitRequest } from '../availability.ts';
 import type { DayHours, OpeningHours } from '../opening-hours.ts';
-import type { SeededRandom } from './seeded-random.ts';
 
 /** The first of the days that random visits are about; everything but `now` is a multiple of five minutes. */
 export const MONDAY = '2026-11-23';
@@ -9,29 +9,29 @@ const MIDNIGHT = instantAt(MONDAY, '00:00');
 const SERVICES = ['a', 'b', 'c', 'd'];
 
 /** A salon of up to four people with hours, breaks, leave, closures and bookings as they may come. */
-export const someVisit = (random: SeededRandom): VisitRequest => {
+export const someVisit = (random: Random): VisitRequest => {
   const hours = someHours(random);
   const resource = (no: number): Resource => ({
     id: `r${no}`,
-    hours: random.chance(60) ? hours : someHours(random),
-    does: random.chance(50) ? undefined : new Set(SERVICES.filter(() => random.chance(60))),
+    hours: random.chance(0.6) ? hours : someHours(random),
+    does: random.chance(0.5) ? undefined : new Set(SERVICES.filter(() => random.chance(0.6))),
     busy: random.some(12, () => somePeriod(random)),
   });
   return {
     parts: SERVICES.slice(0, 1 + random.below(4)).map((serviceId) => ({
       serviceId,
       durationMinutes: 5 + 5 * random.below(15),
-      bufferMinutes: random.chance(50) ? 0 : 5 * random.below(9),
+      bufferMinutes: random.chance(0.5) ? 0 : 5 * random.below(9),
     })),
     hours,
     closures: random.some(2, () => somePeriod(random)),
-    slotMinutes: random.one([null, 15, 30, 60]),
+    slotMinutes: random.pick([null, 15, 30, 60]),
     resources: random.some(4, resource),
     now: new Date(MIDNIGHT.getTime() - 1000 * random.below(100_000) + 30_000_000),
   };
 };
 
-const someHours = (random: SeededRandom): OpeningHours => ({
+const someHours = (random: Random): OpeningHours => ({
   monday: someDay(random),
   tuesday: someDay(random),
   wednesday: someDay(random),
@@ -41,18 +41,18 @@ const someHours = (random: SeededRandom): OpeningHours => ({
   sunday: someDay(random),
 });
 
-const someDay = (random: SeededRandom): DayHours => {
+const someDay = (random: Random): DayHours => {
   const open = 5 * random.below(180);
   const close = Math.min(1440, open + 60 + 5 * random.below(150));
   const breaks = random.some(2, () => {
     const from = open + 5 * random.below((close - open) / 5);
     return { open: clock(from), close: clock(Math.min(1440, from + 5 * random.below(12))) };
   });
-  return { open: clock(open), close: clock(close), closed: random.chance(10), breaks };
+  return { open: clock(open), close: clock(close), closed: random.chance(0.1), breaks };
 };
 
 /** Of a length of nothing to 3 hours 15, from Sunday noon to Wednesday noon. */
-const somePeriod = (random: SeededRandom): Period => {
+const somePeriod = (random: Random): Period => {
   const start = addMinutes(MIDNIGHT, 5 * random.below(3 * 288) - 720);
   return { start, end: addMinutes(start, 5 * random.below(40)) };
 };

@@ -1,5 +1,5 @@
 import { CONTACT_SUBJECTS } from '@sundara/contracts';
-import type { Random } from '../../../bookings/testing/random.ts';
+import type { Random } from '@sundara/contracts/testing';
 import { CONTACT_STATES } from '../../../contact/contact.tables.ts';
 import type { TestCustomer, TestSalon } from '../../../payments/testing/booking-bench.ts';
 

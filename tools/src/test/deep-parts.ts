@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal } from '../../setup/refusal.mjs';
+import { PARTS } from '../boundaries/boundary-table.ts';
+import { testFiles } from './test-files.ts';
+
+/** Tests that have a deep size, by what they are about: so many that two cores do each part in 40 minutes. */
+export interface DeepPart {
+  readonly name: string;
+  /** Paths below the root. */
+  readonly files: readonly string[];
+}
+
+/** A file belongs to the first that it fits. */
+const WHAT_BELONGS = [
+  { name: 'units', fits: /\.test\.tsx?$/ },
+  { name: 'bookings', fits: /^provider-api\/src\/(bookings|calendar)\// },
+  { name: 'money', fits: /^provider-api\/src\/(payments|refunds|ledger|payouts|disputes|receipts)\// },
+  { name: 'marketplace', fits: /^provider-api\// },
+  { name: 'releases', fits: /^(registry|tools)\// },
+] as const;
+
+/** What has no other depth than that it runs on the embedded database too. */
+const DATABASES = 'databases';
+
+const TEST_ENDINGS = ['.test.ts', '.test.tsx', '.itest.ts'];
+/** What asks for the depth of a run. */
+export const HAS_A_DEPTH = /\b(sized|testDepth)\(/;
+/** `forEachDatabase` and what is built on it, as `forEachBench`. */
+const HAS_TWO_DATABASES = /^forEach[A-Z]\w+\(/m;
+/** They test depths, or are what tests ask. */
+export const NOT_READ = /^(shared-contracts\/src\/testing|tools\/src\/test|provider-api\/src\/testing)\//;
+
+/**
+ * Reads every test of the repository and takes those that ask how large they are, so that no list can leave one out.
+ *
+ * @throws Error at a test that belongs to no part
+ */
+export const findDeepParts = async (root: string): Promise<readonly DeepPart[]> => {
+  const found = await Promise.all(PARTS.map(({ folder }) => testFiles(root, `${folder}/src`, TEST_ENDINGS)));
+  const names = [...WHAT_BELONGS.map(({ name }) => name), DATABASES];
+  const files = new Map<string, string[]>(names.map((name) => [name, []]));
+  for (const file of found.flat()) {
+    if (NOT_READ.test(file)) continue;
+    const source = await readFile(path.join(root, file), 'utf8');
+    if (!HAS_A_DEPTH.test(source)) {
+      if (HAS_TWO_DATABASES.test(source)) files.get(DATABASES)?.push(file);
+      continue;
+    }
+    const part = WHAT_BELONGS.find(({ fits }) => fits.test(file));
+    if (!part) throw new Error(`${file} has a deep size and belongs to no part of npm run test:deep.`);
+    files.get(part.name)?.push(file);
+  }
+  return [...files].map(([name, ofPart]) => ({ name, files: ofPart }));
+};
+
+/**
+ * The parts that the words of a command line name; all without a name.
+ *
+ * @throws Refusal at a word that names none
+ */
+export const partsNamed = (parts: readonly DeepPart[], words: readonly string[]): readonly DeepPart[] => {
+  const names = parts.map(({ name }) => name);
+  const unknown = words.find((word) => !names.includes(word));
+  if (unknown !== undefined)
+    throw new Refusal(`there is no part '${unknown}': give some of ${names.join(', ')}, or nothing for all.`);
+  return words.length === 0 ? parts : parts.filter(({ name }) => words.includes(name));
+};

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { PARTS } from '../boundaries/boundary-table.ts';
+import { findDeepParts, HAS_A_DEPTH, NOT_READ, partsNamed } from './deep-parts.ts';
+import { runDeepPart } from './run-deep-part.ts';
+import { testFiles } from './test-files.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** A repository of these files. */
+async function repositoryOf(context: TestContext, files: Readonly<Record<string, string>>): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'sundara-deep-'));
+  context.after(() => rm(root, { recursive: true }));
+  await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
+  await writeFile(path.join(root, 'jest.config.mjs'), 'export default { transform: {} };');
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+  }
+  return root;
+}
+
+const SIZED = 'const ROUNDS = sized({ quick: 1, deep: 2 });';
+
+test('tests that ask how large they are belong to a part by their place, and no others', async (context) => {
+  const root = await repositoryOf(context, {
+    'provider-api/src/bookings/race.itest.ts': SIZED,
+    'provider-api/src/bookings/hold.itest.ts': 'const ROUNDS = 2;',
+    'provider-api/src/payments/kill.itest.ts': `if (testDepth() === 'deep') more();`,
+    'provider-api/src/payments/forged.test.ts': SIZED,
+    'provider-api/src/search/many.itest.ts': SIZED,
+    'provider-api/src/search/search.itest.ts': 'forEachDatabase((_, open) => {});',
+    'registry/src/core/race.itest.ts': SIZED,
+  });
+  assert.deepEqual(await findDeepParts(root), [
+    { name: 'units', files: ['provider-api/src/payments/forged.test.ts'] },
+    { name: 'bookings', files: ['provider-api/src/bookings/race.itest.ts'] },
+    { name: 'money', files: ['provider-api/src/payments/kill.itest.ts'] },
+    { name: 'marketplace', files: ['provider-api/src/search/many.itest.ts'] },
+    { name: 'releases', files: ['registry/src/core/race.itest.ts'] },
+    { name: 'databases', files: ['provider-api/src/search/search.itest.ts'] },
+  ]);
+});
+
+test('a test that has a deep size and belongs to no part is told by its name', async (context) => {
+  const root = await repositoryOf(context, { 'e2e/src/site.itest.ts': SIZED });
+  await assert.rejects(
+    findDeepParts(root),
+    /e2e\/src\/site\.itest\.ts has a deep size and belongs to no part/,
+  );
+});
+
+test('nothing but tests of a part asks for a depth, so that none is left out; each part has some', async () => {
+  const parts = await findDeepParts(ROOT);
+  const known = parts.flatMap(({ files }) => files);
+  assert.deepEqual(
+    parts.filter(({ files }) => files.length === 0),
+    [],
+  );
+  const sources = await Promise.all(
+    PARTS.map(({ folder }) => testFiles(ROOT, `${folder}/src`, ['.ts', '.tsx'])),
+  );
+  for (const file of sources.flat()) {
+    if (known.includes(file) || NOT_READ.test(file)) continue;
+    const asks = HAS_A_DEPTH.test(await readFile(path.join(ROOT, file), 'utf8'));
+    assert.equal(asks, false, `${file}: ask in the test itself, or give the part a place for it`);
+  }
+});
+
+test('an unknown part is refused with the names of all', () => {
+  const parts = ['bookings', 'money'].map((name) => ({ name, files: [] }));
+  assert.throws(
+    () => partsNamed(parts, ['booking']),
+    /there is no part 'booking': give some of bookings, money, or nothing for all\./,
+  );
+  assert.deepEqual(partsNamed(parts, ['money']), parts.slice(1));
+  assert.deepEqual(partsNamed(parts, []), parts);
+});
+
+test('each file is run deep by the seed of the run, and what it found is written down', async (context) => {
+  const asserts = `if (process.env.TEST_DEPTH !== 'deep' || process.env.SEED !== '7') throw new Error('shallow');`;
+  const root = await repositoryOf(context, {
+    'a.itest.mjs': `import { test } from 'node:test'; test('holds', () => { ${asserts} }); test('breaks', () => { throw new Error('on purpose'); });`,
+    'a.test.ts': `test('holds', () => { ${asserts} });`,
+  });
+  context.mock.method(console, 'log', () => {});
+  const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
+  const part = { name: 'both', files: ['a.itest.mjs', 'a.test.ts'] };
+  const counts = await runDeepPart(part, { root, environment, commit: 'c0ffee', seed: '7' });
+  context.mock.restoreAll();
+  const failures = [{ file: 'a.itest.mjs', test: 'breaks', message: 'on purpose' }];
+  assert.deepEqual(counts, { passed: 2, failed: 1, skipped: 0, failures });
+  const told = JSON.parse(await readFile(path.join(root, '.data/test-deep/both.json'), 'utf8'));
+  const { files, ...rest } = told;
+  assert.deepEqual(rest, { part: 'both', seed: '7', commit: 'c0ffee', passed: 2, failed: 1, skipped: 0 });
+  assert.deepEqual(
+    files.map(({ file, passed, failed }: { file: string; passed: number; failed: number }) => [
+      file,
+      passed,
+      failed,
+    ]),
+    [
+      ['a.itest.mjs', 1, 1],
+      ['a.test.ts', 1, 0],
+    ],
+  );
+});

@@ -1,0 +1,64 @@
+import { testSeed } from '@sundara/contracts/testing';
+import { createProgress } from '../../setup/progress.mjs';
+import { ensurePrograms, POSTGRES } from '../machine/missing-programs.ts';
+import { runQuietly } from '../machine/run-quietly.ts';
+import type { Task } from '../tasks/task.ts';
+import { type DeepPart, findDeepParts, partsNamed } from './deep-parts.ts';
+import { describeFailure } from './describe-failure.ts';
+import type { Counts } from './ring.ts';
+import { runDeepPart } from './run-deep-part.ts';
+import { testEnvironment } from './test-environment.ts';
+
+const GIT_LIMIT_MS = 30_000;
+
+/**
+ * `npm run test:deep`: crowds, random histories and drills at the full size of the catalogue of checks, in parts of 40
+ * minutes that can be run by themselves: `npm run test:deep -- bookings`.
+ *
+ * @throws Refusal at an unknown part, or where PostgreSQL is missing
+ */
+export const deepTask: Task = async ({ root, words, environment }) => {
+  const parts = partsNamed(await findDeepParts(root), words);
+  const programs = await ensurePrograms([POSTGRES], environment, createProgress(1).begin('Programs'));
+  const seed = String(testSeed(undefined, environment));
+  console.log(`SEED=${seed}`);
+  const run = {
+    ...{ root, seed, commit: await commitOf(root) },
+    environment: testEnvironment(environment, programs),
+  };
+  const outcomes: Outcome[] = [];
+  for (const part of parts) {
+    console.log(`\n── ${part.name}: ${part.files.length} files at their deep size`);
+    outcomes.push({ part, counts: await runDeepPart(part, run) });
+  }
+  for (const { counts } of outcomes)
+    for (const failure of counts.failures) console.log(`\n${describeFailure(failure)}`);
+  console.log('');
+  for (const outcome of outcomes) console.log(summaryOf(outcome));
+  console.log(`SEED=${seed}`);
+  return outcomes.every(isFine) ? 0 : 1;
+};
+
+interface Outcome {
+  readonly part: DeepPart;
+  readonly counts: Counts;
+}
+
+/** A part without a test says as little as one that was skipped. */
+const isFine = ({ counts: { passed, failed, skipped } }: Outcome): boolean =>
+  passed > 0 && failed + skipped === 0;
+
+const summaryOf = (outcome: Outcome): string => {
+  const { passed, failed, skipped } = outcome.counts;
+  const told = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  return `${isFine(outcome) ? '✔' : '✖'} ${outcome.part.name}: ${told} (.data/test-deep/${outcome.part.name}.json)`;
+};
+
+/** The commit, with '-dirty' behind it where the tree differs; 'unknown' outside of a clone. */
+const commitOf = async (root: string): Promise<string> => {
+  const describe = ['-C', root, 'describe', '--always', '--abbrev=40', '--dirty', '--exclude=*'];
+  return runQuietly('git', describe, { limitMs: GIT_LIMIT_MS }).then(
+    (told) => told.trim(),
+    () => 'unknown',
+  );
+};

@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DeepPart } from './deep-parts.ts';
+import { type Counts, sumOf } from './ring.ts';
+import { runJest } from './run-jest.ts';
+import { runNodeTests } from './run-node-tests.ts';
+
+/** A part is to take 40 minutes; the limit is for what hangs. */
+const LIMIT_MS = 60 * 60_000;
+const JEST_FILE = /\.test\.tsx?$/;
+
+interface DeepRun {
+  readonly root: string;
+  readonly environment: NodeJS.ProcessEnv;
+  /** Whose tests these are, as git names it. */
+  readonly commit: string;
+  readonly seed: string;
+}
+
+/** What the result file of a part says of one test file. */
+interface FileResult extends Counts {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+/**
+ * Runs the files of a part one after the other, for each may fill the machine, and writes
+ * `.data/test-deep/<part>.json` after each of them, so that a run that is ended tells what it found.
+ *
+ * @returns all that they found
+ */
+export const runDeepPart = async ({ name, files }: DeepPart, run: DeepRun): Promise<Counts> => {
+  const { root, commit, seed } = run;
+  const environment = { ...run.environment, TEST_DEPTH: 'deep', SEED: seed };
+  const folder = path.join(root, '.data/test-deep');
+  await mkdir(folder, { recursive: true });
+  const results: FileResult[] = [];
+  for (const file of files) {
+    const since = performance.now();
+    const runFile = JEST_FILE.test(file) ? runJest : runNodeTests;
+    const { cost: _, ...counts } = await runFile({ root, files: [file], environment, limitMs: LIMIT_MS });
+    results.push({ file, seconds: Math.round((performance.now() - since) / 1000), ...counts });
+    const { passed, failed, skipped } = sumOf(results);
+    const told = { part: name, seed, commit, passed, failed, skipped, files: results };
+    await writeFile(path.join(folder, `${name}.json`), `${JSON.stringify(told, undefined, 2)}\n`);
+  }
+  return sumOf(results);
+};
