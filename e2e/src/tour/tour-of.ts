@@ -8,6 +8,7 @@ import { visitAs } from '../visit-as.ts';
 import { watchRequests } from './arrival.ts';
 import { installInPage } from './in-page/install.ts';
 import { ALL_PAGES } from './pages/all-pages.ts';
+import { assertRowForEachRoute } from './route-rows.ts';
 import type { Visitor } from './tour-page.ts';
 import { walkPage } from './walk-page.ts';
 
@@ -32,6 +33,8 @@ const begin = async (browser: Browser, screen: Screen, url: string, visitor: Vis
 export const tourOf = (visitor: Visitor): void => {
   const { words } = WHO[visitor];
   journeys(`every page that ${words} may open`, {}, (running) => {
+    test('is in the table of the tour', () => assertRowForEachRoute(running().site, visitor));
+
     for (const screen of SCREENS)
       test(`at ${screen.width} px comes without a fault, fits, and can be walked by Tab with the focus in sight`, async () => {
         const { site, browser } = running();
