@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** A sentence that names what is too wide, where a page scrolls sideways. */
+/** A sentence that names what stands out farthest, where a page scrolls sideways. */
 export const sidewaysScroll = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - window.innerWidth;
     if (over <= 0) return [];
-    const wide = [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-      .map((element) => window.sundaraTour.nameOf(element));
-    return [`the page scrolls sideways by ${over} px, first for ${wide.slice(0, 3).join(', ')}`];
+    const all = [...document.querySelectorAll('body *')].map((element) => ({
+      element,
+      right: element.getBoundingClientRect().right,
+    }));
+    const farthest = Math.max(...all.map(({ right }) => right));
+    // The innermost of several: they are listed from the outside to the inside.
+    const widest = all.findLast(({ right }) => right === farthest)?.element ?? document.body;
+    return [`the page scrolls sideways by ${over} px for ${window.sundaraTour.nameOf(widest)}`];
   });

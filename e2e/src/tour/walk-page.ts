@@ -12,7 +12,8 @@ import { addressOf, sightOf, type TourPage } from './tour-page.ts';
  */
 const open = async ({ page }: Visit, address: string): Promise<void> => {
   const isFirst = page.url() === 'about:blank';
-  if (isFirst || (await page.getByRole('dialog').count()) > 0) await page.goto(address);
+  if (isFirst || (await page.getByRole('dialog').count()) > 0)
+    await page.goto(address, { waitUntil: 'commit' });
   else await followLink(page, address);
 };
 
