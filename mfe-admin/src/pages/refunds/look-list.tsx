@@ -63,7 +63,7 @@ const columns = ({ trying, onTry, onShow }: Doing): readonly Column<PaymentToLoo
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
         {bookingId && (
           <Button size="small" onClick={() => onShow(bookingId)} aria-label={`Look at ${reference}`}>
-            Look at it
+            Look
           </Button>
         )}
         {jobId !== null && (

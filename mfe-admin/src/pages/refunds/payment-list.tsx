@@ -43,7 +43,7 @@ const columns = (onShow: (bookingId: string) => void): readonly Column<AdminPaym
         onClick={() => onShow(bookingId)}
         aria-label={`Look at the payment of ${customer.name}, ${capturedAt.slice(0, 10)}`}
       >
-        Look at it
+        Look
       </Button>
     ),
   },

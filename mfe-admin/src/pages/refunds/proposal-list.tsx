@@ -43,7 +43,7 @@ const columns = (onShow: (bookingId: string) => void): readonly Column<RefundPro
         onClick={() => onShow(bookingId)}
         aria-label={`${can.reject ? 'Review' : 'Look at'} ${money(amountPaise)} for ${customer.name}`}
       >
-        {can.reject ? 'Review' : 'Look at it'}
+        {can.reject ? 'Review' : 'Look'}
       </Button>
     ),
   },

@@ -12,6 +12,10 @@ const paletteOf = (tokens: Palette) => ({
   warning: { main: tokens.waiting, light: tokens.waitingFill, contrastText: tokens.page },
 });
 
+const FOCUS_LINE = { outline: `3px solid ${BRONZE}`, outlineOffset: 2 };
+/** For what lies in a box that would cut the line off outside it. */
+const INNER_FOCUS_LINE = { '&:focus-visible': { outlineOffset: -3 } };
+
 const heading = (size: string, lineHeight = 1.2) => ({
   fontFamily: DISPLAY_FONT,
   fontWeight: 500,
@@ -42,7 +46,7 @@ export const theme = createTheme({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontVariantNumeric: 'lining-nums', textRendering: 'optimizeLegibility' },
-        ':focus-visible': { outline: `3px solid ${BRONZE}`, outlineOffset: 2 },
+        ':focus-visible': FOCUS_LINE,
         // A new page's heading gets the focus from script; it is no control, so nothing marks it.
         'h1[tabindex="-1"]:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
@@ -56,7 +60,11 @@ export const theme = createTheme({
       },
     },
     // A button's own font is the system's; whoever needs another size than the text around it says so.
-    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { font: 'inherit' } } },
+    // It takes the line of the focus off by a rule as strong as the one for all elements, and the ripple is off too.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { font: 'inherit', '&:focus-visible': FOCUS_LINE } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -90,7 +98,12 @@ export const theme = createTheme({
       },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 16 }, paperFullScreen: { borderRadius: 0 } } },
-    MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 48 } } },
+    MuiTab: {
+      styleOverrides: {
+        root: { textTransform: 'none', fontWeight: 600, minHeight: 48, ...INNER_FOCUS_LINE },
+      },
+    },
+    MuiMenuItem: { styleOverrides: { root: INNER_FOCUS_LINE } },
     MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
   },
 });

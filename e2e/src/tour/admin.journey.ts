@@ -1,0 +1,3 @@
+import { tourOf } from './tour-of.ts';
+
+tourOf('admin');

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROLES } from '@sundara/contracts';
+import {
+  type Composition,
+  PAGE_DATA_ID,
+  pageDataSchema,
+  type RouteDeclaration,
+} from '@sundara/contracts/federation';
+import { ask } from '../ask.ts';
+import type { Site } from '../site.ts';
+import type { Visitor } from './tour-page.ts';
+
+/** A page that somebody may open, and so has to stand in the table. */
+export interface DeclaredRoute {
+  readonly path: string;
+  /** Whose table it has to stand in. */
+  readonly visitor: Visitor;
+}
+
+const visitorsOf = (access: RouteDeclaration['access']): readonly Visitor[] => {
+  if (access === 'public') return ['anonymous'];
+  return access === 'signed-in' ? ROLES : access;
+};
+
+/** The composition that the site's page says it runs, with the declaration of each remote. */
+const compositionOf = async (url: string): Promise<Composition> => {
+  const { text } = await ask(url);
+  const [, json] = new RegExp(`id="${PAGE_DATA_ID}">([^<]*)<`).exec(text) ?? [];
+  assert(json, `The page at ${url} has no data in #${PAGE_DATA_ID}.`);
+  return pageDataSchema.parse(JSON.parse(json)).composition;
+};
+
+/** The shell's own addresses stand in the record of its release alone, which the site doesn't serve. */
+const shellPaths = async (dataDir: string, version: string): Promise<readonly string[]> => {
+  const record = join(dataDir, 'registry', 'files', 'shell', version, 'record.json');
+  const { shell } = JSON.parse(await readFile(record, 'utf8'));
+  return shell.routes.map(({ path }: { readonly path: string }) => path);
+};
+
+/** Every route that the remotes and the shell of a running site declare, once for each who may open it. */
+export const declaredRoutes = async ({
+  url,
+  dataDir,
+}: Pick<Site, 'url' | 'dataDir'>): Promise<readonly DeclaredRoute[]> => {
+  const { remotes, shell } = await compositionOf(url);
+  const declared = Object.values(remotes).flatMap(({ declaration }) => declaration.routes);
+  const own = await shellPaths(dataDir, shell.version);
+  return [
+    ...declared.flatMap(({ path, access }) => visitorsOf(access).map((visitor) => ({ path, visitor }))),
+    ...own.map((path) => ({ path, visitor: 'anonymous' as const })),
+  ];
+};

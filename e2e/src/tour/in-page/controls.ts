@@ -1,0 +1,70 @@
+/**
+ * Runs in the page. Finds what can be used and how it is named. What is shown decides, not what has a tab stop: a
+ * control that lost its tab stop is the fault that is looked for.
+ */
+export const installControls = (): void => {
+  const NATIVE = 'a[href], button, input, select, textarea, summary, audio[controls], video[controls]';
+  const ROLES = ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'combobox', 'slider', 'menuitem'];
+  const CONTROLS = [
+    NATIVE,
+    ...ROLES.map((role) => `[role=${role}]`),
+    '[contenteditable=true]',
+    '[tabindex]:not([tabindex^="-"])',
+  ].join();
+  // The patterns of the ARIA Authoring Practices Guide in which arrow keys move the focus.
+  const COMPOSITES = ['radiogroup', 'tablist', 'grid', 'listbox', 'menu', 'menubar', 'toolbar', 'tree'];
+  // No role describes a salon's calendar, whose visits are walked by arrow keys over all its columns.
+  const CALENDAR = ':has(> [role=group][data-column])';
+  const COMPOSITE = [...COMPOSITES.map((role) => `[role=${role}]`), CALENDAR].join();
+  /** So many levels above a button the field that it belongs to is looked for. */
+  const FIELD_LEVELS = 3;
+
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+    element.getClientRects().length > 0 &&
+    !element.closest('[inert], [aria-hidden=true]');
+
+  /** Keyboards open and clear a combobox in its field (Down and Escape), so its buttons are no tab stops. */
+  const isPartOfCombobox = (element: HTMLElement): boolean => {
+    if (element.tabIndex >= 0) return false;
+    let around = element.parentElement;
+    for (let level = 0; around && level < FIELD_LEVELS; level += 1, around = around.parentElement)
+      if (around.querySelector('input[role=combobox], input[type=search]')) return true;
+    return false;
+  };
+
+  const isNativeRadio = (element: Element): element is HTMLInputElement =>
+    element instanceof HTMLInputElement && element.type === 'radio';
+
+  const compositeOf = (element: HTMLElement): Element | undefined => {
+    if (!isNativeRadio(element)) return element.closest(COMPOSITE) ?? undefined;
+    const radios = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    return radios.find(({ name, form }) => name === element.name && form === element.form);
+  };
+
+  const textOf = (element: Element): string => {
+    const labels = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+    const named = labels.map((id) => document.getElementById(id)?.textContent).join(' ');
+    const own = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent;
+    const id = element.id && `#${element.id}`;
+    return [element.getAttribute('aria-label'), named, own, id, element.className].find(Boolean) ?? '';
+  };
+
+  window.sundaraTour = {
+    ...window.sundaraTour,
+    nameOf: (element) => {
+      const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
+      return `${kind} "${textOf(element).replace(/\s+/g, ' ').trim().slice(0, 60)}"`;
+    },
+    controlsOf: (root) =>
+      [...root.querySelectorAll<HTMLElement>(CONTROLS)]
+        .filter((element) => !element.matches(':disabled, [aria-disabled=true]') && isShown(element))
+        .filter((element) => !isPartOfCombobox(element))
+        .map((element) => ({
+          element,
+          name: window.sundaraTour.nameOf(element),
+          composite: compositeOf(element),
+          isOwnStop: element.tabIndex >= 0 && !isNativeRadio(element),
+        })),
+  };
+};

@@ -1,0 +1,39 @@
+import { asAdmin } from '../../admin/as-admin.ts';
+import { disputeVisit } from '../../admin/disputed-visit.ts';
+import type { TourPage } from '../tour-page.ts';
+import { chosenTab } from './sights.ts';
+
+const disputes = async (url: string): Promise<readonly { readonly bookingId: string }[]> =>
+  (await asAdmin(url, 'GET', '/api/admin/disputes')).disputes;
+
+/** The demo has no dispute, so the tour's first page that shows one begins it. */
+const aDispute = async (url: string): Promise<string> => {
+  if ((await disputes(url)).length === 0)
+    await disputeVisit(url, 'Tara Tour', 'They threaded one brow only, and left for lunch.');
+  const [dispute] = await disputes(url);
+  if (!dispute) throw new Error('The dispute is not among the open ones.');
+  return dispute.bookingId;
+};
+
+/** What an admin may open. */
+export const ADMIN_PAGES: readonly TourPage[] = [
+  {
+    route: '/admin/disputes/:id',
+    address: async (url) => `/admin/disputes/${await aDispute(url)}`,
+    shows: /^Dispute of/,
+  },
+  { route: '/admin/disputes', shows: 'Disputes' },
+  { route: '/admin/dashboard', shows: 'Dashboard' },
+  { route: '/admin/salons', shows: 'Salons' },
+  { route: '/admin/users', shows: 'Users' },
+  { route: '/admin/services', shows: 'Services Management' },
+  { route: '/admin/reviews', shows: 'Reviews' },
+  { route: '/admin/messages', shows: 'Messages' },
+  { route: '/admin/refunds', shows: 'Refunds' },
+  { route: '/admin/refunds', address: '/admin/refunds?tab=all', shows: chosenTab('All payments') },
+  { route: '/admin/audit', shows: 'Audit' },
+  { route: '/admin/releases', shows: 'Releases' },
+  { route: '/admin/jobs', shows: 'Jobs' },
+  { route: '/salon/services', shows: 'Services Management' },
+  { route: '/profile', shows: 'Your profile' },
+];

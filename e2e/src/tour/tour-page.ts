@@ -1,0 +1,22 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Who opens a page: nobody who is signed in, or somebody with a role. */
+export type Visitor = 'anonymous' | 'customer' | 'salon' | 'admin';
+
+/** One page of the product as the tour opens it. */
+export interface TourPage {
+  /** As its declaration writes it: '/salon/:id'. An address that no declaration has is '*'. */
+  readonly route: string;
+  /** Where to go, if that isn't the route itself; asked of the running site where the address holds an id. */
+  readonly address?: string | ((url: string) => Promise<string>);
+  /** What says that the page has come: a text is the name of its main heading. */
+  readonly shows: string | RegExp | ((page: Page) => Locator);
+}
+
+export const addressOf = async (url: string, { route, address = route }: TourPage): Promise<string> =>
+  typeof address === 'string' ? address : address(url);
+
+export const sightOf = (page: Page, { shows }: TourPage): Locator =>
+  typeof shows === 'function'
+    ? shows(page)
+    : page.getByRole('main').getByRole('heading', { level: 1, name: shows });

@@ -1,0 +1,44 @@
+import { followLink } from '../areas.ts';
+import { keepPicture, type Visit } from '../browser.ts';
+import { arrival, type Quiet } from './arrival.ts';
+import { axeFindings } from './axe-findings.ts';
+import { keyboardFaults } from './keyboard-reach.ts';
+import { sidewaysScroll } from './sideways-scroll.ts';
+import { addressOf, sightOf, type TourPage } from './tour-page.ts';
+
+/**
+ * Goes to a page as a link does, which is quicker than to load the document anew. That is done for the first page, and
+ * where a dialog lies over the page before.
+ */
+const open = async ({ page }: Visit, address: string): Promise<void> => {
+  const isFirst = page.url() === 'about:blank';
+  if (isFirst || (await page.getByRole('dialog').count()) > 0)
+    await page.goto(address, { waitUntil: 'commit' });
+  else await followLink(page, address);
+};
+
+const findingsOn = async (visited: Visit, quiet: Quiet, tourPage: TourPage, address: string) => {
+  const { page } = visited;
+  try {
+    await open(visited, address);
+    await sightOf(page, tourPage).first().waitFor();
+    await arrival(page, quiet);
+  } catch (error) {
+    return [`does not come: ${error instanceof Error ? error.message : error}`];
+  }
+  await keepPicture(page, `tour-${page.viewportSize()?.width}${address.replaceAll(/\W+/g, '-')}`);
+  return [...(await sidewaysScroll(page)), ...(await axeFindings(page)), ...(await keyboardFaults(page))];
+};
+
+/** Opens a page and answers a sentence, which begins with its address, for each thing that is wrong with it. */
+export const walkPage = async (
+  visited: Visit,
+  quiet: Quiet,
+  { url, tourPage }: { readonly url: string; readonly tourPage: TourPage },
+): Promise<readonly string[]> => {
+  const before = visited.faults.length;
+  const address = await addressOf(url, tourPage);
+  const findings = await findingsOn(visited, quiet, tourPage, address);
+  const told = visited.faults.slice(before).map((fault) => `the console says: ${fault}`);
+  return [...findings, ...told].map((finding) => `${address}: ${finding}`);
+};
