@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { LIMIT_MS } from './limit.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -19,11 +20,10 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** The widths at which every journey is walked, in CSS pixels. */
-export const SCREENS = [
-  { name: 'phone', width: 360, height: 740 },
-  { name: 'desktop', width: 1280, height: 800 },
-] as const;
+/** The screens that the product is walked on, in CSS pixels; a journey chooses one, the tour goes over both. */
+export const PHONE = { name: 'phone', width: 360, height: 740 } as const;
+export const DESKTOP = { name: 'desktop', width: 1280, height: 800 } as const;
+export const SCREENS = [PHONE, DESKTOP] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Chromium at the path that the test command found; the message says how to get one. */
@@ -57,8 +57,8 @@ export const visit = async (
     hasTouch: screen.name === 'phone',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(LIMIT_MS);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -73,24 +73,25 @@ export const keepPicture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 };
 
-/** Waits until colours and places are those that stay, two seconds at most; what turns for ever is left out. */
-const settled = async (page: Page): Promise<void> => {
-  // What is read anew is dimmed meanwhile.
-  const busy = page.locator('main [aria-busy=true]').first();
-  await busy.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => {});
-  await page.evaluate(() => {
+/** Waits until colours and places are those that stay; what turns for ever is left out. */
+const animationsEnded = (page: Page): Promise<void> =>
+  page.evaluate(async (limitMs) => {
     const passing = document
       .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    const enough = new Promise((resolve) => setTimeout(resolve, 2_000));
-    return Promise.race([Promise.allSettled(passing.map(({ finished }) => finished)), enough]).then(() => {});
-  });
-};
+      .filter(
+        (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
+      );
+    const limit = new Promise((resolve) => setTimeout(resolve, limitMs));
+    await Promise.race([Promise.allSettled(passing.map(({ finished }) => finished)), limit]);
+  }, LIMIT_MS);
 
-/** No serious accessibility finding on the page as it stands, and no sideways scroll. */
-export const assertFit = async (page: Page, name: string): Promise<void> => {
-  // A colour on its way to another is measured as neither.
-  await settled(page);
+/**
+ * No serious accessibility finding on the page as it stands, and no sideways scroll. What is being read anew is dimmed
+ * meanwhile, so this waits until it came, but for a page that is `held` while it waits for an answer.
+ */
+export const assertFit = async (page: Page, name: string, { held = false } = {}): Promise<void> => {
+  if (!held) await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await animationsEnded(page);
   // Evaluated, not added as a script: the page's policy rightly refuses foreign scripts.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
   const findings = await page.evaluate(async () => {

@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { AREAS, type Area, followLink } from '../areas.ts';
-import { SCREENS } from '../browser.ts';
+import { PHONE } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
 import { assertFrame, failureOf, lostFace, visitArea } from './lost-remote.ts';
 import { addressesOf, NETWORK_FAULTS, type NetworkFault, STALLED_MS } from './network-faults.ts';
 
-const [phone] = SCREENS;
-
 journeys('a remote that the network keeps away', { assetsOrigin: true }, (running) => {
   const drill = (area: Area, fault: NetworkFault) =>
     test(`${area.remote} ${fault.name}: reason and Retry in time, all else goes on, Retry heals`, async () => {
       const { site, browser } = running();
-      const { page, context } = await visitArea(browser, phone, site.url, area);
+      const { page, context } = await visitArea(browser, PHONE, site.url, area);
       const files = addressesOf(area.remote, fault.files);
       await page.route(files, fault.act);
 

@@ -6,13 +6,14 @@ import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { firstSalon, followLink } from '../areas.ts';
 import { ask } from '../ask.ts';
-import { assertFit, keepPicture, SCREENS, visit } from '../browser.ts';
+import { assertFit, DESKTOP, keepPicture, PHONE, visit } from '../browser.ts';
 import { compositionOf, loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
 import { buildVersion, marketplace, overrideLink, siteOf } from '../releases.ts';
 import { buildBroken } from './broken/broken-builds.ts';
 
-const [phone, desktop] = SCREENS;
+const screen = DESKTOP;
+
 const NEXT = '1.1.0';
 const IN_FORCE_MS = 1000;
 
@@ -39,7 +40,7 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
   /** What a new visitor of an environment runs. */
   const versionIn = async (environment: string): Promise<string | undefined> => {
     const { site, browser } = running();
-    const { page, context } = await visit(browser, phone, siteOf(site, environment));
+    const { page, context } = await visit(browser, PHONE, siteOf(site, environment));
     await page.goto('/');
     const version = await homeOf(page);
     await context.close();
@@ -58,7 +59,7 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
 
   test('promote and roll back hold for new pages within a second; open tabs and other environments stay', async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await visit(browser, desktop, siteOf(site, 'staging'));
+    const { page, context, faults } = await visit(browser, DESKTOP, siteOf(site, 'staging'));
     await page.goto('/');
     assert.equal(await homeOf(page), '1.0.0');
     const composition = await compositionOf(page);
@@ -84,48 +85,51 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
     await context.close();
   });
 
-  for (const screen of SCREENS)
-    test(`at ${screen.width} px QA swaps a version by the panel and keyboard, sees it told, and leaves by one click`, async () => {
-      const { site, browser } = running();
-      const { page, context, faults } = await visit(browser, screen, siteOf(site, 'qa'));
-      await page.goto('/');
-      assert.equal(await homeOf(page), '1.0.0');
-      await page.keyboard.press('Alt+Shift+R');
-      const panel = page.getByRole('dialog');
-      await panel.waitFor();
-      await keepPicture(page, `${screen.width}-qa-panel`);
-      await assertFit(page, 'the QA panel');
-      // By keyboard alone: to the part, to its version, to the check, and on.
-      await panel.getByRole('button', { name: /^Discovery / }).press('Enter');
-      await panel
-        .getByRole('group', { name: 'Version of Discovery' })
-        .getByRole('radio', { name: /^1\.1\.0/ })
-        .press('Space');
-      await panel.getByRole('button', { name: 'Check and apply…' }).press('Enter');
-      await panel.getByLabel(/^Your name/).fill('Meera of QA');
-      await keepPicture(page, `${screen.width}-qa-apply`);
-      await assertFit(page, 'the QA panel before it applies');
-      await panel.getByRole('button', { name: 'Apply and reload' }).press('Enter');
-      await page.waitForFunction(() => document.body.textContent?.includes('Meera of QA'));
-      assert.equal(await homeOf(page), NEXT);
-      await keepPicture(page, `${screen.width}-qa-banner`);
-      await assertFit(page, 'a page with an override');
-      await page
-        .getByRole('link', { name: /leave|exit|back to/i })
-        .first()
-        .click();
-      assert.equal(await homeOf(page), '1.0.0');
-      assert.deepEqual(faults, []);
-      await context.close();
-    });
+  test('QA swaps a version by the panel and keyboard, sees it told, and leaves by one click', async () => {
+    const { site, browser } = running();
+    const { page, context, faults } = await visit(browser, screen, siteOf(site, 'qa'));
+    await page.goto('/');
+    assert.equal(await homeOf(page), '1.0.0');
+    await page.keyboard.press('Alt+Shift+R');
+    const panel = page.getByRole('dialog');
+    await panel.waitFor();
+    await keepPicture(page, 'qa-panel');
+    await assertFit(page, 'the QA panel');
+    // By keyboard alone: to the part, to its version, to the check, and on.
+    await panel.getByRole('button', { name: /^Discovery / }).press('Enter');
+    await panel
+      .getByRole('group', { name: 'Version of Discovery' })
+      .getByRole('radio', { name: /^1\.1\.0/ })
+      .press('Space');
+    await panel.getByRole('button', { name: 'Check and apply…' }).press('Enter');
+    await panel.getByLabel(/^Your name/).fill('Meera of QA');
+    await keepPicture(page, 'qa-apply');
+    await assertFit(page, 'the QA panel before it applies');
+    await panel.getByRole('button', { name: 'Apply and reload' }).press('Enter');
+    await page.waitForFunction(() => document.body.textContent?.includes('Meera of QA'));
+    assert.equal(await homeOf(page), NEXT);
+    await keepPicture(page, 'qa-banner');
+    await assertFit(page, 'a page with an override');
+    await page
+      .getByRole('link', { name: /leave|exit|back to/i })
+      .first()
+      .click();
+    assert.equal(await homeOf(page), '1.0.0');
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
 
   test('a link made in qa works on another device, and does nothing in production', async () => {
     const { site, browser } = running();
     const link = await overrideLink(siteOf(site, 'qa'), { versions: { discovery: NEXT }, path: '/' });
-    const { page, context } = await visit(browser, phone, siteOf(site, 'qa'));
+    const { page, context } = await visit(browser, PHONE, siteOf(site, 'qa'));
     await page.goto(link);
     assert.equal(await homeOf(page), NEXT);
     assert(!page.url().includes('override='), 'the address is clean');
+    await page.keyboard.press('Alt+Shift+R');
+    await page.getByRole('dialog').waitFor();
+    await assertFit(page, 'the QA panel on a phone');
+    await page.keyboard.press('Escape');
 
     const production = new URL(link);
     production.hostname = 'production.localhost';
@@ -141,7 +145,7 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
   test('an override that keeps the page from starting is left by the button of its error page, and by ?safe', async () => {
     const { site, browser } = running();
     const link = await overrideLink(siteOf(site, 'qa'), { versions: { shell: '1.0.1-boot' } });
-    const { page, context } = await visit(browser, phone, siteOf(site, 'qa'));
+    const { page, context } = await visit(browser, PHONE, siteOf(site, 'qa'));
     await page.goto(link);
     const leave = page.getByRole('link', { name: /Leave the test versions/ }).first();
     await leave.waitFor();
@@ -172,7 +176,7 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
     assert.match(await marketplace(site, 'history', 'local'), /canary\.failed/);
 
     async function versionOfNewPage(): Promise<string | undefined> {
-      const { page, context } = await visit(browser, phone, site.url);
+      const { page, context } = await visit(browser, PHONE, site.url);
       await page.goto('/');
       await page
         .getByText(/All Salons|stopped working/)
@@ -187,7 +191,7 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
 
   test('a link is nothing after its end, and the page says so', async () => {
     const { site, browser } = running();
-    const { page, context } = await visit(browser, phone, siteOf(site, 'qa'));
+    const { page, context } = await visit(browser, PHONE, siteOf(site, 'qa'));
     const left = shortLink.madeAt + 61_000 - Date.now();
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
     await page.goto(shortLink.url);

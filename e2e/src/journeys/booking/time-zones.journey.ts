@@ -12,11 +12,10 @@ import { bookingsOf, cancel, mailsTo, sourceOf } from '../../booking/customer.ts
 import { payByUpi, paymentWindow } from '../../booking/payment-window.ts';
 import { signedInVisit } from '../../booking/signed-in-visit.ts';
 import { until } from '../../booking/until.ts';
-import { launchBrowser, SCREENS } from '../../browser.ts';
+import { DESKTOP, launchBrowser } from '../../browser.ts';
 import { type Site, startSite } from '../../site.ts';
 
 const ZONES = ['UTC', 'Asia/Kolkata', 'America/New_York'];
-const [, DESKTOP] = SCREENS;
 
 /** The next Wednesday that is at least two days off at Kolkata: the same day for every run of this test. */
 const visitDay = (): { date: string; spoken: string } => {
