@@ -6,8 +6,6 @@ export interface Alone {
 
 /** Other files run two at a time, for most of them wait as long as they compute. */
 export const ALONE: readonly Alone[] = [
-  { file: 'e2e/src/drills/network.journey.ts', why: 'a lost remote is told within 3 s' },
-  { file: 'e2e/src/drills/swap.journey.ts', why: 'a promoted release is in force within 1 s' },
   {
     file: 'provider-api/src/bookings/reschedule-race.itest.ts',
     why: 'its crowd at two processes fills the machine',
