@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { ADMIN, tokenOf } from '../accounts.ts';
+import { ADMIN } from '../accounts.ts';
 import { assertFit, DESKTOP, keepPicture, PHONE, visit } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
 import { buildVersion, marketplace, siteOf } from '../releases.ts';
+import { visitAsDemo } from '../visit-as.ts';
 
 const screen = DESKTOP;
 
@@ -33,9 +34,7 @@ journeys("the admin's releases console", {}, (running) => {
     await marketplace(site, 'canary', id, '--percent', '100', '--in', PLACE, '--minimum-loads', '1000');
     await visitOnce();
 
-    const { page, context, faults } = await visit(browser, screen, site.url);
-    const token = await tokenOf(site.url, ADMIN);
-    await context.addInitScript((value) => localStorage.setItem('token', value), token);
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, ADMIN);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.goto('/admin/releases?environment=production');
@@ -74,9 +73,7 @@ journeys("the admin's releases console", {}, (running) => {
 
   test('a page without a canary fetches nothing to draw with', async () => {
     const { site, browser } = running();
-    const { page, context } = await visit(browser, DESKTOP, site.url);
-    const token = await tokenOf(site.url, ADMIN);
-    await context.addInitScript((value) => localStorage.setItem('token', value), token);
+    const { page, context } = await visitAsDemo(browser, DESKTOP, site.url, ADMIN);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto('/admin/releases?environment=production');

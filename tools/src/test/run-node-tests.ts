@@ -20,7 +20,11 @@ export async function runNodeTests({ files, ...more }: NodeTests): Promise<Count
   const isAlone = (file: string) => ALONE.some((one) => one.file === file);
   const together = await run({ files: files.filter((file) => !isAlone(file)), ...more }, 2);
   const alone = await run({ files: files.filter(isAlone), ...more }, 1);
-  const outcomes = [...together, ...alone];
+  return report([...together, ...alone]);
+}
+
+/** Prints which files took longest; answers what all of them found. */
+export function report(outcomes: readonly FileOutcome[]): Counts {
   console.log(slowestOf(outcomes));
   return sumOf(outcomes.map(({ counts }) => counts));
 }

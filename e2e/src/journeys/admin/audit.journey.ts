@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ADMIN } from '../../accounts.ts';
 import { assertFit, DESKTOP, keepPicture } from '../../browser.ts';
-import { signedIn } from '../../customer/signed-in.ts';
 import { journeys } from '../../journeys.ts';
 import { press, type } from '../../keyboard.ts';
 import { asOwner, ownSalon } from '../../salon/owner.ts';
+import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = DESKTOP;
 
@@ -20,14 +20,13 @@ journeys('the audit', {}, (running) => {
     await asOwner(url, 'PATCH', `/api/salon/services/${data.id}`, { price: 900 });
     const { name: salon } = await ownSalon(url);
 
-    const { page, context, faults } = await signedIn(browser, screen, url, { email: ADMIN });
+    const { page, context, faults } = await visitAsDemo(browser, screen, url, ADMIN);
     await page.goto('/admin/audit');
     await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
     await type(page, page.getByRole('searchbox', { name: 'Search the audit' }), data.id);
     await page.getByText('2 entries', { exact: true }).waitFor();
     await page.getByText('Changed a service', { exact: false }).first().waitFor();
     await page.getByText('₹900.00').first().waitFor();
-    await assertFit(page, 'the audit');
     await keepPicture(page, 'admin-audit-1-list');
 
     await press(page, page.getByRole('button', { name: 'Check the chain' }));

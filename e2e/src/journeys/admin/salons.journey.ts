@@ -1,32 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { ADMIN, OWNER, tokenOf } from '../../accounts.ts';
-import { ask } from '../../ask.ts';
+import { ADMIN } from '../../accounts.ts';
+import { openAccount } from '../../admin/as-admin.ts';
 import { assertFit, DESKTOP, keepPicture } from '../../browser.ts';
-import { signedIn } from '../../customer/signed-in.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
-import { ownSalon } from '../../salon/owner.ts';
+import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = DESKTOP;
 
 /** Told apart from what an earlier run left. */
 const RUN = Date.now().toString(36);
 
-/** The demo owner, who gives the salon up where there is one: who may be given another. */
-const freeOwner = async (url: string): Promise<string> => {
-  const headers = { authorization: `Bearer ${await tokenOf(url, ADMIN)}` };
-  const { text } = await ask(`${url}/api/admin/users/without-salons?q=${encodeURIComponent(OWNER)}`, {
-    headers,
-  });
-  const [owner] = JSON.parse(text).users;
-  if (owner) return owner.name;
-  const { id } = await ownSalon(url);
-  const gone = await ask(`${url}/api/admin/salons/${id}`, { method: 'DELETE', headers });
-  assert.equal(gone.status, 200, gone.text);
-  return freeOwner(url);
+/** Somebody who may be given a salon, since they have none. */
+const openOwner = async (url: string): Promise<string> => {
+  const name = `Gita ${RUN}`;
+  await openAccount(url, { name, email: `gita.${RUN}@people.example`, role: 'salon' });
+  return name;
 };
 
 const searchFor = async (page: Page, text: string) => {
@@ -54,12 +46,10 @@ const act = async (page: Page, name: string, words: string) => {
 journeys("an admin's salons, by keyboard alone", {}, (running) => {
   test('salons are counted, found, sorted, looked at and exported', async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await signedIn(browser, screen, site.url, { email: ADMIN });
-    await page.waitForURL('**/admin/dashboard');
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, ADMIN);
     await page.goto('/admin/salons?sort=rating_desc');
     await page.getByRole('heading', { level: 1, name: 'Salons' }).waitFor();
     await page.getByText('Page 1 of ').waitFor();
-    await assertFit(page, 'the salons');
     await keepPicture(page, 'admin-salons-1-table');
     await press(page, page.getByRole('link', { name: /Active Salons: show them/ }));
     await page.waitForURL('**/admin/salons?status=active');
@@ -83,9 +73,8 @@ journeys("an admin's salons, by keyboard alone", {}, (running) => {
   test('a salon is created in five steps, changed, hidden, given a plan and deleted', async () => {
     const { site, browser } = running();
     const name = `Neem House ${RUN}`;
-    const owner = await freeOwner(site.url);
-    const { page, context, faults } = await signedIn(browser, screen, site.url, { email: ADMIN });
-    await page.waitForURL('**/admin/dashboard');
+    const owner = await openOwner(site.url);
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, ADMIN);
     await page.goto('/admin/salons');
     await press(page, page.getByRole('button', { name: 'Add Salon' }));
     const dialog = page.getByRole('dialog', { name: 'Add Salon' });

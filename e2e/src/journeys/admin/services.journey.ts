@@ -4,12 +4,12 @@ import type { Locator, Page } from 'playwright-core';
 import { ADMIN, tokenOf } from '../../accounts.ts';
 import { ask } from '../../ask.ts';
 import { assertFit, keepPicture, PHONE } from '../../browser.ts';
-import { signedIn } from '../../customer/signed-in.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { choose } from '../../salon/choose.ts';
 import { asOwner } from '../../salon/owner.ts';
+import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;
 
@@ -48,12 +48,11 @@ const copy = async (url: string, name: string): Promise<void> => {
 journeys('the central catalogue, by keyboard alone', {}, (running) => {
   test('a service is added, copied, changed with its copy, and deleted', async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await signedIn(browser, screen, site.url, { email: ADMIN });
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, ADMIN);
     const name = `Kansa Bowl ${RUN}`;
     await page.goto('/admin/services');
     await page.getByRole('heading', { level: 1, name: 'Services Management' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Hair Care' }).waitFor();
-    await assertFit(page, 'the central catalogue');
     await keepPicture(page, 'admin-30-services');
 
     await press(page, page.getByRole('button', { name: 'Add New Service' }));

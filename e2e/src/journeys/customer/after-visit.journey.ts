@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { CUSTOMER, PASSWORD, signIn } from '../../accounts.ts';
+import { CUSTOMER, signIn } from '../../accounts.ts';
 import { ask } from '../../ask.ts';
 import { assertFit, DESKTOP, keepPicture, PHONE, type Screen } from '../../browser.ts';
-import { signedIn } from '../../customer/signed-in.ts';
 import { journeys } from '../../journeys.ts';
 import { press, type } from '../../keyboard.ts';
+import { visitAsDemo } from '../../visit-as.ts';
 
 interface Visit {
   readonly id: string;
@@ -33,7 +33,7 @@ journeys('after a visit, by keyboard alone', {}, (running) => {
     const visits = await visitsOf(site.url);
     return {
       visits,
-      ...(await signedIn(browser, screen, site.url, { email: CUSTOMER, password: PASSWORD })),
+      ...(await visitAsDemo(browser, screen, site.url, CUSTOMER)),
     };
   };
   /** A picture with something to see, made in the page itself. */

@@ -41,7 +41,6 @@ journeys("a customer's profile, by keyboard alone", {}, (running) => {
       .getByText(/coming soon/i)
       .first()
       .waitFor();
-    await assertFit(page, 'profile');
     await keepPicture(page, 'profile-1-details');
 
     await page.goto('/profile?section=notifications');

@@ -102,7 +102,6 @@ journeys('a session', {}, (running) => {
     const second = await signedIn(browser, screen, site.url, customer);
     await page.goto('/profile?section=security');
     await page.getByText('This device').first().waitFor();
-    await assertFit(page, 'devices');
     await keepPicture(page, 'session-devices');
     const there = page.getByRole('button', { name: /^Sign out there/ });
     await press(page, there.first());

@@ -18,7 +18,6 @@ journeys('home', {}, (running) => {
     await page.getByText('144 salons found').waitFor();
     await page.waitForLoadState('networkidle');
     await assertStill(page, 'home');
-    await assertFit(page, 'home');
     await keepPicture(page, 'home');
 
     await type(page, page.getByRole('combobox', { name: 'Location' }), 'Kukat');

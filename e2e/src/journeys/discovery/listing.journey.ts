@@ -44,7 +44,6 @@ journeys('the list of salons', {}, (running) => {
       .waitFor();
     await page.waitForLoadState('networkidle');
     await assertStill(page, 'the list');
-    await assertFit(page, 'the list');
     await keepPicture(page, 'listing');
 
     const filters = await openFilters(page);

@@ -41,7 +41,6 @@ journeys('the pages about Sundara', {}, (running) => {
       for (const fact of facts) assert.match(words, fact, path);
       await page.getByRole('contentinfo').waitFor();
       await assertStill(page, path);
-      await assertFit(page, path);
       await keepPicture(page, `page${path.replaceAll('/', '-')}`);
       const contents = page.getByRole('navigation', { name: /On this page|Contents/i });
       const summary = page.getByText(/^(On this page|Contents)$/i).filter({ visible: true });

@@ -33,7 +33,6 @@ journeys("a salon's page", {}, (running) => {
     await page.goto(`/salon/${salon.id}`);
     await page.getByRole('heading', { level: 1, name: salon.name }).waitFor();
     await page.waitForLoadState('networkidle');
-    await assertFit(page, 'a salon');
     await keepPicture(page, 'salon');
     const sections = page.getByRole('navigation', { name: 'Sections' });
     for (const name of SECTIONS) {

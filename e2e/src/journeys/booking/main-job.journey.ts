@@ -1,42 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { chooseFreeTime } from '../booking/booking-dialog.ts';
-import { assertFit, DESKTOP, keepPicture, visit } from '../browser.ts';
-import { loadedVersions } from '../inspection.ts';
-import { journeys } from '../journeys.ts';
+import { ADMIN, OWNER } from '../../accounts.ts';
+import { chooseFreeTime } from '../../booking/booking-dialog.ts';
+import { assertFit, DESKTOP, keepPicture, visit } from '../../browser.ts';
+import { signedIn } from '../../customer/signed-in.ts';
+import { loadedVersions } from '../../inspection.ts';
+import { journeys } from '../../journeys.ts';
+import { ownSalon } from '../../salon/owner.ts';
 
 const screen = DESKTOP;
-
-const OWNER = { email: 'salon@demo.test', password: 'Demo#2026' };
-const ADMIN = { email: 'admin@demo.test', password: 'Demo#2026' };
-
-/** The salon that the demo owner runs, as the owner's own profile names it. */
-const demoSalon = async (url: string): Promise<{ id: string; name: string }> => {
-  const login = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(OWNER),
-  });
-  const { token } = await login.json();
-  const profile = await fetch(`${url}/api/salon/profile`, { headers: { authorization: `Bearer ${token}` } });
-  const { salon } = await profile.json();
-  return salon;
-};
-
-const signIn = async (page: Page, { email, password }: typeof OWNER): Promise<void> => {
-  await page.goto('/login');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
-};
 
 journeys('the main job', {}, (running) => {
   test('a visitor finds a salon, signs up on the way, pays, and the booking stands everywhere', async () => {
     const { site, browser } = running();
-    const salon = await demoSalon(site.url);
+    const salon = await ownSalon(site.url);
     const { page, context, faults } = await visit(browser, screen, site.url);
     const shot = (name: string) => keepPicture(page, name);
 
@@ -44,7 +21,6 @@ journeys('the main job', {}, (running) => {
     await page.getByPlaceholder('Search for salon...').fill(salon.name);
     await page.getByText('1 salon found').waitFor();
     await shot('1-home');
-    await assertFit(page, 'home');
     await page.getByRole('link', { name: salon.name }).click();
 
     await page.getByRole('heading', { level: 1, name: salon.name }).waitFor();
@@ -52,7 +28,6 @@ journeys('the main job', {}, (running) => {
     await services.nth(0).click();
     await services.nth(1).click();
     await shot('2-salon');
-    await assertFit(page, 'salon');
     const total = await page
       .getByRole('complementary', { name: 'Booking summary' })
       .filter({ visible: true })
@@ -66,7 +41,7 @@ journeys('the main job', {}, (running) => {
     await assertFit(page, 'booking, date and time');
     await booking.getByRole('button', { name: 'Continue to Payment' }).click();
 
-    const email = 'asha@example.test';
+    const email = `asha.${process.pid}@example.test`;
     const signUp = page.getByRole('dialog').filter({ hasText: 'Password' });
     await signUp
       .getByRole('button', { name: /register|sign up|create/i })
@@ -112,34 +87,29 @@ journeys('the main job', {}, (running) => {
     await page.getByText('Welcome back, Asha Rao!').waitFor();
     await page.getByText(salon.name).filter({ visible: true }).first().waitFor();
     await shot('8-dashboard');
-    await assertFit(page, 'dashboard');
     const loaded = await loadedVersions(page);
     assert.deepEqual(loaded, { booking: '1.0.0', customer: '1.0.0', discovery: '1.0.0' });
     assert.deepEqual(faults, []);
     await context.close();
 
-    const owner = await visit(browser, screen, site.url);
-    await signIn(owner.page, OWNER);
+    const owner = await signedIn(browser, screen, site.url, { email: OWNER });
     await owner.page.waitForURL(/\/salon\/dashboard/);
     await owner.page.getByText('Asha Rao').filter({ visible: true }).first().waitFor();
     await owner.page.getByText(new RegExp(time, 'i')).filter({ visible: true }).first().waitFor();
     await keepPicture(owner.page, '9-owner');
-    await assertFit(owner.page, "the owner's dashboard");
     assert.deepEqual(owner.faults, []);
     await owner.context.close();
   });
 
   test('the admin sees the salons of the marketplace', async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await visit(browser, screen, site.url);
-    await signIn(page, ADMIN);
+    const { page, context, faults } = await signedIn(browser, screen, site.url, { email: ADMIN });
     await page.waitForURL(/\/admin\/dashboard/);
     await page.getByRole('link', { name: /New salons: show them$/ }).click();
     await page.waitForURL(/\/admin\/salons/);
     await page.getByRole('searchbox', { name: 'Search salons' }).fill('Jubilee');
     await page.getByText('Jubilee Hills').filter({ visible: true }).first().waitFor();
     await keepPicture(page, '10-admin');
-    await assertFit(page, "the admin's salons");
     assert.deepEqual(faults, []);
     await context.close();
   });

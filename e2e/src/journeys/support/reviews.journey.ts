@@ -11,7 +11,7 @@ import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { pick } from '../../pick.ts';
 import { ownSalon } from '../../salon/owner.ts';
-import { visitAs } from '../../visit-as.ts';
+import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;
 
@@ -62,11 +62,10 @@ journeys('what admins do about reviews, by keyboard alone', {}, (running) => {
     await visitor.page.goto(`/salon/${salon.id}`);
     await readUntil(visitor.page, title, true);
 
-    const { page, context, faults } = await visitAs(browser, screen, url, await tokenOf(url, ADMIN));
+    const { page, context, faults } = await visitAsDemo(browser, screen, url, ADMIN);
     await page.goto('/admin/reviews');
     await page.getByRole('heading', { level: 1, name: 'Reviews' }).waitFor();
     await page.getByRole('article').first().waitFor();
-    await assertFit(page, 'the reviews');
     await keepPicture(page, 'admin-reviews-1-list');
     await type(page, page.getByRole('searchbox', { name: 'Search reviews' }), title);
     await page.waitForURL((address) => address.searchParams.get('q') === title);
@@ -98,7 +97,7 @@ journeys('what admins do about reviews, by keyboard alone', {}, (running) => {
       const [mail] = await told(url, 'is hidden');
       return mail && unfolded(await sourceOf(url, mail)).includes(why);
     });
-    const author = await visitAs(browser, screen, url, await tokenOf(url, CUSTOMER));
+    const author = await visitAsDemo(browser, screen, url, CUSTOMER);
     await author.page.goto(`/bookings/${bookingId}#review`);
     await author.page.getByText(`“${why}”`).waitFor();
     await author.page.getByText(title).waitFor();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PHONE, visit } from '../browser.ts';
-import { journeys } from '../journeys.ts';
-import { press, tabTo, type } from '../keyboard.ts';
+import { PHONE, visit } from '../../browser.ts';
+import { journeys } from '../../journeys.ts';
+import { press, tabTo, type } from '../../keyboard.ts';
 
 const screen = PHONE;
 
@@ -40,7 +40,7 @@ journeys('the main job by keyboard alone', {}, (running) => {
     const dialog = page.getByRole('dialog').filter({ hasText: 'Password' });
     await press(page, dialog.getByRole('button', { name: 'Create an account' }));
     await type(page, dialog.getByLabel('Full Name'), 'Kavya Rao');
-    await type(page, dialog.getByLabel('Email Address'), 'kavya@example.test');
+    await type(page, dialog.getByLabel('Email Address'), `kavya.${process.pid}@example.test`);
     await type(page, dialog.getByLabel('Phone Number'), '98480 54321');
     await type(page, dialog.getByLabel('Password'), 'tamarind-boat-17');
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { ADMIN, tokenOf } from '../../accounts.ts';
+import { ADMIN } from '../../accounts.ts';
 import { makeColleague } from '../../admin/colleague.ts';
 import { disputeVisit, toldOf } from '../../admin/disputed-visit.ts';
 import { mailsTo } from '../../booking/customer.ts';
@@ -9,12 +9,12 @@ import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, PHONE } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
-import { visitAs } from '../../visit-as.ts';
+import { visitAs, visitAsDemo } from '../../visit-as.ts';
 
 const screen = PHONE;
 
-/** What one admin may give back alone here; a refund over it needs two. */
-const LIMIT = 50;
+/** More than the 2,000 rupees that one admin may give back alone, which takes two. */
+const OVER_LIMIT = { typed: '2000.50', shown: '₹2,000.50' };
 const REASON = 'They threaded one brow only, and left for lunch.';
 const TO_CUSTOMER = 'You are right: it was not finished.';
 const TO_SALON = 'Please finish what is paid for.';
@@ -50,13 +50,13 @@ const decide = async (page: Page, rupees?: string): Promise<void> => {
   await press(page, form.getByRole('button', { name: /^Resolve, ₹[\d.,]+ goes back$/ }));
 };
 
-journeys('the disputes desk, by keyboard alone', { refundAloneLimit: LIMIT }, (running) => {
+journeys('the disputes desk, by keyboard alone', {}, (running) => {
   test('a dispute is found by what is left of its clock, answered and decided', async () => {
     const { site, browser } = running();
     const { url } = site;
     const dispute = await disputeVisit(url, 'Tara Pillai', REASON);
     const { customer } = dispute;
-    const { page, context, faults } = await visitAs(browser, screen, url, await tokenOf(url, ADMIN));
+    const { page, context, faults } = await visitAsDemo(browser, screen, url, ADMIN);
 
     await page.goto('/admin/disputes');
     await press(page, page.getByRole('tab', { name: /^To do/ }), 'ArrowRight');
@@ -108,7 +108,7 @@ journeys('the disputes desk, by keyboard alone', { refundAloneLimit: LIMIT }, (r
     const { customer } = dispute;
     const colleague = await makeColleague(url);
 
-    const first = await visitAs(browser, screen, url, await tokenOf(url, ADMIN));
+    const first = await visitAsDemo(browser, screen, url, ADMIN);
     await open(first.page, customer.name);
     await decide(first.page);
     const own = part(first.page, 'Decided, to be approved');
@@ -136,14 +136,14 @@ journeys('the disputes desk, by keyboard alone', { refundAloneLimit: LIMIT }, (r
     await keepPicture(second.page, 'admin-disputes-7-rejected');
     assert.equal((await toldOf(url, dispute)).resolution, null);
 
-    await decide(second.page, `${LIMIT}.50`);
+    await decide(second.page, OVER_LIMIT.typed);
     await part(second.page, 'Decided, to be approved').waitFor();
     assert.deepEqual(second.faults, []);
     await second.context.close();
 
     await first.page.reload();
-    await press(first.page, first.page.getByRole('button', { name: `Approve ₹${LIMIT}.50` }));
-    await part(first.page, 'Decided').getByText(`For the customer. ₹${LIMIT}.50 goes back.`).waitFor();
+    await press(first.page, first.page.getByRole('button', { name: `Approve ${OVER_LIMIT.shown}` }));
+    await part(first.page, 'Decided').getByText(`For the customer. ${OVER_LIMIT.shown} goes back.`).waitFor();
     await part(first.page, 'Decided')
       .getByText(/, approved by /)
       .waitFor();
