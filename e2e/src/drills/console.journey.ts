@@ -89,11 +89,12 @@ journeys("the admin's releases console", {}, (running) => {
   const visitOnce = async (): Promise<string | undefined> => {
     const { site, browser } = running();
     const { page, context } = await visit(browser, PHONE, siteOf(site, PLACE));
+    // A page tells how its remotes fared some seconds after they came.
+    const told = page.waitForRequest(/\/api\/releases\/beacons$/);
     await page.goto('/');
     await page.getByRole('heading', { name: 'All Salons' }).waitFor();
     const { discovery } = await loadedVersions(page);
-    // A page tells how its remotes fared some seconds after they came.
-    await page.waitForRequest(/\/api\/releases\/beacons$/);
+    await told;
     await context.close();
     return discovery;
   };

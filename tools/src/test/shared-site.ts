@@ -31,9 +31,9 @@ export async function withSharedSite<T>(
     });
   const ended = once(child, 'close');
   const ready = once(child, 'message').then(([settings]) => settingsSchema.parse(settings));
-  const settings = await Promise.race([ready, ended.then(() => undefined)]);
-  if (!settings) throw new SiteNotReady(output);
   try {
+    const settings = await Promise.race([ready, ended.then(() => undefined)]);
+    if (!settings) throw new SiteNotReady(output);
     return await run({ ...environment, ...settings });
   } finally {
     const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
