@@ -3,13 +3,28 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { LIMIT_MS } from './limit.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 interface AxeWindow {
   readonly axe: typeof import('axe-core');
 }
-const QUIET = [
+/** What Chromium has around its pages and no page sees; the omnibox alone costs each window half of a second. */
+const CHROME_OF_ITS_OWN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+/** What Playwright turns off: a second list takes the place of its own. */
+const AS_PLAYWRIGHT = [
+  ...[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'LensOverlay',
+  ],
+  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  'PreconnectToSearch',
+];
+const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -17,13 +32,13 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...AS_PLAYWRIGHT, ...CHROME_OF_ITS_OWN].join(',')}`,
 ];
 
-/** The widths at which every journey is walked, in CSS pixels. */
-export const SCREENS = [
-  { name: 'phone', width: 360, height: 740 },
-  { name: 'desktop', width: 1280, height: 800 },
-] as const;
+/** The screens that the product is walked on, in CSS pixels; a journey chooses one, the tour goes over both. */
+export const PHONE = { name: 'phone', width: 360, height: 740 } as const;
+export const DESKTOP = { name: 'desktop', width: 1280, height: 800 } as const;
+export const SCREENS = [PHONE, DESKTOP] as const;
 export type Screen = (typeof SCREENS)[number];
 
 /** Chromium at the path that the test command found; the message says how to get one. */
@@ -33,7 +48,7 @@ export const launchBrowser = (): Promise<Browser> => {
     executablePath,
     'CHROMIUM_PATH is not set: run the journeys with `npm test -- browser`, which finds Chromium.',
   );
-  return chromium.launch({ executablePath, args: QUIET });
+  return chromium.launch({ executablePath, args: SWITCHES });
 };
 
 export interface Visit {
@@ -57,8 +72,8 @@ export const visit = async (
     hasTouch: screen.name === 'phone',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(LIMIT_MS);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -73,24 +88,25 @@ export const keepPicture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 };
 
-/** Waits until colours and places are those that stay, two seconds at most; what turns for ever is left out. */
-const settled = async (page: Page): Promise<void> => {
-  // What is read anew is dimmed meanwhile.
-  const busy = page.locator('main [aria-busy=true]').first();
-  await busy.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => {});
-  await page.evaluate(() => {
+/** Waits until colours and places are those that stay; what turns for ever is left out. */
+const animationsEnded = (page: Page): Promise<void> =>
+  page.evaluate(async (limitMs) => {
     const passing = document
       .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    const enough = new Promise((resolve) => setTimeout(resolve, 2_000));
-    return Promise.race([Promise.allSettled(passing.map(({ finished }) => finished)), enough]).then(() => {});
-  });
-};
+      .filter(
+        (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime),
+      );
+    const limit = new Promise((resolve) => setTimeout(resolve, limitMs));
+    await Promise.race([Promise.allSettled(passing.map(({ finished }) => finished)), limit]);
+  }, LIMIT_MS);
 
-/** No serious accessibility finding on the page as it stands, and no sideways scroll. */
-export const assertFit = async (page: Page, name: string): Promise<void> => {
-  // A colour on its way to another is measured as neither.
-  await settled(page);
+/**
+ * No serious accessibility finding on the page as it stands, and no sideways scroll. What is being read anew is dimmed
+ * meanwhile, so this waits until it came, but for a page that is `held` while it waits for an answer.
+ */
+export const assertFit = async (page: Page, name: string, { held = false } = {}): Promise<void> => {
+  if (!held) await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await animationsEnded(page);
   // Evaluated, not added as a script: the page's policy rightly refuses foreign scripts.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
   const findings = await page.evaluate(async () => {

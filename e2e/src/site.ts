@@ -15,6 +15,8 @@ const STOP_LIMIT_MS = 20_000;
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
+  /** The settings that it runs with, for a command that works on it. */
+  readonly settings: Readonly<Record<string, string>>;
   /** Everything that the start has printed. */
   readonly output: () => string;
   /** Runs a command of the repository with the site's settings, for instance a release; answers what it printed. */
@@ -44,10 +46,11 @@ const ended = async (child: ChildProcess): Promise<number> => {
   return child.exitCode ?? 1;
 };
 
-/** A site that runs already, named by E2E_SITE_URL, with its data in DATA_DIR: for looking at one journey again. */
+/** A site that runs already, named by E2E_SITE_URL, with its settings in our environment and its data in DATA_DIR. */
 const runningSite = (url: string): Site => ({
   url,
   dataDir: process.env.DATA_DIR ?? join(ROOT, '.data'),
+  settings: {},
   output: () => '',
   run: (command, env = {}) => runToEnd(command, env),
   stop: async () => {},
@@ -64,8 +67,6 @@ export interface SiteOptions {
   readonly assetsOrigin?: boolean;
   /** The time zone of the server's machine, 'America/New_York', from its first start on; that of this machine unless told. */
   readonly timeZone?: string;
-  /** What one admin may give back by hand alone, in rupees; as by default unless told. */
-  readonly refundAloneLimit?: number;
 }
 
 /** Starts the product and waits for its ready line; a start that fails throws with all that it printed. */
@@ -86,20 +87,19 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
 /** Starts the product on a data folder, which stays when it stops. */
 export const startIn = async (
   dataDir: string,
-  { assetsOrigin = false, timeZone, refundAloneLimit }: SiteOptions = {},
+  { assetsOrigin = false, timeZone }: SiteOptions = {},
 ): Promise<Site> => {
   const [port, api, sandbox] = [await freePort(), await freePort(), await freePort()];
-  const env = {
+  const settings = {
     DATA_DIR: dataDir,
     PORT: `${port}`,
     API_PORT: `${api}`,
     SANDBOX_PORT: `${sandbox}`,
     ENVIRONMENT: 'local',
     ...(timeZone && { TZ: timeZone }),
-    ...(refundAloneLimit !== undefined && { REFUND_ALONE_LIMIT: `${refundAloneLimit}` }),
     ...(assetsOrigin && { ASSETS_URL: `http://assets.localhost:${port}` }),
   };
-  const { child, output } = start(['node', 'tools/start.mjs'], env);
+  const { child, output } = start(['node', 'tools/start.mjs'], settings);
   const stop = async () => {
     if (child.exitCode === null) child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
@@ -117,8 +117,9 @@ export const startIn = async (
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    settings,
     output,
-    run: (command, more = {}) => runToEnd(command, { ...env, ...more }),
+    run: (command, more = {}) => runToEnd(command, { ...settings, ...more }),
     stop,
   };
 };

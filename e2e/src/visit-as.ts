@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { tokenOf } from './accounts.ts';
 import { type Screen, type Visit, visit } from './browser.ts';
 
 /** A page of somebody who is signed in by a token alone, without the way over the sign-in page. */
@@ -12,3 +13,11 @@ export const visitAs = async (
   await visited.context.addInitScript((own) => localStorage.setItem('token', own), token);
   return visited;
 };
+
+/** A page of one of the demo accounts. */
+export const visitAsDemo = async (
+  browser: Browser,
+  screen: Screen,
+  url: string,
+  email: string,
+): Promise<Visit> => visitAs(browser, screen, url, await tokenOf(url, email));

@@ -1,6 +1,6 @@
 import { ask } from '../ask.ts';
 import { bookVisit } from '../booking/booked-visit.ts';
-import { salonNamed } from '../booking/booking-dialog.ts';
+import { salonNamed, withOnly } from '../booking/booking-dialog.ts';
 import { type BookedVisit, type Customer, registerCustomer } from '../booking/customer.ts';
 import { asOwner, ownSalon } from '../salon/owner.ts';
 
@@ -9,10 +9,14 @@ export interface DisputedVisit {
   readonly visit: BookedVisit;
 }
 
+/** It costs more than one admin may give back alone. */
+const SERVICE = 'Sandalwood Body Scrub';
+
 /** A customer of their own who booked, paid and had a visit at the demo salon, and disputes it now. */
 export const disputeVisit = async (url: string, name: string, reason: string): Promise<DisputedVisit> => {
   const customer = await registerCustomer(url, name);
-  const visit = await bookVisit(url, customer, await salonNamed(url, (await ownSalon(url)).name));
+  const salon = await salonNamed(url, (await ownSalon(url)).name);
+  const visit = await bookVisit(url, customer, withOnly(salon, SERVICE));
   await asOwner(url, 'PATCH', `/api/salon/bookings/${visit.id}/status`, { status: 'completed' });
   const { status, text } = await ask(`${url}/api/customer/bookings/${visit.id}/dispute`, {
     method: 'POST',

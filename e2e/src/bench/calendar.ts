@@ -1,5 +1,5 @@
 import { OWNER, tokenOf } from '../accounts.ts';
-import { launchBrowser, SCREENS, visit } from '../browser.ts';
+import { DESKTOP, launchBrowser, visit } from '../browser.ts';
 import { fillDay } from '../salon/full-day.ts';
 import { asOwner } from '../salon/owner.ts';
 import { startSite } from '../site.ts';
@@ -31,7 +31,7 @@ try {
   await asOwner(site.url, 'POST', '/api/salon/walk-ins', {
     ...{ key: crypto.randomUUID(), services: [data[0].id], start: `${bare}T11:00` },
   });
-  const { page } = await visit(browser, SCREENS[1], site.url);
+  const { page } = await visit(browser, DESKTOP, site.url);
   await page.goto('/about');
   await page.evaluate((token) => localStorage.setItem('token', token), await tokenOf(site.url, OWNER));
   const measure = async (date: string): Promise<readonly Held[]> => {

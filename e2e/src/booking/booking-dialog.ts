@@ -19,6 +19,13 @@ export const salonNamed = async (url: string, name: string): Promise<SalonToBook
   return JSON.parse(detail.text).salon;
 };
 
+/** The same salon with one of its services, for a visit to be booked for what that costs. */
+export const withOnly = (salon: SalonToBook, service: string): SalonToBook => {
+  const services = salon.services.filter(({ name }) => name === service);
+  if (services.length === 0) throw new Error(`${salon.name} has no ${service}.`);
+  return { ...salon, services };
+};
+
 export const dialogOf = (page: Page, { name }: SalonToBook): Locator =>
   page.getByRole('dialog', { name: `Book at ${name}` });
 

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { AREAS, followLink } from '../areas.ts';
-import { SCREENS } from '../browser.ts';
+import { PHONE } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
 import { marketplace, overrideLink, siteOf } from '../releases.ts';
 import { type BrokenBuild, buildBroken, spoilSyntax } from './broken/broken-builds.ts';
 import { assertFrame, failureOf, lostFace, visitArea } from './lost-remote.ts';
 
-const [phone] = SCREENS;
 const FAULTS = ['import', 'render', 'effect', 'syntax'] as const;
 /** These never give a module, so that a page can take another version instead. */
 const NEVER_LOADED = ['import', 'syntax'] as const;
@@ -67,7 +66,7 @@ journeys('a remote whose own code is broken', { assetsOrigin: true }, (running) 
       test(`${area.remote} fails by ${fault}, with no version before: reason and Retry, all else goes on`, async () => {
         const { site, browser } = running();
         const url = siteOf(site, environment(area.remote, fault));
-        const { page, context } = await visitArea(browser, phone, url, area);
+        const { page, context } = await visitArea(browser, PHONE, url, area);
         await area.open(page);
         await lostFace(page, area).waitFor();
         const failure = await failureOf(page, area.remote);
@@ -84,7 +83,7 @@ journeys('a remote whose own code is broken', { assetsOrigin: true }, (running) 
 
       test(`${area.remote} fails by ${fault}, in place of a good version: that one serves, with a word about it`, async () => {
         const { site, browser } = running();
-        const { page, context } = await visitArea(browser, phone, site.url, area);
+        const { page, context } = await visitArea(browser, PHONE, site.url, area);
         await page.goto(await overrideLink(site.url, { versions: { [area.remote]: version(fault) } }));
         await area.open(page);
         await area.works(page).first().waitFor();
@@ -100,7 +99,7 @@ journeys('a remote whose own code is broken', { assetsOrigin: true }, (running) 
     for (const fault of WHILE_SHOWN)
       test(`${area.remote} throws in ${fault}: its place says so with a Retry, all else goes on`, async () => {
         const { site, browser } = running();
-        const { page, context } = await visitArea(browser, phone, site.url, area);
+        const { page, context } = await visitArea(browser, PHONE, site.url, area);
         await page.goto(await overrideLink(site.url, { versions: { [area.remote]: version(fault) } }));
         await area.open(page);
         await lostFace(page, area).waitFor();
@@ -117,7 +116,7 @@ journeys('a remote whose own code is broken', { assetsOrigin: true }, (running) 
 
     test(`${area.remote} is written for another shell: reason and Retry, all else goes on`, async () => {
       const { site, browser } = running();
-      const { page, context } = await visitArea(browser, phone, site.url, area);
+      const { page, context } = await visitArea(browser, PHONE, site.url, area);
       await page.goto(await overrideLink(site.url, { faults: { [area.remote]: 'wrong-contract' } }));
       await area.open(page);
       await lostFace(page, area).waitFor();

@@ -3,11 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { ADMIN, tokenOf } from '../accounts.ts';
-import { assertFit, keepPicture, SCREENS, visit } from '../browser.ts';
+import { ADMIN } from '../accounts.ts';
+import { assertFit, DESKTOP, keepPicture, PHONE, visit } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
 import { buildVersion, marketplace, siteOf } from '../releases.ts';
+import { visitAsDemo } from '../visit-as.ts';
+
+const screen = DESKTOP;
 
 const NEXT = '1.1.0';
 const PLACE = 'staging';
@@ -22,62 +25,55 @@ journeys("the admin's releases console", {}, (running) => {
   });
   after(() => rm(build, { recursive: true, force: true }));
 
-  for (const screen of SCREENS) {
-    test(`at ${screen.width} px an admin watches a canary, stops it and rolls back, by keyboard`, async () => {
-      const { site, browser } = running();
-      await marketplace(site, 'promote', `discovery@${NEXT}`, '--to', PLACE, '--why', `For ${screen.name}`);
-      const composed = await marketplace(site, 'compose', 'discovery@1.0.0', '--from', PLACE);
-      const id = /[0-9a-f]{64}/.exec(composed)?.[0];
-      assert(id, composed);
-      await marketplace(site, 'canary', id, '--percent', '100', '--in', PLACE, '--minimum-loads', '1000');
-      await visitOnce();
+  test('an admin watches a canary, stops it and rolls back, by keyboard', async () => {
+    const { site, browser } = running();
+    await marketplace(site, 'promote', `discovery@${NEXT}`, '--to', PLACE, '--why', 'For the drill');
+    const composed = await marketplace(site, 'compose', 'discovery@1.0.0', '--from', PLACE);
+    const id = /[0-9a-f]{64}/.exec(composed)?.[0];
+    assert(id, composed);
+    await marketplace(site, 'canary', id, '--percent', '100', '--in', PLACE, '--minimum-loads', '1000');
+    await visitOnce();
 
-      const { page, context, faults } = await visit(browser, screen, site.url);
-      const token = await tokenOf(site.url, ADMIN);
-      await context.addInitScript((value) => localStorage.setItem('token', value), token);
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(request.url()));
-      await page.goto('/admin/releases?environment=production');
-      await page.getByRole('table', { name: 'Versions by environment' }).waitFor();
-      await page
-        .getByRole('link', { name: new RegExp(PLACE) })
-        .first()
-        .press('Enter');
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, ADMIN);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto('/admin/releases?environment=production');
+    await page.getByRole('table', { name: 'Versions by environment' }).waitFor();
+    await page
+      .getByRole('link', { name: new RegExp(PLACE) })
+      .first()
+      .press('Enter');
 
-      const canary = page.getByRole('region', { name: `Canary in ${PLACE}` });
-      await canary.waitFor();
-      await canary.getByRole('img', { name: /by minute, canary against stable/ }).waitFor();
-      await keepPicture(page, `${screen.width}-console-canary`);
-      await assertFit(page, 'the console with a canary');
-      await canary.getByRole('button', { name: 'Stop' }).press('Enter');
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: /Why/ }).fill('Seen enough');
-      await dialog.getByRole('button', { name: /Stop/ }).press('Enter');
-      await canary.waitFor({ state: 'hidden' });
+    const canary = page.getByRole('region', { name: `Canary in ${PLACE}` });
+    await canary.waitFor();
+    await canary.getByRole('img', { name: /by minute, canary against stable/ }).waitFor();
+    await keepPicture(page, 'console-canary');
+    await assertFit(page, 'the console with a canary');
+    await canary.getByRole('button', { name: 'Stop' }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /Why/ }).fill('Seen enough');
+    await dialog.getByRole('button', { name: /Stop/ }).press('Enter');
+    await canary.waitFor({ state: 'hidden' });
 
-      await page
-        .getByRole('button', { name: /^Roll back/ })
-        .first()
-        .press('Enter');
-      await dialog.getByText(/1\.1\.0 → 1\.0\.0/).waitFor();
-      await dialog.getByRole('textbox', { name: /Why/ }).fill(`Back, said on a ${screen.name}`);
-      await keepPicture(page, `${screen.width}-console-rollback`);
-      await assertFit(page, 'the question before a rollback');
-      await dialog.getByRole('button', { name: 'Roll back' }).press('Enter');
-      await page.getByText(`Back, said on a ${screen.name}`).filter({ visible: true }).first().waitFor();
-      await keepPicture(page, `${screen.width}-console-history`);
-      assert.equal(await visitOnce(), '1.0.0');
-      assert.deepEqual(faults, []);
-      await context.close();
-    });
-  }
+    await page
+      .getByRole('button', { name: /^Roll back/ })
+      .first()
+      .press('Enter');
+    await dialog.getByText(/1\.1\.0 → 1\.0\.0/).waitFor();
+    await dialog.getByRole('textbox', { name: /Why/ }).fill('Back to what was');
+    await keepPicture(page, 'console-rollback');
+    await assertFit(page, 'the question before a rollback');
+    await dialog.getByRole('button', { name: 'Roll back' }).press('Enter');
+    await page.getByText('Back to what was').filter({ visible: true }).first().waitFor();
+    await keepPicture(page, 'console-history');
+    assert.equal(await visitOnce(), '1.0.0');
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
 
   test('a page without a canary fetches nothing to draw with', async () => {
     const { site, browser } = running();
-    const [, desktop] = SCREENS;
-    const { page, context } = await visit(browser, desktop, site.url);
-    const token = await tokenOf(site.url, ADMIN);
-    await context.addInitScript((value) => localStorage.setItem('token', value), token);
+    const { page, context } = await visitAsDemo(browser, DESKTOP, site.url, ADMIN);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.goto('/admin/releases?environment=production');
@@ -92,13 +88,13 @@ journeys("the admin's releases console", {}, (running) => {
   /** A visitor of the environment comes, is told of, and goes; answers the version of discovery that ran. */
   const visitOnce = async (): Promise<string | undefined> => {
     const { site, browser } = running();
-    const [phone] = SCREENS;
-    const { page, context } = await visit(browser, phone, siteOf(site, PLACE));
+    const { page, context } = await visit(browser, PHONE, siteOf(site, PLACE));
+    // A page tells how its remotes fared some seconds after they came.
+    const told = page.waitForRequest(/\/api\/releases\/beacons$/);
     await page.goto('/');
     await page.getByRole('heading', { name: 'All Salons' }).waitFor();
     const { discovery } = await loadedVersions(page);
-    // A page tells how its remotes fared some seconds after they came.
-    await page.waitForRequest(/\/api\/releases\/beacons$/);
+    await told;
     await context.close();
     return discovery;
   };

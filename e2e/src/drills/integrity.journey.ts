@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { SCREENS, visit } from '../browser.ts';
+import { PHONE, visit } from '../browser.ts';
 import { compositionOf, loadedVersions, remoteStates } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
 import { buildVersion, marketplace } from '../releases.ts';
 import { buildBroken } from './broken/broken-builds.ts';
 
-const [phone] = SCREENS;
 const GOOD = '1.0.0';
 const NEXT = '1.1.0';
 const STYLED = '1.2.0-style';
@@ -34,7 +33,7 @@ journeys('what was changed after it was published', { assetsOrigin: true }, (run
 
   const withPage = async (look: (page: Page) => Promise<void>): Promise<void> => {
     const { site, browser } = running();
-    const { page, context } = await visit(browser, phone, site.url);
+    const { page, context } = await visit(browser, PHONE, site.url);
     await page.goto('/');
     await look(page);
     await context.close();

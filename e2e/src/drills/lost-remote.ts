@@ -2,21 +2,13 @@ import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { tokenOf } from '../accounts.ts';
 import type { Area } from '../areas.ts';
-import { type Screen, type Visit, visit } from '../browser.ts';
+import type { Screen, Visit } from '../browser.ts';
 import { remoteStates } from '../inspection.ts';
+import { visitAs } from '../visit-as.ts';
 
 /** A page of the person who looks at an area, signed in already. */
-export const visitArea = async (
-  browser: Browser,
-  screen: Screen,
-  url: string,
-  area: Area,
-): Promise<Visit> => {
-  const token = await tokenOf(url, area.account);
-  const visited = await visit(browser, screen, url);
-  await visited.context.addInitScript((value) => localStorage.setItem('token', value), token);
-  return visited;
-};
+export const visitArea = async (browser: Browser, screen: Screen, url: string, area: Area): Promise<Visit> =>
+  visitAs(browser, screen, url, await tokenOf(url, area.account));
 
 /** The face of a part that is not there: not loaded, or stopped while it was shown. */
 export const lostFace = (page: Page, { title }: Area) =>

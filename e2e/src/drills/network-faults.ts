@@ -7,11 +7,10 @@ export interface NetworkFault {
   readonly act: (route: Route) => Promise<void> | void;
   /** What the page may call it. */
   readonly reasons: readonly string[];
-  /** From the wish to the reason and Retry, in milliseconds. */
-  readonly limitMs: number;
+  /** Whether the page has to wait, as nothing says that the files won't come. */
+  readonly hangs?: true;
 }
 
-const DEAD_MS = 3000;
 /** So long a page waits at most for files that never come (design: 8 s for a remote). */
 export const STALLED_MS = 8000;
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
@@ -30,42 +29,38 @@ export const NETWORK_FAULTS: readonly NetworkFault[] = [
     files: 'all',
     act: (route) => route.abort('connectionrefused'),
     reasons: ['network'],
-    limitMs: DEAD_MS,
   },
   {
     name: 'answers 404',
     files: 'all',
     act: (route) => route.fulfill({ status: 404, headers: ANY_ORIGIN, body: 'There is no such file.' }),
     reasons: ['network'],
-    limitMs: DEAD_MS,
   },
   {
     name: 'answers 500',
     files: 'all',
     act: (route) => route.fulfill({ status: 500, headers: ANY_ORIGIN, body: 'Out of order.' }),
     reasons: ['network'],
-    limitMs: DEAD_MS,
   },
   {
     name: 'sends its scripts as text',
     files: 'all',
     act: asText,
     reasons: ['network'],
-    limitMs: DEAD_MS,
   },
   {
     name: 'never sends its entry',
     files: 'entry',
     act: () => {},
     reasons: ['timeout', 'network'],
-    limitMs: STALLED_MS,
+    hangs: true,
   },
   {
     name: 'never sends a chunk',
     files: 'chunks',
     act: () => {},
     reasons: ['timeout', 'network'],
-    limitMs: STALLED_MS,
+    hangs: true,
   },
 ];
 

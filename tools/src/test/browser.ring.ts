@@ -5,7 +5,7 @@ import { CHROMIUM } from '../machine/missing-programs.ts';
 import { runTool } from '../processes/run-tool.ts';
 import { died } from './last-words.ts';
 import type { Ring, RingOutcome } from './ring.ts';
-import { runNodeTests } from './run-node-tests.ts';
+import { runJourneys } from './run-journeys.ts';
 import { testFiles } from './test-files.ts';
 
 /** Forty seconds on a calm machine; a limit is for what hangs. */
@@ -20,7 +20,7 @@ export const browserRing: Ring = {
   run: async (root, environment, some) => {
     const files = some ?? (await browserRing.list(root));
     return withPreparedData(root, environment, (prepared) =>
-      runNodeTests({ root, files, environment: prepared }),
+      runJourneys({ root, files, environment: prepared }),
     );
   },
 };

@@ -2,9 +2,6 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { createProgress } from '../../setup/progress.mjs';
-import { ALONE } from './alone.ts';
-import { browserRing } from './browser.ring.ts';
-import { integrationRing } from './integration.ring.ts';
 import { longestFirst } from './report/recorded-seconds.ts';
 import type { Counts, Ring } from './ring.ts';
 import { runNodeTests } from './run-node-tests.ts';
@@ -121,12 +118,6 @@ test('an option that there is not is refused', () => {
 
 test('files run in the order of their recorded seconds, the longest first', () => {
   assert.deepEqual(longestFirst(['a', 'b', 'new', 'c'], { a: 3, b: 20, c: 7 }), ['b', 'c', 'a', 'new']);
-});
-
-test('a test file that is to have the machine to itself is one that there is', async () => {
-  const files = (await Promise.all([integrationRing, browserRing].map(({ list }) => list(ROOT)))).flat();
-  const lost = ALONE.filter(({ file }) => !files.includes(file));
-  assert.deepEqual(lost, []);
 });
 
 test("files of Node's tests are counted by their tests, of which suites are none", async (context) => {

@@ -7,13 +7,16 @@ import { bookVisit } from '../../booking/booked-visit.ts';
 import { salonNamed } from '../../booking/booking-dialog.ts';
 import { type Customer, cancel, registerCustomer } from '../../booking/customer.ts';
 import { until } from '../../booking/until.ts';
-import { assertFit, keepPicture, SCREENS, visit } from '../../browser.ts';
+import { assertFit, keepPicture, PHONE } from '../../browser.ts';
 import { loadedVersions } from '../../inspection.ts';
 import { journeys } from '../../journeys.ts';
 import { press } from '../../keyboard.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
 import { paymentSandbox } from '../../payment-sandbox.ts';
 import { choose } from '../../salon/choose.ts';
+import { visitAsDemo } from '../../visit-as.ts';
+
+const screen = PHONE;
 
 const SALON = 'Copper Comb';
 /** By so many pixels a part may come elsewhere than its placeholder stood. */
@@ -160,192 +163,186 @@ const columnsOf = (rows: readonly Step[], figure: string): readonly string[] =>
   rows.map((step) => (new Date(step.start) > new Date() ? '–' : String(Math.round(Number(step[figure])))));
 
 journeys("the operators' dashboard, by keyboard alone", {}, (running) => {
-  for (const screen of SCREENS) {
-    const begin = async () => {
-      const { site, browser } = running();
-      const visited = await visit(browser, screen, site.url);
-      const token = await tokenOf(site.url, ADMIN);
-      await visited.context.addInitScript((own) => localStorage.setItem('token', own), token);
-      return { url: site.url, ...visited };
-    };
-    const figures = (url: string, range: string) => asAdmin(url, `/api/admin/figures?dateRange=${range}`);
+  const begin = async () => {
+    const { site, browser } = running();
+    return { url: site.url, ...(await visitAsDemo(browser, screen, site.url, ADMIN)) };
+  };
+  const figures = (url: string, range: string) => asAdmin(url, `/api/admin/figures?dateRange=${range}`);
 
-    test(`at ${screen.width} px it comes where its placeholder stood, with all that waits, which leads to its rows`, async () => {
-      const { url, page, context, faults } = await begin();
-      const customer = await registerCustomer(url, `Rukmini Iyer ${screen.name}`);
-      await openDispute(url);
-      await refusedRefund(url, customer);
+  test('it comes where its placeholder stood, with all that waits, which leads to its rows', async () => {
+    const { url, page, context, faults } = await begin();
+    const customer = await registerCustomer(url, 'Rukmini Iyer');
+    await openDispute(url);
+    await refusedRefund(url, customer);
+    let letCome = () => {};
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/api/admin/attention', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await watchShifts(page);
+    await page.goto('/admin/dashboard', { waitUntil: 'commit' });
+    const placeholder = page.locator('[data-part="tiles-4"]');
+    await placeholder.waitFor();
+    await assertFit(page, 'the placeholder of the dashboard', { held: true });
+    await keepPicture(page, 'admin-dashboard-1-placeholder');
+    const there = await placeholder.boundingBox();
+    letCome();
+    await titled(page, 'Dashboard');
+    const here = await page.getByLabel('What waits now').boundingBox();
+    assert(there && here && Math.abs(there.y - here.y) <= NEAR, `${there?.y} → ${here?.y}`);
+    await page.getByRole('img', { name: 'New users and salons this month' }).waitFor();
+    const { payments, jobs, disputes, salons } = await asAdmin(url, '/api/admin/attention');
+    assert(payments.toLookAt > 0 && jobs.givenUp > 0 && disputes.fresh > 0);
+    await counts(page, 'Payments to look at', payments.toLookAt);
+    await counts(page, 'Failed jobs', jobs.givenUp);
+    await counts(page, 'Open disputes', disputes.fresh + disputes.overdue + disputes.old);
+    const ages = `${disputes.fresh} under 48 h, ${disputes.overdue} over 48 h, ${disputes.old} over 30 days`;
+    await shows(page, 'Open disputes', ages);
+    await counts(page, 'Pending salons', salons.pending);
+    await assertStill(page, 'the dashboard');
+    await keepPicture(page, 'admin-dashboard-2-what-waits');
+
+    const leads = [
+      ['Payments to look at', '/admin/refunds?tab=look', 'Refunds', SALON],
+      ['Failed jobs', '/admin/jobs?state=given-up', 'Jobs', 'Given up'],
+      ['Open disputes', '/admin/disputes', 'Disputes', 'To answer'],
+      ['New users', '/admin/users', 'Users', customer.email],
+    ] as const;
+    for (const [label, address, title, seen] of leads) {
+      await press(page, card(page, label).getByRole('link'));
+      await page.waitForURL(`${url}${address}`);
+      await titled(page, title);
+      await page.locator('main').getByText(seen).first().waitFor();
+      await page.goBack();
+      await titled(page, 'Dashboard');
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  test('lists come where their placeholders stood', async () => {
+    const { url, page, context, faults } = await begin();
+    await openDispute(url);
+    for (const [name, placesOf] of LISTS) {
       let letCome = () => {};
       const held = new Promise<void>((resolve) => {
         letCome = resolve;
       });
-      await page.route('**/api/admin/attention', async (route) => {
+      await page.route('**/api/{admin,releases}/**', async (route) => {
         await held;
         await route.continue();
       });
-      await watchShifts(page);
-      await page.goto('/admin/dashboard', { waitUntil: 'commit' });
-      const placeholder = page.locator('[data-part="tiles-4"]');
-      await placeholder.waitFor();
-      await assertFit(page, 'the placeholder of the dashboard');
-      await keepPicture(page, `${screen.width}-admin-dashboard-1-placeholder`);
-      const there = await placeholder.boundingBox();
+      await page.goto(`/admin/${name}`, { waitUntil: 'commit' });
+      const stood: [part: string, place: Locator, top: number][] = [];
+      for (const [part, place] of placesOf(page))
+        stood.push([part, place, await topOf(page.locator(`[data-part="${part}"]`))]);
       letCome();
-      await titled(page, 'Dashboard');
-      const here = await page.getByLabel('What waits now').boundingBox();
-      assert(there && here && Math.abs(there.y - here.y) <= NEAR, `${there?.y} → ${here?.y}`);
-      await page.getByRole('img', { name: 'New users and salons this month' }).waitFor();
-      const { payments, jobs, disputes, salons } = await asAdmin(url, '/api/admin/attention');
-      assert(payments.toLookAt > 0 && jobs.givenUp > 0 && disputes.fresh > 0);
-      await counts(page, 'Payments to look at', payments.toLookAt);
-      await counts(page, 'Failed jobs', jobs.givenUp);
-      await counts(page, 'Open disputes', disputes.fresh + disputes.overdue + disputes.old);
-      const ages = `${disputes.fresh} under 48 h, ${disputes.overdue} over 48 h, ${disputes.old} over 30 days`;
-      await shows(page, 'Open disputes', ages);
-      await counts(page, 'Pending salons', salons.pending);
-      await assertFit(page, 'the dashboard');
-      await assertStill(page, 'the dashboard');
-      await keepPicture(page, `${screen.width}-admin-dashboard-2-what-waits`);
-
-      const leads = [
-        ['Payments to look at', '/admin/refunds?tab=look', 'Refunds', SALON],
-        ['Failed jobs', '/admin/jobs?state=given-up', 'Jobs', 'Given up'],
-        ['Open disputes', '/admin/disputes', 'Disputes', 'To answer'],
-        ['New users', '/admin/users', 'Users', customer.email],
-      ] as const;
-      for (const [label, address, title, seen] of leads) {
-        await press(page, card(page, label).getByRole('link'));
-        await page.waitForURL(`${url}${address}`);
-        await titled(page, title);
-        await page.locator('main').getByText(seen).first().waitFor();
-        await page.goBack();
-        await titled(page, 'Dashboard');
+      for (const [part, place, top] of stood) {
+        const comes = await topOf(place);
+        assert(Math.abs(top - comes) <= NEAR, `${name}, ${part}: ${top} → ${comes}`);
       }
-      assert.deepEqual(faults, []);
-      await context.close();
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  test('a paid booking is in the figures, which each plot has as a table, for a period that is kept', async () => {
+    const { url, page, context, faults } = await begin();
+    const [salon, was] = [await salonNamed(url, SALON), await figures(url, 'month')];
+    await page.goto('/admin/dashboard');
+    await shows(page, 'Bookings', count(was.now.bookings), trend(was.now.bookings, was.before.bookings));
+    await shows(page, 'Revenue', rupees(was.now.captured));
+    await counts(page, 'New users', was.now.newUsers);
+    // Only what leads on looks like it: there is no list of all bookings.
+    for (const [label, leads] of [
+      ['New users', true],
+      ['Revenue', true],
+      ['Bookings', false],
+      ['Our fee', false],
+    ] as const)
+      assert.equal(await underlined(page, label), leads, label);
+    await shows(page, 'New users', trend(was.now.newUsers, was.before.newUsers));
+
+    const { amount } = await bookVisit(url, await registerCustomer(url, 'Meenakshi Rao'), salon);
+    const now = await figures(url, 'month');
+    const grown = (figure: string) => Math.round((now.now[figure] - was.now[figure]) * 100) / 100;
+    assert.deepEqual(['bookings', 'orders', 'paid', 'newUsers'].map(grown), [1, 1, 1, 1]);
+    assert.equal(grown('captured'), amount);
+    const { admin } = await loadedVersions(page);
+    const healthOf = (environments: readonly { health: readonly Health[] }[]) =>
+      environments.flatMap(({ health }) => health).filter(({ total: { loads } }) => loads > 0);
+    await until('the page has told how the admin remote came', async () => {
+      const headers = { authorization: `Bearer ${await tokenOf(url, ADMIN)}` };
+      const { text } = await ask(`${url}/api/releases/environments`, { headers });
+      const told = healthOf(JSON.parse(text).environments);
+      return told.some(({ remote, version }) => remote === 'admin' && version === admin);
     });
+    const told = page.waitForResponse((response) => response.url().endsWith('/api/releases/environments'));
+    await press(page, page.getByRole('button', { name: 'Refresh' }));
+    await shows(page, 'Bookings', count(now.now.bookings), trend(now.now.bookings, now.before.bookings));
+    await shows(page, 'Revenue', rupees(now.now.captured));
+    await counts(page, 'New users', now.now.newUsers);
+    await shows(page, 'Orders', count(now.now.orders));
 
-    test(`at ${screen.width} px lists come where their placeholders stood`, async () => {
-      const { url, page, context, faults } = await begin();
-      await openDispute(url);
-      for (const [name, placesOf] of LISTS) {
-        let letCome = () => {};
-        const held = new Promise<void>((resolve) => {
-          letCome = resolve;
-        });
-        await page.route('**/api/{admin,releases}/**', async (route) => {
-          await held;
-          await route.continue();
-        });
-        await page.goto(`/admin/${name}`, { waitUntil: 'commit' });
-        const stood: [part: string, place: Locator, top: number][] = [];
-        for (const [part, place] of placesOf(page))
-          stood.push([part, place, await topOf(page.locator(`[data-part="${part}"]`))]);
-        letCome();
-        for (const [part, place, top] of stood) {
-          const comes = await topOf(place);
-          assert(Math.abs(top - comes) <= NEAR, `${name}, ${part}: ${top} → ${comes}`);
-        }
-        await page.unrouteAll({ behavior: 'wait' });
-      }
-      assert.deepEqual(faults, []);
-      await context.close();
-    });
+    // Each version as it fared, by what the page was told itself.
+    const health = healthOf((await (await told).json()).environments);
+    const table = page.getByRole('table', { name: 'Health of the remotes' });
+    for (const { remote, version, canary, total } of health) {
+      const name = `${remote} ${version}${canary ? ' (canary)' : ''}`;
+      const row = table.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
+      await row
+        .getByRole('cell', { name: count(total.loads), exact: true })
+        .first()
+        .waitFor();
+    }
 
-    test(`at ${screen.width} px a paid booking is in the figures, which each plot has as a table, for a period that is kept`, async () => {
-      const { url, page, context, faults } = await begin();
-      const [salon, was] = [await salonNamed(url, SALON), await figures(url, 'month')];
-      await page.goto('/admin/dashboard');
-      await shows(page, 'Bookings', count(was.now.bookings), trend(was.now.bookings, was.before.bookings));
-      await shows(page, 'Revenue', rupees(was.now.captured));
-      await counts(page, 'New users', was.now.newUsers);
-      // Only what leads on looks like it: there is no list of all bookings.
-      for (const [label, leads] of [
-        ['New users', true],
-        ['Revenue', true],
-        ['Bookings', false],
-        ['Our fee', false],
-      ] as const)
-        assert.equal(await underlined(page, label), leads, label);
-      await shows(page, 'New users', trend(was.now.newUsers, was.before.newUsers));
+    const plots = [
+      ['Bookings over time', 'Bookings', ['bookings', 'bookings']],
+      ['Revenue over time', 'Revenue', ['captured', 'captured']],
+      ['Refunds over time', 'Refunds', ['refunded', 'refunded']],
+      ['New users and salons', 'New users and salons', ['newUsers', 'newSalons']],
+    ] as const;
+    for (const [panel, name, [first, second]] of plots) {
+      const region = page.getByRole('region', { name: panel });
+      await press(page, region.getByText('The same as a table'));
+      const rows = region.getByRole('table', { name: `${name} this month` }).locator('tbody tr');
+      await rows.first().waitFor();
+      const shown = await rows.evaluateAll((all) =>
+        all.map((row) =>
+          [...row.querySelectorAll('td')].map((cell) => cell.textContent?.replace(/[₹,]/g, '')),
+        ),
+      );
+      assert.deepEqual(
+        shown.map(([left]) => left),
+        columnsOf(now.series, first),
+        panel,
+      );
+      const beside = columnsOf(first === second ? now.seriesBefore : now.series, second);
+      // A month that is longer than this one has days that stand beside none.
+      assert.deepEqual(
+        shown.map(([, right]) => right).slice(0, beside.length),
+        beside.slice(0, shown.length),
+      );
+    }
+    await assertFit(page, 'plots as tables');
+    await keepPicture(page, 'admin-dashboard-3-tables');
 
-      const { amount } = await bookVisit(url, await registerCustomer(url, 'Meenakshi Rao'), salon);
-      const now = await figures(url, 'month');
-      const grown = (figure: string) => Math.round((now.now[figure] - was.now[figure]) * 100) / 100;
-      assert.deepEqual(['bookings', 'orders', 'paid', 'newUsers'].map(grown), [1, 1, 1, 1]);
-      assert.equal(grown('captured'), amount);
-      const { admin } = await loadedVersions(page);
-      const healthOf = (environments: readonly { health: readonly Health[] }[]) =>
-        environments.flatMap(({ health }) => health).filter(({ total: { loads } }) => loads > 0);
-      await until('the page has told how the admin remote came', async () => {
-        const headers = { authorization: `Bearer ${await tokenOf(url, ADMIN)}` };
-        const { text } = await ask(`${url}/api/releases/environments`, { headers });
-        const told = healthOf(JSON.parse(text).environments);
-        return told.some(({ remote, version }) => remote === 'admin' && version === admin);
-      });
-      const told = page.waitForResponse((response) => response.url().endsWith('/api/releases/environments'));
-      await press(page, page.getByRole('button', { name: 'Refresh' }));
-      await shows(page, 'Bookings', count(now.now.bookings), trend(now.now.bookings, now.before.bookings));
-      await shows(page, 'Revenue', rupees(now.now.captured));
-      await counts(page, 'New users', now.now.newUsers);
-      await shows(page, 'Orders', count(now.now.orders));
-
-      // Each version as it fared, by what the page was told itself.
-      const health = healthOf((await (await told).json()).environments);
-      const table = page.getByRole('table', { name: 'Health of the remotes' });
-      for (const { remote, version, canary, total } of health) {
-        const name = `${remote} ${version}${canary ? ' (canary)' : ''}`;
-        const row = table.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
-        await row
-          .getByRole('cell', { name: count(total.loads), exact: true })
-          .first()
-          .waitFor();
-      }
-
-      const plots = [
-        ['Bookings over time', 'Bookings', ['bookings', 'bookings']],
-        ['Revenue over time', 'Revenue', ['captured', 'captured']],
-        ['Refunds over time', 'Refunds', ['refunded', 'refunded']],
-        ['New users and salons', 'New users and salons', ['newUsers', 'newSalons']],
-      ] as const;
-      for (const [panel, name, [first, second]] of plots) {
-        const region = page.getByRole('region', { name: panel });
-        await press(page, region.getByText('The same as a table'));
-        const rows = region.getByRole('table', { name: `${name} this month` }).locator('tbody tr');
-        await rows.first().waitFor();
-        const shown = await rows.evaluateAll((all) =>
-          all.map((row) =>
-            [...row.querySelectorAll('td')].map((cell) => cell.textContent?.replace(/[₹,]/g, '')),
-          ),
-        );
-        assert.deepEqual(
-          shown.map(([left]) => left),
-          columnsOf(now.series, first),
-          panel,
-        );
-        const beside = columnsOf(first === second ? now.seriesBefore : now.series, second);
-        // A month that is longer than this one has days that stand beside none.
-        assert.deepEqual(
-          shown.map(([, right]) => right).slice(0, beside.length),
-          beside.slice(0, shown.length),
-        );
-      }
-      await assertFit(page, 'plots as tables');
-      await keepPicture(page, `${screen.width}-admin-dashboard-3-tables`);
-
-      await choose(page, page.getByRole('combobox', { name: 'Period' }), 'Week');
-      await page.waitForURL('**/admin/dashboard?dateRange=week');
-      const week = await figures(url, 'week');
-      await page.getByRole('heading', { level: 2, name: 'This week' }).waitFor();
-      await shows(page, 'Bookings', count(week.now.bookings));
-      await page.reload();
-      await page.getByRole('heading', { level: 2, name: 'This week' }).waitFor();
-      await shows(page, 'Bookings', count(week.now.bookings));
-      await page.getByRole('img', { name: 'Bookings this week' }).waitFor();
-      await assertFit(page, 'the figures of a week');
-      await keepPicture(page, `${screen.width}-admin-dashboard-4-week`);
-      assert.deepEqual(faults, []);
-      await context.close();
-    });
-  }
+    await choose(page, page.getByRole('combobox', { name: 'Period' }), 'Week');
+    await page.waitForURL('**/admin/dashboard?dateRange=week');
+    const week = await figures(url, 'week');
+    await page.getByRole('heading', { level: 2, name: 'This week' }).waitFor();
+    await shows(page, 'Bookings', count(week.now.bookings));
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'This week' }).waitFor();
+    await shows(page, 'Bookings', count(week.now.bookings));
+    await page.getByRole('img', { name: 'Bookings this week' }).waitFor();
+    await assertFit(page, 'the figures of a week');
+    await keepPicture(page, 'admin-dashboard-4-week');
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
 });

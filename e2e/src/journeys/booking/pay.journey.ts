@@ -11,91 +11,91 @@ import { bookingsOf, mailsTo, registerCustomer, sourceOf } from '../../booking/c
 import { payByCard, payByUpi, paymentWindow } from '../../booking/payment-window.ts';
 import { signedInVisit } from '../../booking/signed-in-visit.ts';
 import { until } from '../../booking/until.ts';
-import { assertFit, keepPicture, SCREENS, visit } from '../../browser.ts';
+import { assertFit, keepPicture, PHONE, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
 
+const screen = PHONE;
+
 journeys('booking and paying', {}, (running) => {
-  for (const screen of SCREENS) {
-    test(`at ${screen.width} px a customer signs in on the way, pays by card, and has it in writing`, async () => {
-      const { site, browser } = running();
-      const salon = await salonNamed(site.url, 'Tamarind');
-      const customer = await registerCustomer(site.url);
-      const { page, context, faults } = await visit(browser, screen, site.url);
-      await watchShifts(page);
-      const dialog = await openDialog(page, salon, 2);
-      await assertFit(page, 'date and time, nothing chosen');
-      await keepPicture(page, `${screen.width}-booking-1-open`);
-      await chooseFreeTime(dialog);
-      await assertFit(page, 'date and time');
-      await keepPicture(page, `${screen.width}-booking-2-time`);
-      await dialog.getByRole('button', { name: 'Continue to Payment' }).click();
+  test('a customer signs in on the way, pays by card, and has it in writing', async () => {
+    const { site, browser } = running();
+    const salon = await salonNamed(site.url, 'Tamarind');
+    const customer = await registerCustomer(site.url);
+    const { page, context, faults } = await visit(browser, screen, site.url);
+    await watchShifts(page);
+    const dialog = await openDialog(page, salon, 2);
+    await assertFit(page, 'date and time, nothing chosen');
+    await keepPicture(page, 'booking-1-open');
+    await chooseFreeTime(dialog);
+    await assertFit(page, 'date and time');
+    await keepPicture(page, 'booking-2-time');
+    await dialog.getByRole('button', { name: 'Continue to Payment' }).click();
 
-      const signIn = page.getByRole('dialog').filter({ hasText: 'Password' });
-      await signIn.getByLabel('Email').fill(customer.email);
-      await signIn.getByLabel('Password').fill(customer.password);
-      await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await dialog.getByText('Payment summary').waitFor();
-      await assertFit(page, 'payment');
-      await assertStill(page, 'the booking dialog');
-      await keepPicture(page, `${screen.width}-booking-3-payment`);
+    const signIn = page.getByRole('dialog').filter({ hasText: 'Password' });
+    await signIn.getByLabel('Email').fill(customer.email);
+    await signIn.getByLabel('Password').fill(customer.password);
+    await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await dialog.getByText('Payment summary').waitFor();
+    await assertFit(page, 'payment');
+    await assertStill(page, 'the booking dialog');
+    await keepPicture(page, 'booking-3-payment');
 
-      await payButton(dialog).click();
-      await dialog.getByText('Please agree to the terms and conditions').waitFor();
-      await dialog.getByRole('checkbox').check();
-      await payButton(dialog).click();
-      const window = await paymentWindow(page);
-      await keepPicture(page, `${screen.width}-booking-4-window`);
-      await payByCard(window);
-      await dialog.getByText('Booking Confirmed!').waitFor();
-      await page.getByText('Booking confirmed successfully!').first().waitFor();
-      for (const text of [
-        'Your appointment has been successfully booked and payment received.',
-        'Confirmation details have been sent to your email.',
-      ])
-        await dialog.getByText(text).waitFor();
-      await assertFit(page, 'success');
-      await keepPicture(page, `${screen.width}-booking-5-success`);
+    await payButton(dialog).click();
+    await dialog.getByText('Please agree to the terms and conditions').waitFor();
+    await dialog.getByRole('checkbox').check();
+    await payButton(dialog).click();
+    const window = await paymentWindow(page);
+    await keepPicture(page, 'booking-4-window');
+    await payByCard(window);
+    await dialog.getByText('Booking Confirmed!').waitFor();
+    await page.getByText('Booking confirmed successfully!').first().waitFor();
+    for (const text of [
+      'Your appointment has been successfully booked and payment received.',
+      'Confirmation details have been sent to your email.',
+    ])
+      await dialog.getByText(text).waitFor();
+    await assertFit(page, 'success');
+    await keepPicture(page, 'booking-5-success');
 
-      const [booked] = await bookingsOf(site.url, customer);
-      assert.deepEqual([booked?.status, booked?.paymentStatus], ['confirmed', 'paid']);
-      const mail = await until('the confirmation is mailed', async () => {
-        const mails = await mailsTo(site.url, customer);
-        return mails.find(({ subject }) => subject.startsWith('Booked:'));
-      });
-      const source = await sourceOf(site.url, mail);
-      assert.match(source, /text\/calendar/);
-      // By itself, when there was time to read.
-      await page.waitForURL(/\/dashboard/);
-      await page.getByText(salon.name).filter({ visible: true }).first().waitFor();
-      assert.deepEqual(faults, []);
-      await context.close();
+    const [booked] = await bookingsOf(site.url, customer);
+    assert.deepEqual([booked?.status, booked?.paymentStatus], ['confirmed', 'paid']);
+    const mail = await until('the confirmation is mailed', async () => {
+      const mails = await mailsTo(site.url, customer);
+      return mails.find(({ subject }) => subject.startsWith('Booked:'));
     });
+    const source = await sourceOf(site.url, mail);
+    assert.match(source, /text\/calendar/);
+    // By itself, when there was time to read.
+    await page.waitForURL(/\/dashboard/);
+    await page.getByText(salon.name).filter({ visible: true }).first().waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
 
-    test(`at ${screen.width} px a customer pays by UPI and finds where the money is`, async () => {
-      const { site, browser } = running();
-      const salon = await salonNamed(site.url, 'Tamarind');
-      const { page, context, faults, customer } = await signedInVisit(browser, screen, site.url);
-      const dialog = await openDialog(page, salon);
-      await chooseFreeTime(dialog);
-      await goToPayment(dialog);
-      await payButton(dialog).click();
-      await payByUpi(await paymentWindow(page));
-      await dialog.getByRole('button', { name: 'See my bookings' }).click();
-      await page.waitForURL(/\/dashboard/);
+  test('a customer pays by UPI and finds where the money is', async () => {
+    const { site, browser } = running();
+    const salon = await salonNamed(site.url, 'Tamarind');
+    const { page, context, faults, customer } = await signedInVisit(browser, screen, site.url);
+    const dialog = await openDialog(page, salon);
+    await chooseFreeTime(dialog);
+    await goToPayment(dialog);
+    await payButton(dialog).click();
+    await payByUpi(await paymentWindow(page));
+    await dialog.getByRole('button', { name: 'See my bookings' }).click();
+    await page.waitForURL(/\/dashboard/);
 
-      const [booked] = await bookingsOf(site.url, customer);
-      assert(booked);
-      // As the mail names it.
-      await page.goto(`/bookings/${booked.id}`);
-      await page.getByRole('link', { name: 'All about this payment' }).click();
-      await page.waitForURL(`**/payment/${booked.orderId}`);
-      await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
-      await page.getByText(salon.name).first().waitFor();
-      await assertFit(page, 'where the money is');
-      await keepPicture(page, `${screen.width}-booking-6-money`);
-      assert.deepEqual(faults, []);
-      await context.close();
-    });
-  }
+    const [booked] = await bookingsOf(site.url, customer);
+    assert(booked);
+    // As the mail names it.
+    await page.goto(`/bookings/${booked.id}`);
+    await page.getByRole('link', { name: 'All about this payment' }).click();
+    await page.waitForURL(`**/payment/${booked.orderId}`);
+    await page.getByRole('heading', { name: 'Your visit is booked' }).waitFor();
+    await page.getByText(salon.name).first().waitFor();
+    await assertFit(page, 'where the money is');
+    await keepPicture(page, 'booking-6-money');
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
 });

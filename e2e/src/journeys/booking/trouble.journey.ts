@@ -13,152 +13,152 @@ import { watchOrders } from '../../booking/orders.ts';
 import { closeWindow, payByCard, payByUpi, paymentWindow, tryAgain } from '../../booking/payment-window.ts';
 import { signedInVisit } from '../../booking/signed-in-visit.ts';
 import { until } from '../../booking/until.ts';
-import { assertFit, keepPicture, SCREENS } from '../../browser.ts';
+import { assertFit, DESKTOP, keepPicture } from '../../browser.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
+
+const screen = DESKTOP;
 
 /** Browsers write each 4xx to the console; that a payment fails is what these journeys are about. */
 const beside4xx = (faults: readonly string[]): readonly string[] =>
   faults.filter((fault) => !/status of 4\d\d/.test(fault));
 
 journeys('paying with trouble', {}, (running) => {
-  for (const screen of SCREENS) {
-    /** A signed-in customer before the button that opens the payment window. */
-    const beforePaying = async () => {
-      const { site, browser } = running();
-      const salon = await salonNamed(site.url, 'Tamarind');
-      const visited = await signedInVisit(browser, screen, site.url);
-      const orders = watchOrders(visited.page);
-      const dialog = await openDialog(visited.page, salon);
-      const time = await chooseFreeTime(dialog);
-      await goToPayment(dialog);
-      return { ...visited, site, salon, dialog, orders, time };
-    };
+  /** A signed-in customer before the button that opens the payment window. */
+  const beforePaying = async () => {
+    const { site, browser } = running();
+    const salon = await salonNamed(site.url, 'Tamarind');
+    const visited = await signedInVisit(browser, screen, site.url);
+    const orders = watchOrders(visited.page);
+    const dialog = await openDialog(visited.page, salon);
+    const time = await chooseFreeTime(dialog);
+    await goToPayment(dialog);
+    return { ...visited, site, salon, dialog, orders, time };
+  };
 
-    test(`at ${screen.width} px a declined payment is told, and tried again on the same order`, async () => {
-      const { page, context, faults, site, dialog, orders, customer } = await beforePaying();
-      await payButton(dialog).click();
-      const first = await paymentWindow(page);
-      await payByCard(first, 'Declined');
-      await first.getByRole('heading', { name: 'Payment failed' }).waitFor();
-      await closeWindow(first);
-      await dialog.getByText(/^Payment failed: Your payment did not go through as it was declined/).waitFor();
-      await assertFit(page, 'a declined payment');
-      await keepPicture(page, `${screen.width}-trouble-1-declined`);
+  test('a declined payment is told, and tried again on the same order', async () => {
+    const { page, context, faults, site, dialog, orders, customer } = await beforePaying();
+    await payButton(dialog).click();
+    const first = await paymentWindow(page);
+    await payByCard(first, 'Declined');
+    await first.getByRole('heading', { name: 'Payment failed' }).waitFor();
+    await closeWindow(first);
+    await dialog.getByText(/^Payment failed: Your payment did not go through as it was declined/).waitFor();
+    await assertFit(page, 'a declined payment');
+    await keepPicture(page, 'trouble-1-declined');
 
-      await payButton(dialog).click();
-      const second = await paymentWindow(page);
-      await payByUpi(second, 'failure@razorpay');
-      await tryAgain(second);
-      await payByUpi(second);
-      await dialog.getByText('Booking Confirmed!').waitFor();
-      assert.equal(new Set(orders).size, 1);
-      const booked = await bookingsOf(site.url, customer);
-      assert.deepEqual(
-        booked.map(({ status, orderId }) => [status, orderId]),
-        [['confirmed', orders[0]]],
-      );
-      assert.deepEqual(beside4xx(faults), []);
-      await context.close();
+    await payButton(dialog).click();
+    const second = await paymentWindow(page);
+    await payByUpi(second, 'failure@razorpay');
+    await tryAgain(second);
+    await payByUpi(second);
+    await dialog.getByText('Booking Confirmed!').waitFor();
+    assert.equal(new Set(orders).size, 1);
+    const booked = await bookingsOf(site.url, customer);
+    assert.deepEqual(
+      booked.map(({ status, orderId }) => [status, orderId]),
+      [['confirmed', orders[0]]],
+    );
+    assert.deepEqual(beside4xx(faults), []);
+    await context.close();
+  });
+
+  test('a bank that times out, then a closed window, lose nothing', async () => {
+    const { page, context, faults, site, dialog, orders, customer } = await beforePaying();
+    await payButton(dialog).click();
+    const first = await paymentWindow(page);
+    await payByCard(first, 'Times out');
+    await first.getByRole('heading', { name: 'Payment failed' }).waitFor();
+    await closeWindow(first);
+    await dialog.getByText(/^Payment failed: /).waitFor();
+
+    await payButton(dialog).click();
+    await closeWindow(await paymentWindow(page));
+    // A dismissed window ends the processing.
+    await dialog.getByRole('button', { name: /Proceed to Pay/, disabled: false }).waitFor();
+    await dialog.getByRole('timer').waitFor();
+    await keepPicture(page, 'trouble-2-dismissed');
+
+    await payButton(dialog).click();
+    await payByUpi(await paymentWindow(page));
+    await dialog.getByText('Booking Confirmed!').waitFor();
+    assert.equal(new Set(orders).size, 1);
+    assert.equal((await bookingsOf(site.url, customer)).length, 1);
+    assert.deepEqual(beside4xx(faults), []);
+    await context.close();
+  });
+
+  test('a double click is one order and one booking', async () => {
+    const { page, context, faults, site, dialog, orders, customer } = await beforePaying();
+    await payButton(dialog).dblclick();
+    await payByUpi(await paymentWindow(page));
+    await dialog.getByText('Booking Confirmed!').waitFor();
+    assert.equal(new Set(orders).size, 1);
+    assert.equal((await bookingsOf(site.url, customer)).length, 1);
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  test('back, forward and reload keep what was chosen', async () => {
+    const { page, context, faults, salon, dialog, time } = await beforePaying();
+    await dialog.getByLabel(/Special requests/).fill('A quiet corner, please.');
+    await page.goBack();
+    const times = dialog.getByRole('radiogroup', { name: 'Time' });
+    await times.getByRole('radio', { checked: true, name: time }).waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'hidden' });
+    assert.equal(new URL(page.url()).pathname, `/salon/${salon.id}`);
+    await page.goForward();
+    await times.getByRole('radio', { checked: true, name: time }).waitFor();
+    await page.goForward();
+    await dialog.getByText('Payment summary').waitFor();
+    await page.reload();
+    await dialogOf(page, salon).getByText('Payment summary').waitFor();
+    await holds(dialog.getByLabel(/Special requests/), 'A quiet corner, please.');
+    await keepPicture(page, 'trouble-3-reloaded');
+    assert.deepEqual(faults, []);
+    await context.close();
+  });
+
+  test('two tabs share one order; who pays in one finds it booked in the other', async () => {
+    const { page, context, faults, site, salon, dialog, orders, customer } = await beforePaying();
+    await payButton(dialog).click();
+    await closeWindow(await paymentWindow(page));
+
+    const other = await context.newPage();
+    const otherOrders = watchOrders(other);
+    const otherDialog = await openDialog(other, salon);
+    await chooseFreeTime(otherDialog);
+    await goToPayment(otherDialog);
+    await payButton(otherDialog).click();
+    await payByUpi(await paymentWindow(other));
+    await otherDialog.getByText('Booking Confirmed!').waitFor();
+    assert.deepEqual([...new Set([...orders, ...otherOrders])].length, 1);
+
+    await dialog
+      .getByText(/already booked/i)
+      .first()
+      .waitFor();
+    await keepPicture(page, 'trouble-4-other-tab');
+    assert.equal((await bookingsOf(site.url, customer)).length, 1);
+    assert.deepEqual(beside4xx(faults), []);
+    await context.close();
+  });
+
+  test('who pays and closes the browser has a booking all the same', async () => {
+    const { page, context, site, dialog, orders, customer } = await beforePaying();
+    await payButton(dialog).click();
+    await paymentWindow(page);
+    await context.close();
+    const paid = await fetch(`${site.url}/sandbox/orders/${orders[0]}/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ method: 'upi', vpa: 'success@razorpay' }),
     });
-
-    test(`at ${screen.width} px a bank that times out, then a closed window, lose nothing`, async () => {
-      const { page, context, faults, site, dialog, orders, customer } = await beforePaying();
-      await payButton(dialog).click();
-      const first = await paymentWindow(page);
-      await payByCard(first, 'Times out');
-      await first.getByRole('heading', { name: 'Payment failed' }).waitFor();
-      await closeWindow(first);
-      await dialog.getByText(/^Payment failed: /).waitFor();
-
-      await payButton(dialog).click();
-      await closeWindow(await paymentWindow(page));
-      // A dismissed window ends the processing.
-      await dialog.getByRole('button', { name: /Proceed to Pay/, disabled: false }).waitFor();
-      await dialog.getByRole('timer').waitFor();
-      await keepPicture(page, `${screen.width}-trouble-2-dismissed`);
-
-      await payButton(dialog).click();
-      await payByUpi(await paymentWindow(page));
-      await dialog.getByText('Booking Confirmed!').waitFor();
-      assert.equal(new Set(orders).size, 1);
-      assert.equal((await bookingsOf(site.url, customer)).length, 1);
-      assert.deepEqual(beside4xx(faults), []);
-      await context.close();
+    assert.equal(paid.status, 200);
+    await until('the webhook books it', async () => {
+      const [booked] = await bookingsOf(site.url, customer);
+      return booked?.status === 'confirmed';
     });
-
-    test(`at ${screen.width} px a double click is one order and one booking`, async () => {
-      const { page, context, faults, site, dialog, orders, customer } = await beforePaying();
-      await payButton(dialog).dblclick();
-      await payByUpi(await paymentWindow(page));
-      await dialog.getByText('Booking Confirmed!').waitFor();
-      assert.equal(new Set(orders).size, 1);
-      assert.equal((await bookingsOf(site.url, customer)).length, 1);
-      assert.deepEqual(faults, []);
-      await context.close();
-    });
-
-    test(`at ${screen.width} px back, forward and reload keep what was chosen`, async () => {
-      const { page, context, faults, salon, dialog, time } = await beforePaying();
-      await dialog.getByLabel(/Special requests/).fill('A quiet corner, please.');
-      await page.goBack();
-      const times = dialog.getByRole('radiogroup', { name: 'Time' });
-      await times.getByRole('radio', { checked: true, name: time }).waitFor();
-      await page.goBack();
-      await dialog.waitFor({ state: 'hidden' });
-      assert.equal(new URL(page.url()).pathname, `/salon/${salon.id}`);
-      await page.goForward();
-      await times.getByRole('radio', { checked: true, name: time }).waitFor();
-      await page.goForward();
-      await dialog.getByText('Payment summary').waitFor();
-      await page.reload();
-      await dialogOf(page, salon).getByText('Payment summary').waitFor();
-      await holds(dialog.getByLabel(/Special requests/), 'A quiet corner, please.');
-      await keepPicture(page, `${screen.width}-trouble-3-reloaded`);
-      assert.deepEqual(faults, []);
-      await context.close();
-    });
-
-    test(`at ${screen.width} px two tabs share one order; who pays in one finds it booked in the other`, async () => {
-      const { page, context, faults, site, salon, dialog, orders, customer } = await beforePaying();
-      await payButton(dialog).click();
-      await closeWindow(await paymentWindow(page));
-
-      const other = await context.newPage();
-      const otherOrders = watchOrders(other);
-      const otherDialog = await openDialog(other, salon);
-      await chooseFreeTime(otherDialog);
-      await goToPayment(otherDialog);
-      await payButton(otherDialog).click();
-      await payByUpi(await paymentWindow(other));
-      await otherDialog.getByText('Booking Confirmed!').waitFor();
-      assert.deepEqual([...new Set([...orders, ...otherOrders])].length, 1);
-
-      await dialog
-        .getByText(/already booked/i)
-        .first()
-        .waitFor();
-      await keepPicture(page, `${screen.width}-trouble-4-other-tab`);
-      assert.equal((await bookingsOf(site.url, customer)).length, 1);
-      assert.deepEqual(beside4xx(faults), []);
-      await context.close();
-    });
-
-    test(`at ${screen.width} px who pays and closes the browser has a booking all the same`, async () => {
-      const { page, context, site, dialog, orders, customer } = await beforePaying();
-      await payButton(dialog).click();
-      await paymentWindow(page);
-      await context.close();
-      const paid = await fetch(`${site.url}/sandbox/orders/${orders[0]}/pay`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ method: 'upi', vpa: 'success@razorpay' }),
-      });
-      assert.equal(paid.status, 200);
-      await until('the webhook books it', async () => {
-        const [booked] = await bookingsOf(site.url, customer);
-        return booked?.status === 'confirmed';
-      });
-    });
-  }
+  });
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { CUSTOMER, PASSWORD, signIn } from '../../accounts.ts';
+import { CUSTOMER, signIn } from '../../accounts.ts';
 import { ask } from '../../ask.ts';
-import { assertFit, keepPicture, SCREENS } from '../../browser.ts';
-import { signedIn } from '../../customer/signed-in.ts';
+import { assertFit, DESKTOP, keepPicture, PHONE, type Screen } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press, type } from '../../keyboard.ts';
+import { visitAsDemo } from '../../visit-as.ts';
 
 interface Visit {
   readonly id: string;
@@ -28,13 +28,12 @@ const WORDS = 'Quiet, careful, and the tea was good.';
 const form = (page: Page) => page.getByRole('form', { name: 'Your review' });
 
 journeys('after a visit, by keyboard alone', {}, (running) => {
-  const [phone, desktop] = SCREENS;
-  const open = async (screen: (typeof SCREENS)[number]) => {
+  const open = async (screen: Screen) => {
     const { site, browser } = running();
     const visits = await visitsOf(site.url);
     return {
       visits,
-      ...(await signedIn(browser, screen, site.url, { email: CUSTOMER, password: PASSWORD })),
+      ...(await visitAsDemo(browser, screen, site.url, CUSTOMER)),
     };
   };
   /** A picture with something to see, made in the page itself. */
@@ -45,7 +44,7 @@ journeys('after a visit, by keyboard alone', {}, (running) => {
   });
 
   test('on a phone a visit is reviewed with a photo, and everyone reads it at the salon', async () => {
-    const { visits, page, context, faults } = await open(phone);
+    const { visits, page, context, faults } = await open(PHONE);
     const visited = visits.find(({ can, review }) => can.review && !review);
     assert(visited, 'the demo customer has no visit left to review');
     await page.goto(`/bookings/${visited.id}#review`);
@@ -78,7 +77,7 @@ journeys('after a visit, by keyboard alone', {}, (running) => {
   });
 
   test('on a wide screen it is written anew, and the earlier version stays', async () => {
-    const { visits, page, context, faults } = await open(desktop);
+    const { visits, page, context, faults } = await open(DESKTOP);
     const visited = visits.find(({ review }) => review?.comment === WORDS);
     assert(visited, 'there is no review to change');
     await page.goto(`/bookings/${visited.id}`);
@@ -97,7 +96,7 @@ journeys('after a visit, by keyboard alone', {}, (running) => {
   });
 
   test('a visit that is just over is reported, once', async () => {
-    const { visits, page, context, faults } = await open(phone);
+    const { visits, page, context, faults } = await open(PHONE);
     const visited = visits.find(({ can }) => can.dispute);
     assert(visited, 'the demo customer has no visit that is just over');
     await page.goto(`/bookings/${visited.id}`);
@@ -121,7 +120,7 @@ journeys('after a visit, by keyboard alone', {}, (running) => {
   });
 
   test('on a wide screen the report stands where the visit is', async () => {
-    const { page, context, faults } = await open(desktop);
+    const { page, context, faults } = await open(DESKTOP);
     await page.goto('/bookings?status=disputed');
     await press(page, page.getByRole('link', { name: /^View: / }).filter({ visible: true }));
     await page.getByRole('heading', { name: 'Your report' }).waitFor();

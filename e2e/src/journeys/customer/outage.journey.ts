@@ -6,9 +6,11 @@ import { followLink } from '../../areas.ts';
 import { bookVisit } from '../../booking/booked-visit.ts';
 import { salonNamed } from '../../booking/booking-dialog.ts';
 import { type Customer, registerCustomer } from '../../booking/customer.ts';
-import { SCREENS, visit } from '../../browser.ts';
+import { DESKTOP, PHONE, visit } from '../../browser.ts';
 import { signedIn, signInThere } from '../../customer/signed-in.ts';
 import { journeys } from '../../journeys.ts';
+
+const screen = DESKTOP;
 
 /** For so long the API is away in the middle of each action. */
 const AWAY_MS = 10_000;
@@ -120,65 +122,60 @@ const actionsOf = (
 ];
 
 journeys('the API away for ten seconds', {}, (running) => {
-  for (const screen of SCREENS) {
-    test(`at ${screen.width} px each action says so, keeps what was typed, and works when it is sent again`, async () => {
-      const { site, browser } = running();
-      const customer = await registerCustomer(site.url);
-      const salon = await salonNamed(site.url, 'Copper Comb');
-      const visits: string[] = [];
-      for (const daysAhead of [6, 9]) visits.push((await bookVisit(site.url, customer, salon, daysAhead)).id);
-      const { context } = await signedIn(browser, screen, site.url, customer);
-      const stranger = await visit(browser, screen, site.url);
-      const newcomer = await registerCustomer(site.url, 'Noor Jahan');
+  test('each action says so, keeps what was typed, and works when it is sent again', async () => {
+    const { site, browser } = running();
+    const customer = await registerCustomer(site.url);
+    const salon = await salonNamed(site.url, 'Copper Comb');
+    const visits: string[] = [];
+    for (const daysAhead of [6, 9]) visits.push((await bookVisit(site.url, customer, salon, daysAhead)).id);
+    const { context } = await signedIn(browser, screen, site.url, customer);
+    const stranger = await visit(browser, screen, site.url);
+    const newcomer = await registerCustomer(site.url, 'Noor Jahan');
 
-      const tabs: [Action, Page][] = [];
-      for (const action of actionsOf(customer, visits)) {
-        const page = await context.newPage();
-        page.setDefaultTimeout(20_000);
-        await page.goto(action.path);
-        await action.prepare?.(page);
-        await mark(page);
-        tabs.push([action, page]);
-      }
-      await stranger.page.goto('/login');
-      const comeBack = await takeAway([context, stranger.context]);
-      await signInThere(stranger.page, newcomer);
-      await stranger.page.getByText('Login failed. Please check your credentials.').waitFor();
-      for (const [{ send, told }, page] of tabs) {
-        await page.bringToFront();
-        await send(page);
-        await page.getByText(told).filter({ visible: true }).first().waitFor();
-      }
-      await comeBack();
-      await stranger.page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
-      await stranger.page.getByText('Welcome back, Noor Jahan!').waitFor();
-      for (const [{ name, send, again = send, done }, page] of tabs) {
-        await page.bringToFront();
-        await again(page);
-        await page.getByText(done).filter({ visible: true }).first().waitFor();
-        await assertMarked(page, name);
-      }
-      const chosen = await signedIn(browser, screen, site.url, { ...customer, password: NEW_PASSWORD });
-      await chosen.page.goto('/profile?section=notifications');
-      await chosen.page.getByRole('switch', { name: /^Offers/, checked: true }).waitFor();
-      await chosen.context.close();
-      await context.close();
-      await stranger.context.close();
-    });
-  }
+    const tabs: [Action, Page][] = [];
+    for (const action of actionsOf(customer, visits)) {
+      const page = await context.newPage();
+      await page.goto(action.path);
+      await action.prepare?.(page);
+      await mark(page);
+      tabs.push([action, page]);
+    }
+    await stranger.page.goto('/login');
+    const comeBack = await takeAway([context, stranger.context]);
+    await signInThere(stranger.page, newcomer);
+    await stranger.page.getByText('Login failed. Please check your credentials.').waitFor();
+    for (const [{ send, told }, page] of tabs) {
+      await page.bringToFront();
+      await send(page);
+      await page.getByText(told).filter({ visible: true }).first().waitFor();
+    }
+    await comeBack();
+    await stranger.page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await stranger.page.getByText('Welcome back, Noor Jahan!').waitFor();
+    for (const [{ name, send, again = send, done }, page] of tabs) {
+      await page.bringToFront();
+      await again(page);
+      await page.getByText(done).filter({ visible: true }).first().waitFor();
+      await assertMarked(page, name);
+    }
+    const chosen = await signedIn(browser, screen, site.url, { ...customer, password: NEW_PASSWORD });
+    await chosen.page.goto('/profile?section=notifications');
+    await chosen.page.getByRole('switch', { name: /^Offers/, checked: true }).waitFor();
+    await chosen.context.close();
+    await context.close();
+    await stranger.context.close();
+  });
 
   test('each page that could not be read comes by itself when the API is back', async () => {
     const { site, browser } = running();
-    const [phone] = SCREENS;
     const customer = await registerCustomer(site.url);
     const salon = await salonNamed(site.url, 'Copper Comb');
     const { id } = await bookVisit(site.url, customer, salon, 6);
-    const { page, context } = await signedIn(browser, phone, site.url, customer);
+    const { page, context } = await signedIn(browser, PHONE, site.url, customer);
     await page.getByText('Welcome back').waitFor();
     const tabs: [string, Page][] = [];
     for (const path of ['/bookings', `/bookings/${id}`, '/dashboard']) {
       const tab = await context.newPage();
-      tab.setDefaultTimeout(20_000);
       await tab.goto('/about');
       await mark(tab);
       tabs.push([path, tab]);

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
-import { assertFit, keepPicture, SCREENS, visit } from '../../browser.ts';
+import { assertFit, DESKTOP, keepPicture, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
+
+const screen = DESKTOP;
 
 const SALONS = /\/api\/public\/salons(\?|$)/;
 const SALON = /\/api\/public\/salons\/[^/?]+$/;
@@ -51,75 +53,81 @@ const settled = async (page: Page) => {
   await page.getByText('Loading…').waitFor({ state: 'hidden' });
 };
 
+/** Lets the page forget what it showed: it would stand in for the next answer that is none. */
+const forget = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+
 journeys('broken and hostile input', {}, (running) => {
-  for (const screen of SCREENS) {
-    test(`at ${screen.width} px no query string breaks home or the list`, async () => {
-      const { site, browser } = running();
-      const { page, context, faults } = await visit(browser, screen, site.url);
-      for (const path of ['/salons', '/'])
-        for (const query of BROKEN_QUERIES) {
-          await page.goto(`${path}?${query}`);
-          await settled(page);
-          assert.equal(
-            await page.getByText('404 - Page Not Found').count(),
-            0,
-            `${path}?${query.slice(0, 80)}`,
-          );
-          assert.deepEqual(thrown(faults), [], `${path}?${query.slice(0, 80)}`);
-        }
-      await context.close();
-    });
-
-    test(`at ${screen.width} px an id that no salon has leads to the words for it, and back to the salons`, async () => {
-      const { site, browser } = running();
-      const { page, context, faults } = await visit(browser, screen, site.url);
-      for (const id of BROKEN_IDS) {
-        await page.goto(`/salon/${id.startsWith('%') || id.includes('%2f') ? id : encodeURIComponent(id)}`);
-        const lost = page.getByText('Oops! Something went wrong').or(page.getByText('404 - Page Not Found'));
-        await lost.first().waitFor();
+  test('no query string breaks home or the list', async () => {
+    const { site, browser } = running();
+    const { page, context, faults } = await visit(browser, screen, site.url);
+    for (const path of ['/salons', '/'])
+      for (const query of BROKEN_QUERIES) {
+        await page.goto(`${path}?${query}`);
+        await settled(page);
+        assert.equal(
+          await page.getByText('404 - Page Not Found').count(),
+          0,
+          `${path}?${query.slice(0, 80)}`,
+        );
+        assert.deepEqual(thrown(faults), [], `${path}?${query.slice(0, 80)}`);
       }
-      await page.goto('/salon/nothing');
-      await page.getByText('Oops! Something went wrong').waitFor();
-      await page.getByRole('button', { name: 'Retry' }).waitFor();
-      await assertFit(page, 'a salon that is not there');
-      await keepPicture(page, `${screen.width}-salon-missing`);
-      await page.getByRole('link', { name: 'Back to Salons' }).click();
-      await page.getByRole('heading', { level: 1, name: /Salons/ }).waitFor();
-      assert.deepEqual(thrown(faults), []);
-      await context.close();
-    });
+    await context.close();
+  });
 
-    test(`at ${screen.width} px an answer that is none gets the words of its screen, and Retry heals it`, async () => {
-      const { site, browser } = running();
-      const [{ id, name }] = (await (await fetch(`${site.url}/api/public/salons?limit=1`)).json()).salons;
-      const screens = [
-        { path: '/', call: SALONS, words: 'Failed to load salons', healed: 'All Salons' },
-        {
-          path: '/salons',
-          call: SALONS,
-          words: 'Failed to load salons. Please try again later.',
-          healed: /Showing/,
-        },
-        { path: `/salon/${id}`, call: SALON, words: 'Oops! Something went wrong', healed: name },
-      ];
-      for (const { path, call, words, healed } of screens)
-        for (const [what, answer] of Object.entries(BROKEN_ANSWERS)) {
-          // A browser of its own each time: what it showed before would stand in.
-          const { page, context, faults } = await visit(browser, screen, site.url);
-          await page.route(call, answer);
-          await page.goto(path);
-          await page.getByText(words, { exact: true }).waitFor();
-          assert.equal(
-            await page.getByRole('article').count(),
-            0,
-            `${path}: no salon is invented after ${what}`,
-          );
-          assert.deepEqual(thrown(faults), [], `${path} after ${what}`);
-          await page.unroute(call);
-          await page.getByRole('button', { name: 'Retry' }).click();
-          await page.getByRole('heading', { name: healed }).first().waitFor();
-          await context.close();
-        }
-    });
-  }
+  test('an id that no salon has leads to the words for it, and back to the salons', async () => {
+    const { site, browser } = running();
+    const { page, context, faults } = await visit(browser, screen, site.url);
+    for (const id of BROKEN_IDS) {
+      await page.goto(`/salon/${id.startsWith('%') || id.includes('%2f') ? id : encodeURIComponent(id)}`);
+      const lost = page.getByText('Oops! Something went wrong').or(page.getByText('404 - Page Not Found'));
+      await lost.first().waitFor();
+    }
+    await page.goto('/salon/nothing');
+    await page.getByText('Oops! Something went wrong').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await assertFit(page, 'a salon that is not there');
+    await keepPicture(page, 'salon-missing');
+    await page.getByRole('link', { name: 'Back to Salons' }).click();
+    await page.getByRole('heading', { level: 1, name: /Salons/ }).waitFor();
+    assert.deepEqual(thrown(faults), []);
+    await context.close();
+  });
+
+  test('an answer that is none gets the words of its screen, and Retry heals it', async () => {
+    const { site, browser } = running();
+    const [{ id, name }] = (await (await fetch(`${site.url}/api/public/salons?limit=1`)).json()).salons;
+    const screens = [
+      { path: '/', call: SALONS, words: 'Failed to load salons', healed: 'All Salons' },
+      {
+        path: '/salons',
+        call: SALONS,
+        words: 'Failed to load salons. Please try again later.',
+        healed: /Showing/,
+      },
+      { path: `/salon/${id}`, call: SALON, words: 'Oops! Something went wrong', healed: name },
+    ];
+    for (const { path, call, words, healed } of screens) {
+      const { page, context, faults } = await visit(browser, screen, site.url);
+      for (const [what, answer] of Object.entries(BROKEN_ANSWERS)) {
+        await page.route(call, answer);
+        await page.goto(path);
+        await page.getByText(words, { exact: true }).waitFor();
+        assert.equal(
+          await page.getByRole('article').count(),
+          0,
+          `${path}: no salon is invented after ${what}`,
+        );
+        assert.deepEqual(thrown(faults), [], `${path} after ${what}`);
+        await page.unroute(call);
+        await page.getByRole('button', { name: 'Retry' }).click();
+        await page.getByRole('heading', { name: healed }).first().waitFor();
+        await forget(page);
+      }
+      await context.close();
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SCREENS, visit } from '../../browser.ts';
+import { DESKTOP, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 
 /** Pages that everybody may find, beside the salons'. */
@@ -119,7 +119,7 @@ journeys('what search engines and link previews read', {}, (running) => {
 
   test('the address for sharing follows the visitor through the site', async () => {
     const { site, browser } = running();
-    const { page, context, faults } = await visit(browser, SCREENS[1], site.url);
+    const { page, context, faults } = await visit(browser, DESKTOP, site.url);
     const canonical = () => page.locator('link[rel=canonical]').getAttribute('href');
     await page.goto('/');
     assert.equal(await canonical(), `${site.url}/`);

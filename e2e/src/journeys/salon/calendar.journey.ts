@@ -5,11 +5,13 @@ import { bookVisit } from '../../booking/booked-visit.ts';
 import { salonNamed } from '../../booking/booking-dialog.ts';
 import { type Customer, mailsTo, registerCustomer } from '../../booking/customer.ts';
 import { until } from '../../booking/until.ts';
-import { assertFit, keepPicture, SCREENS, type Visit } from '../../browser.ts';
-import { signedIn } from '../../customer/signed-in.ts';
+import { assertFit, DESKTOP, keepPicture, PHONE, type Visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { asOwner, ownSalon, serviceNamed, walkIn } from '../../salon/owner.ts';
+import { visitAsDemo } from '../../visit-as.ts';
+
+const screen = PHONE;
 
 const INDIA_MS = 330 * 60_000;
 /** A day of the salon's calendar, so many days from now. */
@@ -65,119 +67,111 @@ journeys("a salon's calendar", {}, (running) => {
     await context.close();
   };
 
-  for (const screen of SCREENS) {
-    test(`at ${screen.width} px a walk-in takes two presses, and is taken back by one`, async () => {
-      const { site, browser } = running();
-      const visited = await signedIn(browser, screen, site.url, { email: OWNER });
-      const { page } = visited;
-      await page.goto('/salon/calendar');
-      await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
-      await assertFit(page, 'the calendar');
-      await keepPicture(page, `${screen.width}-salon-6-calendar`);
-      await press(page, page.getByRole('button', { name: 'Walk-in', exact: true }));
-      const dialog = page.getByRole('dialog', { name: 'Walk-in' });
-      await dialog.getByRole('button', { name: /Name, phone, time, who/ }).waitFor();
-      await press(page, dialog.getByRole('button', { name: /Name, phone, time, who/ }));
-      await type(page, dialog.getByLabel('Name', { exact: true }), `Walker ${screen.width}`);
-      const time = dialog.getByLabel(/^Time/);
-      await time.fill('12:30');
-      await assertFit(page, 'a walk-in');
-      await keepPicture(page, `${screen.width}-salon-7-walk-in`);
-      await press(page, dialog.getByRole('button', { name: /^Eyebrow Threading/ }).first());
-      await page
-        .getByText(/is written down/)
-        .first()
-        .waitFor();
-      await page
-        .getByText(`Walker ${screen.width}`)
-        .filter({ visible: true })
-        .first()
-        .waitFor({ state: 'attached' });
-      await press(page, page.getByRole('button', { name: 'Undo' }));
-      await page
-        .getByText(/was taken back/)
-        .first()
-        .waitFor();
-      await close(visited);
-    });
+  test('a walk-in takes two presses, and is taken back by one', async () => {
+    const { site, browser } = running();
+    const visited = await visitAsDemo(browser, screen, site.url, OWNER);
+    const { page } = visited;
+    await page.goto('/salon/calendar');
+    await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
+    await keepPicture(page, 'salon-6-calendar');
+    await press(page, page.getByRole('button', { name: 'Walk-in', exact: true }));
+    const dialog = page.getByRole('dialog', { name: 'Walk-in' });
+    await dialog.getByRole('button', { name: /Name, phone, time, who/ }).waitFor();
+    await press(page, dialog.getByRole('button', { name: /Name, phone, time, who/ }));
+    await type(page, dialog.getByLabel('Name', { exact: true }), 'Walker');
+    const time = dialog.getByLabel(/^Time/);
+    await time.fill('12:30');
+    await assertFit(page, 'a walk-in');
+    await keepPicture(page, 'salon-7-walk-in');
+    await press(page, dialog.getByRole('button', { name: /^Eyebrow Threading/ }).first());
+    await page
+      .getByText(/is written down/)
+      .first()
+      .waitFor();
+    await page.getByText('Walker').filter({ visible: true }).first().waitFor({ state: 'attached' });
+    await press(page, page.getByRole('button', { name: 'Undo' }));
+    await page
+      .getByText(/was taken back/)
+      .first()
+      .waitFor();
+    await close(visited);
+  });
 
-    test(`at ${screen.width} px a visit is moved by fields, and its opening says all of it`, async () => {
-      const { site, date, guest, blockOf } = await begin(screen.width, 10);
-      const visited = await signedIn(running().browser, screen, site.url, { email: OWNER });
-      const { page } = visited;
-      await page.goto(`/salon/calendar?date=${date}`);
-      const block = page
-        .getByRole('button', { name: new RegExp(guest) })
-        .filter({ visible: true })
-        .first();
-      await block.focus();
-      await page.keyboard.press('Enter');
-      const panel = page.getByRole('dialog', { name: guest });
-      await panel.getByLabel('Starts at').fill('15:30');
-      await assertFit(page, 'a visit in the calendar');
-      await keepPicture(page, `${screen.width}-salon-8-visit`);
-      await press(page, panel.getByRole('button', { name: 'Move the visit' }));
-      await panel.waitFor({ state: 'detached' });
-      assert.equal(startOf(await blockOf()), '15:30');
-      await close(visited);
-    });
+  test('a visit is moved by fields, and its opening says all of it', async () => {
+    const { site, date, guest, blockOf } = await begin(0, 10);
+    const visited = await visitAsDemo(running().browser, screen, site.url, OWNER);
+    const { page } = visited;
+    await page.goto(`/salon/calendar?date=${date}`);
+    const block = page
+      .getByRole('button', { name: new RegExp(guest) })
+      .filter({ visible: true })
+      .first();
+    await block.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: guest });
+    await panel.getByLabel('Starts at').fill('15:30');
+    await assertFit(page, 'a visit in the calendar');
+    await keepPicture(page, 'salon-8-visit');
+    await press(page, panel.getByRole('button', { name: 'Move the visit' }));
+    await panel.waitFor({ state: 'detached' });
+    assert.equal(startOf(await blockOf()), '15:30');
+    await close(visited);
+  });
 
-    test(`at ${screen.width} px time is blocked, days are closed, and both are opened again`, async () => {
-      const { site, browser } = running();
-      const date = dayAfter(screen.width === 360 ? 40 : 41);
-      const visited = await signedIn(browser, screen, site.url, { email: OWNER });
-      const { page } = visited;
-      await page.goto(`/salon/calendar?date=${date}`);
-      const open = async (what: string) => {
-        if (screen.name === 'phone') await press(page, page.getByRole('button', { name: /^More:/ }));
-        await press(page, page.getByRole('button', { name: what, exact: true }));
-      };
-      await open('Block time');
-      const block = page.getByRole('dialog', { name: 'Block time' });
-      await type(page, block.getByLabel('Reason'), 'Training');
-      await assertFit(page, 'blocking time');
-      await press(page, block.getByRole('button', { name: 'Block this time' }));
-      await block.waitFor({ state: 'detached' });
-      await page
-        .getByText(/Training/)
-        .filter({ visible: true })
-        .first()
-        .waitFor();
+  test('time is blocked, days are closed, and both are opened again', async () => {
+    const { site, browser } = running();
+    const date = dayAfter(40);
+    const visited = await visitAsDemo(browser, screen, site.url, OWNER);
+    const { page } = visited;
+    await page.goto(`/salon/calendar?date=${date}`);
+    const open = async (what: string) => {
+      await press(page, page.getByRole('button', { name: /^More:/ }));
+      await press(page, page.getByRole('button', { name: what, exact: true }));
+    };
+    await open('Block time');
+    const block = page.getByRole('dialog', { name: 'Block time' });
+    await type(page, block.getByLabel('Reason'), 'Training');
+    await assertFit(page, 'blocking time');
+    await press(page, block.getByRole('button', { name: 'Block this time' }));
+    await block.waitFor({ state: 'detached' });
+    await page
+      .getByText(/Training/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
 
-      await open('Closed days');
-      const closing = page.getByRole('dialog', { name: 'Closed days' });
-      await closing.getByRole('heading', { name: 'Festivals ahead' }).waitFor();
-      await closing.getByLabel('First day').fill(date);
-      await type(page, closing.getByLabel('Reason'), 'Family feast');
-      await assertFit(page, 'closed days');
-      await keepPicture(page, `${screen.width}-salon-9-closures`);
-      await press(page, closing.getByRole('button', { name: /^Close on/ }));
-      await closing.waitFor({ state: 'detached' });
-      const { timeOff } = await asOwner(site.url, 'GET', `/api/salon/time-off?from=${date}&to=${date}`);
-      assert.deepEqual(timeOff.map(({ kind }: { kind: string }) => kind).sort(), ['blocked', 'closure']);
+    await open('Closed days');
+    const closing = page.getByRole('dialog', { name: 'Closed days' });
+    await closing.getByRole('heading', { name: 'Festivals ahead' }).waitFor();
+    await closing.getByLabel('First day').fill(date);
+    await type(page, closing.getByLabel('Reason'), 'Family feast');
+    await assertFit(page, 'closed days');
+    await keepPicture(page, 'salon-9-closures');
+    await press(page, closing.getByRole('button', { name: /^Close on/ }));
+    await closing.waitFor({ state: 'detached' });
+    const { timeOff } = await asOwner(site.url, 'GET', `/api/salon/time-off?from=${date}&to=${date}`);
+    assert.deepEqual(timeOff.map(({ kind }: { kind: string }) => kind).sort(), ['blocked', 'closure']);
 
-      await open('Closed days');
-      const feast = closing.getByRole('listitem').filter({ hasText: 'Family feast' }).last();
-      await press(page, feast.getByRole('button', { name: /^Open again on/ }));
-      await closing.waitFor({ state: 'detached' });
-      const training = page
-        .getByRole('button', { name: /Training/ })
-        .filter({ visible: true })
-        .first();
-      await training.focus();
-      await page.keyboard.press('Enter');
-      await press(page, page.getByRole('dialog').getByRole('button', { name: /Open this time again/ }));
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      const left = await asOwner(site.url, 'GET', `/api/salon/time-off?from=${date}&to=${date}`);
-      assert.deepEqual(left.timeOff, []);
-      await close(visited);
-    });
-  }
+    await open('Closed days');
+    const feast = closing.getByRole('listitem').filter({ hasText: 'Family feast' }).last();
+    await press(page, feast.getByRole('button', { name: /^Open again on/ }));
+    await closing.waitFor({ state: 'detached' });
+    const training = page
+      .getByRole('button', { name: /Training/ })
+      .filter({ visible: true })
+      .first();
+    await training.focus();
+    await page.keyboard.press('Enter');
+    await press(page, page.getByRole('dialog').getByRole('button', { name: /Open this time again/ }));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const left = await asOwner(site.url, 'GET', `/api/salon/time-off?from=${date}&to=${date}`);
+    assert.deepEqual(left.timeOff, []);
+    await close(visited);
+  });
 
-  const [, desktop] = SCREENS;
   test('a visit is carried by the keyboard, dropped, stretched and taken back', async () => {
     const { site, date, guest, blockOf } = await begin(1, 11);
-    const visited = await signedIn(running().browser, desktop, site.url, { email: OWNER });
+    const visited = await visitAsDemo(running().browser, DESKTOP, site.url, OWNER);
     const { page } = visited;
     await page.goto(`/salon/calendar?date=${date}`);
     const block = page.getByRole('button', { name: new RegExp(guest) });
@@ -212,7 +206,7 @@ journeys("a salon's calendar", {}, (running) => {
 
   test('a visit is dragged by the pointer to another time, and one press takes it back', async () => {
     const { site, date, guest, blockOf } = await begin(2, 12);
-    const visited = await signedIn(running().browser, desktop, site.url, { email: OWNER });
+    const visited = await visitAsDemo(running().browser, DESKTOP, site.url, OWNER);
     const { page } = visited;
     await page.goto(`/salon/calendar?date=${date}`);
     const block = page.getByRole('button', { name: new RegExp(guest) });
@@ -223,7 +217,7 @@ journeys("a salon's calendar", {}, (running) => {
     await page.mouse.down();
     await page.mouse.move(box.x + 32, box.y + 60, { steps: 4 });
     await page.mouse.move(box.x + 32, box.y + 110, { steps: 6 });
-    await keepPicture(page, `${desktop.width}-salon-10-drag`);
+    await keepPicture(page, `salon-10-drag`);
     await page.mouse.up();
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     assert.notEqual(startOf(await blockOf()), '11:00');
@@ -236,18 +230,17 @@ journeys("a salon's calendar", {}, (running) => {
     const { site, browser } = running();
     const customer = await registerCustomer(site.url, 'Usha Nair');
     const isAwaited = await comesSoon(site.url, customer);
-    const visited = await signedIn(browser, desktop, site.url, { email: OWNER });
+    const visited = await visitAsDemo(browser, DESKTOP, site.url, OWNER);
     const { page } = visited;
     await page.goto('/salon/calendar?view=week');
     await page.getByRole('button', { name: 'Running late' }).waitFor();
-    await assertFit(page, 'the week');
-    await keepPicture(page, `${desktop.width}-salon-11-week`);
+    await keepPicture(page, `salon-11-week`);
     await press(page, page.getByRole('button', { name: 'Running late' }));
     const late = page.getByRole('dialog', { name: 'Running late' });
     await late.getByRole('combobox', { name: 'Who is late' }).selectOption({ label: 'Ravi Soon' });
     await late.getByText(isAwaited ? 'Usha Nair' : /Nobody is expected then/).waitFor();
     await assertFit(page, 'running late');
-    await keepPicture(page, `${desktop.width}-salon-12-late`);
+    await keepPicture(page, `salon-12-late`);
     if (isAwaited) {
       await press(page, late.getByRole('button', { name: 'Tell 1 customer' }));
       await late.waitFor({ state: 'detached' });

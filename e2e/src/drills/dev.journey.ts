@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, SCREENS, type Visit, visit } from '../browser.ts';
+import { DESKTOP, launchBrowser, type Visit, visit } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
 import { type Dev, type OwnCheckout, ownCheckout } from '../own-checkout.ts';
 
 const HERO = 'mfe-discovery/src/pages/home/hero.tsx';
 const PROMISE = 'Discover and Book the Best Beauty Services';
-const [, DESKTOP] = SCREENS;
 
 const searchBox = (page: Page) => page.getByRole('textbox', { name: 'Salon, area or specialty' });
 

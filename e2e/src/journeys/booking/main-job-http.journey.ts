@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Site, startSite } from '../site.ts';
+import { type Site, startSite } from '../../site.ts';
+
+const RAVINDRA = { name: 'Ravindra', email: `ravindra.${process.pid}@example.test`, phone: '9848012345' };
 
 /** The main job over HTTP alone, by the paths and shapes of specification 1, section 7. */
 describe('the main job over HTTP', () => {
@@ -30,7 +32,7 @@ describe('the main job over HTTP', () => {
 
   test('a customer registers, books and pays; customer and owner both see it', async () => {
     const registered = await call('POST', '/api/auth/register', {
-      body: { name: 'Ravi', email: 'ravi@example.test', phone: '9848012345', password: 'marigold-lamp-42' },
+      body: { ...RAVINDRA, password: 'marigold-lamp-42' },
     });
     assert.equal(registered.json.success, true);
     const { token } = registered.json;
@@ -82,8 +84,8 @@ describe('the main job over HTTP', () => {
     assert.equal(bookings.json.pagination.total, 1);
     assert.equal(bookings.json.data[0].dateTime, slot.dateTime);
     assert.equal(bookings.json.data[0].totalAmount, totalPaise(service.price) / 100);
-    const orders = await call('GET', '/api/salon/orders?page=1&limit=50&q=Ravi', { token: ownerToken });
-    assert.equal(orders.json.data[0].customer.name, 'Ravi');
+    const orders = await call('GET', '/api/salon/orders?page=1&limit=50&q=Ravindra', { token: ownerToken });
+    assert.equal(orders.json.data[0].customer.name, RAVINDRA.name);
     const admin = await call('GET', '/api/admin/salons?page=1', { token: await login('admin@demo.test') });
     assert(admin.json.counts.total >= 120);
 
@@ -140,5 +142,5 @@ const orderFor = (
   ],
   dateTime,
   specialRequests: '',
-  customerDetails: { name: 'Ravi', email: 'ravi@example.test', phone: '9848012345' },
+  customerDetails: RAVINDRA,
 });

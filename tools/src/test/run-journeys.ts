@@ -1,0 +1,36 @@
+import { inLanes } from './in-lanes.ts';
+import { type JourneyGroup, journeyGroups } from './journey-groups.ts';
+import { died } from './last-words.ts';
+import { type NodeTests, type NodeTestsOutcome, sumOfFiles } from './run-node-tests.ts';
+import { type FileOutcome, type Place, runTestFile } from './run-test-file.ts';
+import { SITE_HOLDER, SiteNotReady, withSharedSite } from './shared-site.ts';
+
+/**
+ * Runs files of journeys, each in a process of its own: two groups at a time, and those of a group one after the other
+ * on the product that they share. Where a product doesn't start, that is the failure of its group.
+ */
+export async function runJourneys({ files, ...place }: NodeTests): Promise<NodeTestsOutcome> {
+  const outcomes = await inLanes(journeyGroups(files), (group) =>
+    runGroup(group, place).catch((error: unknown) => {
+      if (!(error instanceof SiteNotReady)) throw error;
+      return [siteOutcome(group, error)];
+    }),
+  );
+  return sumOfFiles(outcomes.flat());
+}
+
+function runGroup({ files, isShared }: JourneyGroup, place: Place): Promise<readonly FileOutcome[]> {
+  const onSite = async (environment: NodeJS.ProcessEnv): Promise<readonly FileOutcome[]> => {
+    const outcomes: FileOutcome[] = [];
+    for (const file of files) outcomes.push(await runTestFile(file, { ...place, environment }));
+    return outcomes;
+  };
+  const { root, environment } = place;
+  const isRunning = environment.E2E_SITE_URL !== undefined;
+  return isShared && !isRunning ? withSharedSite(root, environment, onSite) : onSite(environment);
+}
+
+const siteOutcome = ({ files }: JourneyGroup, { message }: Error): FileOutcome => ({
+  counts: died(`${SITE_HOLDER} for ${files.join(', ')}`, 1, message),
+  cost: { file: SITE_HOLDER, seconds: 0, pieces: {} },
+});

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import path from 'node:path';
+import { z } from 'zod';
+import { startNode } from '../processes/node-child.ts';
+
+/** Starts a product, says with which settings a test finds it, and stops it when it is told to end. */
+export const SITE_HOLDER = 'e2e/src/hold-site.ts';
+const STOP_LIMIT_MS = 60_000;
+
+const settingsSchema = z.record(z.string(), z.string());
+
+/** What the program said, when it ended before the product was ready. */
+export class SiteNotReady extends Error {}
+
+/**
+ * Runs something on a product that is there for it alone, and stops that.
+ *
+ * @param run gets the environment in which tests find the product
+ * @throws SiteNotReady
+ */
+export async function withSharedSite<T>(
+  root: string,
+  environment: NodeJS.ProcessEnv,
+  run: (environment: NodeJS.ProcessEnv) => Promise<T>,
+): Promise<T> {
+  const child = startNode([path.join(root, SITE_HOLDER)], { root, environment });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const ended = once(child, 'close');
+  const ready = once(child, 'message').then(([settings]) => settingsSchema.parse(settings));
+  try {
+    const settings = await Promise.race([ready, ended.then(() => undefined)]);
+    if (!settings) throw new SiteNotReady(output);
+    return await run({ ...environment, ...settings });
+  } finally {
+    const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    child.kill('SIGTERM');
+    await ended;
+    clearTimeout(limit);
+  }
+}
