@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { create as createFont } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 import { unpackWoff } from './unpack-woff.ts';
 
@@ -43,11 +44,13 @@ const fileOf = (face: Face, script: Script): string =>
     ? LATIN[face].replace('*', script)
     : `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weightOf[face]}-normal.woff`;
 
-const files = new Map<string, Buffer>();
-const read = (file: string): Buffer => {
-  const known = files.get(file) ?? unpackWoff(readFileSync(require.resolve(file)));
-  files.set(file, known);
-  return known;
+const fonts = new Map<string, Buffer>();
+/** Parsed once for all documents: its tables take longer to read than a receipt takes to set. */
+const fontOf = (file: string): Buffer => {
+  // Types of pdfkit don't know that it takes fonts that are parsed.
+  const font = fonts.get(file) ?? (createFont(unpackWoff(readFileSync(require.resolve(file)))) as Buffer);
+  fonts.set(file, font);
+  return font;
 };
 
 const scriptOf = (letter: string): Script | undefined =>
@@ -87,7 +90,7 @@ export const createTypesetter = (document: Document) => {
   const use = (face: Face, script: Script, size: number): void => {
     const name = `${face}-${script}`;
     if (!registered.has(name)) {
-      document.registerFont(name, read(fileOf(face, script)));
+      document.registerFont(name, fontOf(fileOf(face, script)));
       registered.add(name);
     }
     document.font(name, size);

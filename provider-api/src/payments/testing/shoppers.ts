@@ -57,8 +57,8 @@ const ask = async (
       });
       const json: Answer['json'] = await reply.json();
       onAnswer();
-      // 'Try again in a moment', as when a machine is too busy for its database.
-      if (reply.status === 503) throw new Error(json.message);
+      // 'Try again in a moment', as when a machine is too busy for its database or its gateway.
+      if (reply.status === 503 || json.code === 'PAYMENT_GATEWAY_UNAVAILABLE') throw new Error(json.message);
       if (reply.status >= 500) throw new ServerFailed(`${path} failed: ${reply.status} ${json.message}`);
       return { status: reply.status, headers: {}, json };
     } catch (error) {
