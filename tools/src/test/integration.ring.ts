@@ -8,6 +8,8 @@ import { runNodeTests } from './run-node-tests.ts';
 import { testFiles } from './test-files.ts';
 
 const FOLDERS = ['tools/src', 'registry/src', 'provider-api/src'];
+/** The tools' tests work on copies of the sources, and start those. */
+const isBundled = (file: string): boolean => !file.startsWith('tools/');
 /** What tests start by `nodeProgram`, beside all that lies in a folder `testing/programs`. */
 const PROGRAMS = [
   'provider-api/src/mail/testing/print-mail.ts',
@@ -28,7 +30,9 @@ export const integrationRing: Ring = {
     const ours = files ?? (await integrationRing.list(root));
     const [server] = await Promise.all([
       once('PostgreSQL with templates', () => startTestServer(root, environment)),
-      once('bundles', async () => bundleTests(root, [...ours, ...PROGRAMS, ...(await testPrograms(root))])),
+      once('bundles', async () =>
+        bundleTests(root, [...ours.filter(isBundled), ...PROGRAMS, ...(await testPrograms(root))]),
+      ),
     ]);
     try {
       const variables = { ...environment, ...server.variables, [BUNDLED]: 'on' };
@@ -36,7 +40,7 @@ export const integrationRing: Ring = {
         root,
         files: ours,
         environment: variables,
-        bundled: true,
+        isBundled,
       });
       return { ...counts, cost: { files: cost.files, once: costs } };
     } finally {

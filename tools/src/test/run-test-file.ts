@@ -31,8 +31,8 @@ export interface FileOutcome {
 export interface Place {
   readonly root: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** Runs what `bundleTests` made of the file. */
-  readonly bundled?: boolean;
+  /** Whether to run what `bundleTests` made of a file; no file unless told. */
+  readonly isBundled?: (file: string) => boolean;
   /** How long one file may take; ten minutes unless told. */
   readonly limitMs?: number;
 }
@@ -40,7 +40,7 @@ export interface Place {
 /** Runs a file of Node's tests to its end, and prints what it said. */
 export const runTestFile = async (
   file: string,
-  { root, environment, bundled = false, limitMs = LIMIT_MS }: Place,
+  { root, environment, isBundled = () => false, limitMs = LIMIT_MS }: Place,
 ): Promise<FileOutcome> => {
   const since = performance.now();
   let ended = { code: 1, output: '' };
@@ -49,7 +49,9 @@ export const runTestFile = async (
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...[`--test-reporter=${REPORTER}`, `--test-reporter-destination=${counts}`],
     ];
-    const [loader, program] = bundled ? ['--enable-source-maps', bundleOf(file)] : ['--import=tsx', file];
+    const [loader, program] = isBundled(file)
+      ? ['--enable-source-maps', bundleOf(file)]
+      : ['--import=tsx', file];
     ended = await runTool(root, [loader, ...reporters, program], limitMs, environment);
     console.log(`\n── ${file}\n${ended.output.trimEnd()}`);
   });
