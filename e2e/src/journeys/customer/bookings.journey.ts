@@ -6,10 +6,10 @@ import { salonNamed } from '../../booking/booking-dialog.ts';
 import { bookingsOf, registerCustomer } from '../../booking/customer.ts';
 import { until } from '../../booking/until.ts';
 import { assertFit, keepPicture, PHONE } from '../../browser.ts';
-import { signedIn } from '../../customer/signed-in.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo } from '../../keyboard.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
+import { visitAs } from '../../visit-as.ts';
 
 const screen = PHONE;
 
@@ -40,12 +40,13 @@ journeys("a customer's bookings, by keyboard alone", {}, (running) => {
     const customer = await registerCustomer(site.url, name);
     const salon = await salonNamed(site.url, 'Copper Comb');
     const visit = await bookVisit(site.url, customer, salon);
-    return { site, customer, salon, visit, ...(await signedIn(browser, screen, site.url, customer)) };
+    return { site, customer, salon, visit, ...(await visitAs(browser, screen, site.url, customer.token)) };
   };
 
   test('the dashboard says what is next, and a visit is moved from it', async () => {
     const { site, customer, salon, visit, page, context, faults } = await begin('Leela Menon');
     await watchShifts(page);
+    await page.goto('/dashboard');
     await page.getByText('Welcome back, Leela Menon!').waitFor();
     const next = page.getByRole('region', { name: /Your next appointment/ });
     await next.getByRole('timer').filter({ hasText: /In \d/ }).waitFor();
@@ -153,7 +154,7 @@ journeys("a customer's bookings, by keyboard alone", {}, (running) => {
     const owner = await registerCustomer(site.url, 'Uma Rao');
     const visit = await bookVisit(site.url, owner, await salonNamed(site.url, 'Copper Comb'));
     const other = await registerCustomer(site.url, 'Veda Rao');
-    const { page, context } = await signedIn(browser, screen, site.url, other);
+    const { page, context } = await visitAs(browser, screen, site.url, other.token);
     for (const id of [visit.id, crypto.randomUUID(), 'nothing']) {
       await page.goto(`/bookings/${id}`);
       await page.getByRole('heading', { name: 'Booking Not Found' }).waitFor();

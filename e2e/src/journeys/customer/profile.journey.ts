@@ -12,6 +12,7 @@ import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
 import { press, type } from '../../keyboard.ts';
 import { paymentSandbox } from '../../payment-sandbox.ts';
+import { visitAs } from '../../visit-as.ts';
 
 const screen = DESKTOP;
 
@@ -19,7 +20,7 @@ journeys("a customer's profile, by keyboard alone", {}, (running) => {
   const begin = async (name: string) => {
     const { site, browser } = running();
     const customer = await registerCustomer(site.url, name);
-    return { site, browser, customer, ...(await signedIn(browser, screen, site.url, customer)) };
+    return { site, customer, ...(await visitAs(browser, screen, site.url, customer.token)) };
   };
 
   test("details, mails and favourites are one's own to change", async () => {
@@ -68,7 +69,9 @@ journeys("a customer's profile, by keyboard alone", {}, (running) => {
   });
 
   test('another password signs out everywhere else and is asked for next time', async () => {
-    const { site, browser, customer, page, context } = await begin('Sana Khan');
+    const { site, browser } = running();
+    const customer = await registerCustomer(site.url, 'Sana Khan');
+    const { page, context } = await signedIn(browser, screen, site.url, customer);
     const other = await signedIn(browser, screen, site.url, customer);
     await page.goto('/profile?section=security');
     await type(page, page.getByLabel(/^Current password/), 'not the one');
