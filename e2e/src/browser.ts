@@ -10,20 +10,6 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 interface AxeWindow {
   readonly axe: typeof import('axe-core');
 }
-/** What Chromium has around its pages and no page sees; the omnibox alone costs each window half of a second. */
-const CHROME_OF_ITS_OWN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** What Playwright turns off: a second list takes the place of its own. */
-const AS_PLAYWRIGHT = [
-  ...[
-    'AvoidUnnecessaryBeforeUnloadCheckSync',
-    'DestroyProfileOnBrowserClose',
-    'HttpsUpgrades',
-    'LensOverlay',
-  ],
-  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning'],
-  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
-  'PreconnectToSearch',
-];
 const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,7 +18,6 @@ const SWITCHES = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...AS_PLAYWRIGHT, ...CHROME_OF_ITS_OWN].join(',')}`,
 ];
 
 /** The screens that the product is walked on, in CSS pixels; a journey chooses one, the tour goes over both. */

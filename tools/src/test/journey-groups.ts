@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { recordedSeconds } from './report/recorded-seconds.ts';
 
 /** Below these, the files of one folder share a product; everywhere else each file starts one of its own. */
 const SHARING = ['e2e/src/journeys/', 'e2e/src/tour/'];
@@ -10,8 +11,11 @@ export interface JourneyGroup {
   readonly isShared: boolean;
 }
 
-/** Which files run together: those of a folder in the order of their names. The longest groups come first. */
-export function journeyGroups(files: readonly string[]): readonly JourneyGroup[] {
+/** Which files run together: those of a folder in the order of their names. The groups that took longest come first. */
+export function journeyGroups(
+  files: readonly string[],
+  seconds = recordedSeconds(),
+): readonly JourneyGroup[] {
   const isShared = (file: string) => SHARING.some((folder) => file.startsWith(folder));
   const folders = [...new Set(files.filter(isShared).map((file) => path.dirname(file)))];
   const shared = folders.map((folder) => ({
@@ -19,5 +23,6 @@ export function journeyGroups(files: readonly string[]): readonly JourneyGroup[]
     isShared: true,
   }));
   const others = files.filter((file) => !isShared(file)).map((file) => ({ files: [file], isShared: false }));
-  return [...shared.toSorted((one, other) => other.files.length - one.files.length), ...others];
+  const took = (group: JourneyGroup) => group.files.reduce((sum, file) => sum + (seconds[file] ?? 0), 0);
+  return [...shared, ...others].toSorted((one, other) => took(other) - took(one));
 }

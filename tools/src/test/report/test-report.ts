@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Cost, FileCost, RingCost } from './file-cost.ts';
-import { RECORDED } from './recorded-seconds.ts';
+import { RECORDED, recordedSeconds } from './recorded-seconds.ts';
 
 const SLOWEST = 12;
 /** A file below it makes no difference to the order of a run. */
@@ -19,14 +19,16 @@ export async function writeReport(root: string, report: TestReport): Promise<voi
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** Keeps the seconds of the longest files for the order of later runs, each file of its ring anew. */
+/** Keeps the seconds of the longest files for the order of later runs; files that did not run keep theirs. */
 export async function recordSeconds(report: TestReport): Promise<void> {
-  const long = Object.values(report)
-    .flatMap(({ files }) => files)
+  const files = Object.values(report).flatMap((ring) => ring.files);
+  const ran = new Set(files.map(({ file }) => file));
+  const kept = Object.entries(recordedSeconds()).filter(([file]) => !ran.has(file));
+  const long = files
     .filter(({ seconds }) => seconds >= WORTH_RECORDING_S)
-    .sort((one, other) => one.file.localeCompare(other.file));
-  const seconds = Object.fromEntries(long.map(({ file, seconds }) => [file, Math.round(seconds)]));
-  await writeFile(RECORDED, `${JSON.stringify(seconds, null, 2)}\n`);
+    .map(({ file, seconds }) => [file, Math.round(seconds)] as const);
+  const sorted = [...kept, ...long].sort(([one], [other]) => one.localeCompare(other));
+  await writeFile(RECORDED, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
 const figure = (seconds: number | undefined): string =>
