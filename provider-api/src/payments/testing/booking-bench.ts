@@ -25,6 +25,8 @@ export const TOKEN_SECRET = 'a secret that only tests know, long enough';
 /** Monday noon at the salon; the visits are on the Tuesday after. */
 export const MONDAY_NOON = instantAt('2026-11-23', '12:00');
 export const TUESDAY = '2026-11-24';
+/** When visits were booked that are put in the book. */
+const BOOKED = instantAt('2026-11-01', '12:00');
 
 export interface Answer {
   readonly status: number;
@@ -291,6 +293,8 @@ export const putVisit = (
         feePaise: 0,
         gstPaise: 0,
         totalPaise: 0,
+        // Before whatever a test does with it, by the bench's clock as by this machine's.
+        createdAt: BOOKED,
         ...change,
       })
       .returning({ id: bookings.id, salonId: bookings.salonId, status: bookings.status });
