@@ -1,0 +1,42 @@
+import type { Subject } from './fault.ts';
+
+const SITE = 'registry/src/site';
+
+/** The HTML of a page, its headers, and what it says to search engines. */
+export const PAGE: Subject = {
+  name: 'page',
+  faults: [
+    {
+      name: 'script-json-not-escaped',
+      breaks: 'No text in the page data can end its script element.',
+      file: `${SITE}/page/escape.ts`,
+      before: "JSON.stringify(value).replaceAll('<', ",
+      after: "JSON.stringify(value).replaceAll('<<', ",
+      tests: [`${SITE}/page/page-html.test.ts`],
+    },
+    {
+      name: 'inline-scripts-allowed',
+      breaks: 'Nothing inline runs but by the nonce.',
+      file: `${SITE}/page/security-policy.ts`,
+      before: `"'strict-dynamic'"]`,
+      after: `"'unsafe-inline'"]`,
+      tests: [`${SITE}/page/security-policy.test.ts`],
+    },
+    {
+      name: 'private-page-indexed',
+      breaks: 'Search engines show no page that needs an account.',
+      file: `${SITE}/head/find-head.ts`,
+      before: 'indexed: indexed && exists && isPublic,',
+      after: 'indexed: indexed && exists,',
+      tests: [`${SITE}/head/find-head.test.ts`],
+    },
+    {
+      name: 'link-to-another-site',
+      breaks: 'A link with an override never leads to another site.',
+      file: `${SITE}/override/clean-address.ts`,
+      before: "const path = pathname.replace(/^[/\\\\]*/, '/');",
+      after: 'const path = pathname;',
+      tests: [`${SITE}/override/clean-address.test.ts`],
+    },
+  ],
+};
