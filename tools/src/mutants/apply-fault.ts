@@ -8,7 +8,8 @@ export const misplaced = (
   source: string,
 ): string | undefined => {
   const count = source.split(before).length - 1;
-  return count === 1 ? undefined : `${file} has the text ${count} times, and not once: ${before}`;
+  if (count === 1) return undefined;
+  return `${file} has the text ${count} times and not once, so write its fault in tools/src/mutants anew: ${before}`;
 };
 
 /** The source with the fault in it. @throws Error where its text does not occur exactly once */

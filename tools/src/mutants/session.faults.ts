@@ -23,6 +23,14 @@ export const SESSION: Subject = {
       tests: [`${SHELL}/session/refresh.test.ts`],
     },
     {
+      name: 'cookie-of-somebody-else',
+      breaks: 'No page goes on with the session of somebody else.',
+      file: `${SHELL}/session/refresher.ts`,
+      before: "samePerson(token, ended) ? { kind: 'token', token } : GONE",
+      after: "{ kind: 'token', token }",
+      tests: [`${SHELL}/session/refresh.test.ts`],
+    },
+    {
       name: 'other-tabs-not-followed',
       breaks: 'Log-out in one tab ends the session in the others.',
       file: `${SHELL}/session/other-tabs.ts`,
