@@ -1,7 +1,7 @@
 import type { Subject } from './fault.ts';
 
 const API = 'provider-api/src';
-const MONEY_WORDS = 'shared-contracts/src/money';
+const PRICES = 'shared-contracts/src/money';
 const REFUND_POLICY = 'shared-contracts/src/booking/refund-policy.ts';
 const REFUND_POLICY_TEST = 'shared-contracts/src/booking/refund-policy.test.ts';
 const SETTLE = `${API}/payments/settle-payment.command.ts`;
@@ -14,18 +14,18 @@ export const MONEY: Subject = {
     {
       name: 'gst-loses-a-paisa',
       breaks: 'CGST and SGST sum to the GST, to the paisa.',
-      file: `${MONEY_WORDS}/gst.ts`,
+      file: `${PRICES}/gst.ts`,
       before: 'cgstPaise: gstPaise - sgstPaise',
       after: 'cgstPaise: sgstPaise',
-      tests: [`${MONEY_WORDS}/gst.test.ts`],
+      tests: [`${PRICES}/gst.test.ts`],
     },
     {
       name: 'discount-rounded-down',
       breaks: 'Discount and GST are rounded half up to whole rupees.',
-      file: `${MONEY_WORDS}/pricing.ts`,
+      file: `${PRICES}/pricing.ts`,
       before: 'Math.floor(paise / RUPEE + 0.5)',
       after: 'Math.floor(paise / RUPEE)',
-      tests: [`${MONEY_WORDS}/pricing.test.ts`],
+      tests: [`${PRICES}/pricing.test.ts`],
     },
     {
       name: 'share-loses-a-paisa',
@@ -52,12 +52,28 @@ export const MONEY: Subject = {
       tests: [REFUND_POLICY_TEST],
     },
     {
+      name: 'any-payment-signature',
+      breaks: 'Only the gateway can say that somebody has paid.',
+      file: `${API}/payments/verify-payment.command.ts`,
+      before: 'if (!isPaymentSigned({ orderId: record.gatewayOrderId, paymentId, signature }, keySecret)) {',
+      after: "if (signature === '') {",
+      tests: [SETTLEMENT_TEST],
+    },
+    {
       name: 'empty-secret-signs',
       breaks: 'An empty secret signs nothing.',
       file: `${API}/payments/signature.ts`,
       before: "if (secret === '' || !",
       after: 'if (!',
       tests: [`${API}/payments/signature.test.ts`],
+    },
+    {
+      name: 'key-secret-for-webhooks',
+      breaks: 'Webhooks are signed with a secret of their own, not with the key secret.',
+      file: `${API}/payments/webhook.routes.ts`,
+      before: 'signature, dependencies.webhookSecrets)',
+      after: 'signature, [dependencies.keySecret])',
+      tests: [`${API}/payments/webhook.itest.ts`],
     },
     {
       name: 'order-of-the-request',
@@ -117,6 +133,14 @@ export const MONEY: Subject = {
       tests: [`${API}/ledger/ledger.itest.ts`],
     },
     {
+      name: 'fee-given-to-salon',
+      breaks: 'Our fee is ours in the ledger, and not the salon’s.',
+      file: `${API}/ledger/post.ts`,
+      before: "{ account: 'fee', amountPaise: -feePaise }",
+      after: "{ account: 'salon', salonId, amountPaise: -feePaise }",
+      tests: [`${API}/ledger/ledger.itest.ts`],
+    },
+    {
       name: 'refund-beyond-payment',
       breaks: 'No more goes back than is left of a payment, and that is said.',
       file: `${API}/refunds/request-refund.command.ts`,
@@ -130,6 +154,14 @@ export const MONEY: Subject = {
       file: `${API}/refunds/decide-refund.command.ts`,
       before: "if (proposal.proposedBy === id) throw new ApiError('SECOND_ADMIN_NEEDED');",
       after: '',
+      tests: [`${API}/refunds/refunds-by-hand.itest.ts`],
+    },
+    {
+      name: 'limit-by-parts',
+      breaks: 'Refunds in parts are no way around the limit that asks for a second admin.',
+      file: `${API}/refunds/refund-limit.ts`,
+      before: 'limitPaise - (proposed?.paise ?? 0)',
+      after: 'limitPaise',
       tests: [`${API}/refunds/refunds-by-hand.itest.ts`],
     },
     {

@@ -55,6 +55,14 @@ export const PAGE: Subject = {
       tests: [`${SITE}/settings.test.ts`],
     },
     {
+      name: 'trial-environment-indexed',
+      breaks: 'Pages of an environment that is not to be found say noindex.',
+      file: `${SITE}/host-environment.ts`,
+      before: 'boolean => indexedEnvironments.has(environment)',
+      after: 'boolean => true',
+      tests: [`${SITE}/sitemap/search-engines.itest.ts`],
+    },
+    {
       name: 'link-to-another-site',
       breaks: 'A link with an override never leads to another site.',
       file: `${SITE}/override/clean-address.ts`,

@@ -8,6 +8,14 @@ export const RIGHTS: Subject = {
   name: 'rights',
   faults: [
     {
+      name: 'role-not-asked',
+      breaks: 'An operation is open to the roles that its contract names, and to no other.',
+      file: `${API}/auth/access.ts`,
+      before: "if (access === 'signed-in' || access.includes(account.role)) return;",
+      after: 'if (account.role) return;',
+      tests: [`${API}/http/access-matrix.itest.ts`],
+    },
+    {
       name: 'another-customers-booking',
       breaks: 'A booking opens to its own customer alone.',
       file: `${API}/bookings/booking-detail.repository.ts`,
@@ -21,6 +29,14 @@ export const RIGHTS: Subject = {
       file: `${API}/bookings/salon-booking.repository.ts`,
       before: 'and(eq(bookings.id, bookingId), eq(bookings.salonId, salonId), isVisible)',
       after: 'and(eq(bookings.id, bookingId), isVisible)',
+      tests: [OWNERS_TEST],
+    },
+    {
+      name: 'another-salons-team',
+      breaks: 'An owner reads and changes the team of their own salon alone.',
+      file: `${API}/team/team.repository.ts`,
+      before: 'and(eq(specialists.salonId, salonId), id === undefined ? undefined : eq(specialists.id, id))',
+      after: 'id === undefined ? eq(specialists.salonId, salonId) : eq(specialists.id, id)',
       tests: [OWNERS_TEST],
     },
     {
