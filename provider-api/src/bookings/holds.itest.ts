@@ -102,6 +102,15 @@ forEachBench({ webhooks: 'lost' }, (scene) => {
     assert.equal((await order('14:00', salon, customer, stranger)).status, 400);
   });
 
+  it('keeps the time to tidy up after the visit, which is nobody else’s', async () => {
+    const { database } = scene;
+    const salon = await makeSalon(database, 1, { bufferMinutes: 15 });
+    assert.equal((await order('10:00', salon)).status, 200);
+    const rival = await makeCustomer(database);
+    assert.equal((await order('11:00', salon, rival)).json.code, 'SLOT_TAKEN');
+    assert.equal((await order('12:00', salon, rival)).status, 200);
+  });
+
   it('is shared by several in turn where nobody does all of the visit', async () => {
     const { database, bench, customer } = scene;
     const salon = await makeSalon(database, 1, {

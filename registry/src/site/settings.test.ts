@@ -52,6 +52,15 @@ test('overrides are for local and qa unless told otherwise, and none can be told
   expect(environmentsOf('none')).toEqual([]);
 });
 
+test('search engines may show local and production unless told otherwise, and none can be told', () => {
+  const environmentsOf = (value: string) => [
+    ...readSettings({ INDEXED_ENVIRONMENTS: value }).indexedEnvironments,
+  ];
+  expect(environmentsOf('')).toEqual(['local', 'production']);
+  expect(environmentsOf('production,staging')).toEqual(['production', 'staging']);
+  expect(environmentsOf('none')).toEqual([]);
+});
+
 test('files come from the origin of the pages unless another one is told', () => {
   expect(readSettings({}).assetsUrl).toBe('');
   expect(readSettings({ ASSETS_URL: 'http://assets.localhost:3000/' }).assetsUrl).toBe(

@@ -9,6 +9,7 @@ const TASKS: Readonly<Record<string, () => Promise<Task>>> = {
   dev: async () => (await import('../dev/dev.task.ts')).devTask,
   lint: async () => (await import('./check.tasks.ts')).lintTask,
   marketplace: async () => (await import('./marketplace.task.ts')).marketplaceTask,
+  mutants: async () => (await import('../mutants/mutants.task.ts')).mutantsTask,
   'new-remote': async () => (await import('../new-remote/new-remote.task.ts')).newRemoteTask,
   'test:deep': async () => (await import('../test/deep.task.ts')).deepTask,
   typecheck: async () => (await import('./check.tasks.ts')).typecheckTask,

@@ -1,0 +1,32 @@
+import { Refusal } from '../../setup/refusal.mjs';
+import { BOOKING } from './booking.faults.ts';
+import type { Fault, Subject } from './fault.ts';
+import { LOADER } from './loader.faults.ts';
+import { MONEY } from './money.faults.ts';
+import { PAGE } from './page.faults.ts';
+import { REGISTRY } from './registry.faults.ts';
+import { RIGHTS } from './rights.faults.ts';
+import { SESSION } from './session.faults.ts';
+import { TIME } from './time.faults.ts';
+
+export const SUBJECTS: readonly Subject[] = [MONEY, BOOKING, TIME, RIGHTS, SESSION, REGISTRY, LOADER, PAGE];
+
+/**
+ * The faults whose subjects or names are given; all without a word.
+ *
+ * @throws Refusal at a word that is neither
+ */
+export const chooseFaults = (words: readonly string[], subjects = SUBJECTS): readonly Fault[] => {
+  const faults = subjects.flatMap((subject) => subject.faults);
+  const unknown = words.find(
+    (word) => !subjects.some(({ name }) => name === word) && !faults.some(({ name }) => name === word),
+  );
+  if (unknown !== undefined) {
+    const names = subjects.map(({ name }) => name).join(', ');
+    throw new Refusal(`there is no fault '${unknown}': give one of ${names}, or the name of a fault.`);
+  }
+  if (words.length === 0) return faults;
+  return subjects.flatMap(({ name, faults: own }) =>
+    words.includes(name) ? own : own.filter((fault) => words.includes(fault.name)),
+  );
+};

@@ -1,0 +1,83 @@
+import type { Subject } from './fault.ts';
+
+const API = 'provider-api/src';
+const OWNERS_TEST = `${API}/http/owners-apart.itest.ts`;
+
+/** Who may read and do what. */
+export const RIGHTS: Subject = {
+  name: 'rights',
+  faults: [
+    {
+      name: 'role-not-asked',
+      breaks: 'An operation is open to the roles that its contract names, and to no other.',
+      file: `${API}/auth/access.ts`,
+      before: "if (access === 'signed-in' || access.includes(account.role)) return;",
+      after: 'if (account.role) return;',
+      tests: [`${API}/http/access-matrix.itest.ts`],
+    },
+    {
+      name: 'another-customers-booking',
+      breaks: 'A booking opens to its own customer alone.',
+      file: `${API}/bookings/booking-detail.repository.ts`,
+      before: 'and(eq(bookings.id, bookingId), eq(bookings.customerId, customerId), isVisible)',
+      after: 'and(eq(bookings.id, bookingId), isVisible)',
+      tests: [`${API}/bookings/booking-detail.itest.ts`],
+    },
+    {
+      name: 'another-salons-booking',
+      breaks: 'An owner reads the bookings of their own salon alone.',
+      file: `${API}/bookings/salon-booking.repository.ts`,
+      before: 'and(eq(bookings.id, bookingId), eq(bookings.salonId, salonId), isVisible)',
+      after: 'and(eq(bookings.id, bookingId), isVisible)',
+      tests: [OWNERS_TEST],
+    },
+    {
+      name: 'another-salons-team',
+      breaks: 'An owner reads and changes the team of their own salon alone.',
+      file: `${API}/team/team.repository.ts`,
+      before: 'and(eq(specialists.salonId, salonId), id === undefined ? undefined : eq(specialists.id, id))',
+      after: 'id === undefined ? eq(specialists.salonId, salonId) : eq(specialists.id, id)',
+      tests: [OWNERS_TEST],
+    },
+    {
+      name: 'another-customers-order',
+      breaks: 'Where the money of an order is, only its own customer is told.',
+      file: `${API}/payments/order-state.repository.ts`,
+      before: 'and(eq(payments.gatewayOrderId, orderId), eq(bookings.customerId, customerId))',
+      after: 'eq(payments.gatewayOrderId, orderId)',
+      tests: [`${API}/payments/order-state.itest.ts`],
+    },
+    {
+      name: 'another-customers-payment',
+      breaks: 'Nobody makes a booking of somebody else’s order.',
+      file: `${API}/payments/verify-payment.command.ts`,
+      before: 'if (!record || record.customerId !== customer.id) {',
+      after: 'if (!record) {',
+      tests: [`${API}/payments/settlement.itest.ts`],
+    },
+    {
+      name: 'another-customers-cancellation',
+      breaks: 'A customer cancels their own bookings alone.',
+      file: `${API}/bookings/cancel-booking.command.ts`,
+      before: "by !== 'customer' || booking?.customerId === accountId",
+      after: 'booking !== undefined',
+      tests: [`${API}/bookings/cancel.itest.ts`],
+    },
+    {
+      name: 'another-customers-move',
+      breaks: 'A customer moves their own bookings alone.',
+      file: `${API}/bookings/movable-booking.repository.ts`,
+      before: 'and(eq(bookings.id, bookingId), eq(bookings.customerId, customerId))',
+      after: 'eq(bookings.id, bookingId)',
+      tests: [`${API}/bookings/reschedule.itest.ts`],
+    },
+    {
+      name: 'another-accounts-session',
+      breaks: 'Nobody signs somebody else out.',
+      file: `${API}/auth/sessions.repository.ts`,
+      before: 'and(eq(sessions.id, sessionId), eq(sessions.userId, userId), standing(now))',
+      after: 'and(eq(sessions.id, sessionId), standing(now))',
+      tests: [`${API}/auth/devices.itest.ts`],
+    },
+  ],
+};
