@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open-database.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { reviewPhotoRoutes } from '../reviews/review-photo.routes.ts';
@@ -20,12 +20,18 @@ export interface UploadDependencies {
 
 export type TakingDependencies = UploadDependencies & { readonly taker: PictureTaker };
 
+/** Time for a sender who reads no answer before all is sent, as a proxy may. */
+const LINGER_MS = 5_000;
+
 /**
- * Nobody reads what is left of a form that was refused, nor hears that its sender has gone: a connection that is kept
- * would hang for a minute and more.
+ * Lets go of what is left of a form that was refused, and hangs up on who goes on sending: nobody else reads it, nor
+ * hears that its sender has gone, and the connection would hang for a minute and more.
  */
-const hangUpOnUnread = async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  if (raw.complete === false) reply.header('connection', 'close');
+const hangUpOnUnread = async ({ raw }: FastifyRequest): Promise<void> => {
+  if (raw.complete) return;
+  const limit = setTimeout(() => raw.destroy(), LINGER_MS);
+  raw.once('close', () => clearTimeout(limit));
+  raw.resume();
 };
 
 /** Every picture from outside: those of salons and of reviews, drawn anew one at a time, and served to anyone. */
@@ -34,7 +40,7 @@ export const uploadRoutes = (app: FastifyInstance, dependencies: UploadDependenc
   app.register(async (forms) => {
     // Here alone: no other operation takes a form.
     await forms.register(multipart, { throwFileSizeLimit: false });
-    forms.addHook('onSend', hangUpOnUnread);
+    forms.addHook('onResponse', hangUpOnUnread);
     pictureFormRoutes(forms, taking);
     reviewPhotoRoutes(forms, taking);
   });
