@@ -95,6 +95,14 @@ export const BOOKING: Subject = {
       tests: [CANCEL_TEST],
     },
     {
+      name: 'salon-cancels-at-half',
+      breaks: 'Whom the salon cancels gets everything back.',
+      file: `${BOOKINGS}/cancel-booking.command.ts`,
+      before: "const payer = by === 'customer' && !isGone ? 'customer' : 'salon';",
+      after: "const payer = isGone ? 'salon' : 'customer';",
+      tests: [CANCEL_TEST],
+    },
+    {
       name: 'cancelled-visit-still-occupies',
       breaks: 'A cancelled visit frees its time at once.',
       file: OCCUPIED,

@@ -79,6 +79,22 @@ export const LOADER: Subject = {
       tests: [`${SHELL}/fallback.test.ts`],
     },
     {
+      name: 'failed-version-first',
+      breaks: 'A version that failed in this browser lately comes last.',
+      file: `${SHELL}/candidates.ts`,
+      before: 'return [...set, ...having.filter(isQuarantined)];',
+      after: 'return having;',
+      tests: [`${SHELL}/fallback.test.ts`],
+    },
+    {
+      name: 'two-versions-in-a-page',
+      breaks: 'A remote runs in one version per page.',
+      file: `${SHELL}/candidates.ts`,
+      before: 'if (running?.exposes[expose]) return [running];',
+      after: '',
+      tests: [`${SHELL}/fallback.test.ts`],
+    },
+    {
       name: 'failing-remote-asked-on',
       breaks: 'After three failures in a row nothing is fetched for a while.',
       file: `${SHELL}/circuit.ts`,

@@ -44,6 +44,14 @@ export const MONEY: Subject = {
       tests: [REFUND_POLICY_TEST],
     },
     {
+      name: 'half-refund-bound',
+      breaks: 'At 2 hours to the second before the visit half comes back.',
+      file: REFUND_POLICY,
+      before: 'ahead >= HALF_REFUND_HOURS * HOUR',
+      after: 'ahead > HALF_REFUND_HOURS * HOUR',
+      tests: [REFUND_POLICY_TEST],
+    },
+    {
       name: 'all-back-under-a-day',
       breaks: 'Under 24 hours before the visit only half comes back.',
       file: REFUND_POLICY,
@@ -66,6 +74,14 @@ export const MONEY: Subject = {
       before: "if (secret === '' || !",
       after: 'if (!',
       tests: [`${API}/payments/signature.test.ts`],
+    },
+    {
+      name: 'any-webhook-signature',
+      breaks: 'A webhook without a right signature changes nothing.',
+      file: `${API}/payments/webhook.routes.ts`,
+      before: 'if (!isWebhookSigned(rawBody, signature, dependencies.webhookSecrets)) {',
+      after: "if (signature === '') {",
+      tests: [`${API}/payments/webhook.itest.ts`],
     },
     {
       name: 'key-secret-for-webhooks',
@@ -114,6 +130,14 @@ export const MONEY: Subject = {
       file: SETTLE,
       before: 'if (payment.gatewayPaymentId !== paid.id) await giveBack(',
       after: "if (payment.gatewayPaymentId === '') await giveBack(",
+      tests: [SETTLEMENT_TEST],
+    },
+    {
+      name: 'settled-twice',
+      breaks: 'A payment that two of verify, webhook and reconciler bring at once is settled once.',
+      file: SETTLE,
+      before: 'if (payment.gatewayPaymentId !== null) {',
+      after: "if (payment.status === 'failed') {",
       tests: [SETTLEMENT_TEST],
     },
     {

@@ -16,6 +16,14 @@ export const REGISTRY: Subject = {
       tests: [`${SOURCES}/keys/keys.itest.ts`, `${SOURCES}/site/live-release.itest.ts`],
     },
     {
+      name: 'key-of-another-subject',
+      breaks: 'The key of one team signs for no other.',
+      file: `${SOURCES}/keys/envelope.ts`,
+      before: 'const found = own.find((key) => key.subject === subject);',
+      after: 'const [found] = own;',
+      tests: [`${SOURCES}/keys/keys.itest.ts`],
+    },
+    {
       name: 'file-hash-skipped',
       breaks: 'The check of a registry finds a file whose bytes were changed.',
       file: `${SOURCES}/verify/verify-release.ts`,
@@ -48,6 +56,14 @@ export const REGISTRY: Subject = {
       tests: [`${SOURCES}/site/live/floor.test.ts`],
     },
     {
+      name: 'published-over',
+      breaks: 'A published version stays as it is.',
+      file: `${SOURCES}/publish/publish.ts`,
+      before: 'const refusePublished = (name: ReleaseName): never => {',
+      after: 'const refusePublished = (name: ReleaseName) => {\n  if (name.version) return;',
+      tests: [`${SOURCES}/publish/publish.itest.ts`],
+    },
+    {
       name: 'contract-range-ignored',
       breaks: 'A remote that is written for another contract than the shell has does not fit.',
       file: `${FEDERATION}/gate.ts`,
@@ -69,6 +85,14 @@ export const REGISTRY: Subject = {
       file: `${SOURCES}/acts/promote.ts`,
       before: '    await requireFit(registry, next, name);\n',
       after: '',
+      tests: [`${SOURCES}/acts/acts.itest.ts`],
+    },
+    {
+      name: 'lock-ignored',
+      breaks: 'A locked environment stays as it is until it is unlocked.',
+      file: `${SOURCES}/acts/environment-rules.ts`,
+      before: 'if (!current?.lock) return;',
+      after: 'if (!current?.lock || current) return;',
       tests: [`${SOURCES}/acts/acts.itest.ts`],
     },
     {

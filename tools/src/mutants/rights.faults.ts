@@ -16,6 +16,14 @@ export const RIGHTS: Subject = {
       tests: [`${API}/http/access-matrix.itest.ts`],
     },
     {
+      name: 'disabled-account-goes-on',
+      breaks: 'A disabled account is told so on its next call.',
+      file: `${API}/auth/authenticate.ts`,
+      before: "if (found && !found.isActive) throw new ApiError('ACCOUNT_DISABLED');",
+      after: 'if (found && !found.isActive) return found.account;',
+      tests: [`${API}/http/access-matrix.itest.ts`],
+    },
+    {
       name: 'another-customers-booking',
       breaks: 'A booking opens to its own customer alone.',
       file: `${API}/bookings/booking-detail.repository.ts`,

@@ -26,6 +26,14 @@ export const SESSION: Subject = {
       tests: [`${AUTH}/refresh.itest.ts`],
     },
     {
+      name: 'ended-session-goes-on',
+      breaks: 'Log-out, disabling and a new password end sessions on the next call.',
+      file: `${AUTH}/auth.repository.ts`,
+      before: '!revokedAt && expiresAt > now && row.sessionVersion === sessionVersion',
+      after: 'expiresAt > now',
+      tests: [`${AUTH}/revocation.itest.ts`],
+    },
+    {
       name: 'log-out-keeps-session',
       breaks: 'Log-out ends the session on the server.',
       file: `${AUTH}/auth.routes.ts`,
@@ -50,6 +58,22 @@ export const SESSION: Subject = {
       tests: [`${AUTH}/tokens.itest.ts`],
     },
     {
+      name: 'guesses-not-counted',
+      breaks: 'Whoever guesses passwords is stopped.',
+      file: `${AUTH}/count-attempts.ts`,
+      before: 'if (count > limit.most) {',
+      after: 'if (count < 0) {',
+      tests: [`${PASSWORDS}/change-password.itest.ts`],
+    },
+    {
+      name: 'second-factor-skipped',
+      breaks: 'An account with a second factor opens with its code alone.',
+      file: `${AUTH}/auth.routes.ts`,
+      before: 'await checkSecondFactor(db, user, body.code, sealer);',
+      after: '',
+      tests: [`${SECOND_FACTOR}/second-factor.itest.ts`],
+    },
+    {
       name: 'code-used-twice',
       breaks: 'A code of the authenticator is good once.',
       file: `${SECOND_FACTOR}/second-factor.repository.ts`,
@@ -71,6 +95,14 @@ export const SESSION: Subject = {
       file: `${PASSWORDS}/password-resets.repository.ts`,
       before: 'and(eq(tokenHash, hash), isNull(usedAt), gt(expiresAt, now))',
       after: 'and(eq(tokenHash, hash), gt(expiresAt, now))',
+      tests: [`${PASSWORDS}/forgotten-password.itest.ts`],
+    },
+    {
+      name: 'reset-link-without-end',
+      breaks: 'A mailed link works for half an hour.',
+      file: `${PASSWORDS}/password-resets.repository.ts`,
+      before: 'and(eq(tokenHash, hash), isNull(usedAt), gt(expiresAt, now))',
+      after: 'and(eq(tokenHash, hash), isNull(usedAt))',
       tests: [`${PASSWORDS}/forgotten-password.itest.ts`],
     },
     {

@@ -46,7 +46,10 @@ test('page data reads back by the schema, whatever text it carries', () => {
 });
 
 test('a title cannot become markup', () => {
-  expect(parse(render('<img src=x> & co')).title).toBe('<img src=x> & co · Sundara');
+  const title = '</title><img src=x> & "co"';
+  const page = parse(render(title));
+  expect(page.title).toBe(`${title} · Sundara`);
+  expect(page.querySelector('img')).toBeNull();
 });
 
 test("the shell's script carries nonce and hash, and every style the nonce", () => {
