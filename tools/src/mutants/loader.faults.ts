@@ -12,7 +12,7 @@ export const LOADER: Subject = {
       file: `${SHELL}/file-tag.ts`,
       before: '  script.integrity = integrity;\n',
       after: '',
-      tests: [`${SHELL}/file-tag.test.ts`],
+      tests: [`${SHELL}/file-tag.test.tsx`],
     },
     {
       name: 'style-without-integrity',
@@ -20,7 +20,7 @@ export const LOADER: Subject = {
       file: `${SHELL}/file-tag.ts`,
       before: '  link.integrity = integrity;\n',
       after: '',
-      tests: [`${SHELL}/file-tag.test.ts`],
+      tests: [`${SHELL}/file-tag.test.tsx`],
     },
     {
       name: 'file-without-hash-fetched',
@@ -44,7 +44,7 @@ export const LOADER: Subject = {
       file: `${SHELL}/trusted-urls.ts`,
       before: 'return address === checkout || folders.some((folder) => address.startsWith(folder));',
       after: "return address !== '';",
-      tests: [`${SHELL}/trusted-urls.test.ts`],
+      tests: [`${SHELL}/trusted-urls.test.tsx`],
     },
     {
       name: 'markup-from-text',
@@ -52,7 +52,7 @@ export const LOADER: Subject = {
       file: `${SHELL}/trusted-urls.ts`,
       before: "if (html.includes('<'))",
       after: "if (html === '<')",
-      tests: [`${SHELL}/trusted-urls.test.ts`],
+      tests: [`${SHELL}/trusted-urls.test.tsx`],
     },
     {
       name: 'contract-not-checked',

@@ -12,7 +12,7 @@ export const PAGE: Subject = {
       file: `${SITE}/page/escape.ts`,
       before: "JSON.stringify(value).replaceAll('<', ",
       after: "JSON.stringify(value).replaceAll('<<', ",
-      tests: [`${SITE}/page/page-html.test.ts`],
+      tests: [`${SITE}/page/page-html.test.tsx`],
     },
     {
       name: 'title-not-escaped',
@@ -20,7 +20,7 @@ export const PAGE: Subject = {
       file: `${SITE}/page/escape.ts`,
       before: `replaceAll(/[&<>"']/g`,
       after: `replaceAll(/[&"']/g`,
-      tests: [`${SITE}/page/page-html.test.ts`],
+      tests: [`${SITE}/page/page-html.test.tsx`],
     },
     {
       name: 'script-without-nonce',
@@ -28,7 +28,7 @@ export const PAGE: Subject = {
       file: `${SITE}/page/page-html.ts`,
       before: 'crossorigin="anonymous" nonce="',
       after: 'crossorigin="anonymous" data-nonce="',
-      tests: [`${SITE}/page/page-html.test.ts`],
+      tests: [`${SITE}/page/page-html.test.tsx`],
     },
     {
       name: 'script-without-hash',
@@ -36,7 +36,7 @@ export const PAGE: Subject = {
       file: `${SITE}/page/page-html.ts`,
       before: ' integrity="',
       after: ' data-integrity="',
-      tests: [`${SITE}/page/page-html.test.ts`],
+      tests: [`${SITE}/page/page-html.test.tsx`],
     },
     {
       name: 'inline-scripts-allowed',

@@ -111,7 +111,7 @@ export const SESSION: Subject = {
       file: `${SHELL}/session/token-storage.ts`,
       before: '      mark(true);\n      remove();\n',
       after: '      mark(true);\n',
-      tests: [`${SHELL}/session/token-storage.test.ts`],
+      tests: [`${SHELL}/session/token-storage.test.tsx`],
     },
     {
       name: 'log-out-undone-by-exchange',
@@ -135,7 +135,7 @@ export const SESSION: Subject = {
       file: `${SHELL}/session/other-tabs.ts`,
       before: 'if (key === TOKEN_KEY || key === null) restore();',
       after: 'if (key === null) restore();',
-      tests: [`${SHELL}/session/other-tabs.test.ts`],
+      tests: [`${SHELL}/session/other-tabs.test.tsx`],
     },
     {
       name: 'customer-in-admin-area',
