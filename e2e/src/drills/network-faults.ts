@@ -7,12 +7,8 @@ export interface NetworkFault {
   readonly act: (route: Route) => Promise<void> | void;
   /** What the page may call it. */
   readonly reasons: readonly string[];
-  /** Whether the page has to wait, as nothing says that the files won't come. */
-  readonly hangs?: true;
 }
 
-/** So long a page waits at most for files that never come (design: 8 s for a remote). */
-export const STALLED_MS = 8000;
 const ANY_ORIGIN = { 'access-control-allow-origin': '*' };
 
 const asText = async (route: Route): Promise<void> => {
@@ -53,14 +49,12 @@ export const NETWORK_FAULTS: readonly NetworkFault[] = [
     files: 'entry',
     act: () => {},
     reasons: ['timeout', 'network'],
-    hangs: true,
   },
   {
     name: 'never sends a chunk',
     files: 'chunks',
     act: () => {},
     reasons: ['timeout', 'network'],
-    hangs: true,
   },
 ];
 

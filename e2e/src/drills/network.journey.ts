@@ -5,7 +5,7 @@ import { PHONE } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
 import { assertFrame, failureOf, lostFace, visitArea } from './lost-remote.ts';
-import { addressesOf, NETWORK_FAULTS, type NetworkFault, STALLED_MS } from './network-faults.ts';
+import { addressesOf, NETWORK_FAULTS, type NetworkFault } from './network-faults.ts';
 
 journeys('a remote that the network keeps away', { assetsOrigin: true }, (running) => {
   const drill = (area: Area, fault: NetworkFault) =>
@@ -15,15 +15,7 @@ journeys('a remote that the network keeps away', { assetsOrigin: true }, (runnin
       const files = addressesOf(area.remote, fault.files);
       await page.route(files, fault.act);
 
-      if (fault.hangs) await page.clock.install();
-      const wanted = page.waitForRequest(files);
       await area.open(page);
-      await wanted;
-      if (fault.hangs) {
-        // Before the page has begun it would be the start that takes too long.
-        await page.getByRole('banner').waitFor();
-        await page.clock.fastForward(STALLED_MS);
-      }
       await lostFace(page, area).waitFor();
       const failure = await failureOf(page, area.remote);
       assert(fault.reasons.includes(failure.reason), `${failure.reason}: ${failure.detail}`);
