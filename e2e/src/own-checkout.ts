@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@sundara/contracts/testing';
+import { copyPreparedData } from './prepared-data.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_LIMIT_MS = 240_000;
@@ -76,7 +77,7 @@ export const ownCheckout = async (): Promise<OwnCheckout> => {
     if (code !== 0) throw new Error(`${words.join(' ')} ended with ${code}:\n${output()}`);
     return output();
   };
-  await runIn(ROOT, ['copy', copy]);
+  await Promise.all([runIn(ROOT, ['copy', copy]), copyPreparedData(join(folder, 'data'), {})]);
 
   return {
     run: (...words) => runIn(copy, words),

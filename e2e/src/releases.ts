@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { nodeProgram } from '@sundara/contracts/testing';
 import { ask } from './ask.ts';
 import type { Site } from './site.ts';
 
 /** Runs the release command line on the site's registry; fails with its words when it does. */
 export const marketplace = async (site: Site, ...words: readonly string[]): Promise<string> => {
-  const { code, output } = await site.run(['node', 'tools/run.mjs', 'marketplace', ...words]);
+  const { code, output } = await site.run(['node', ...nodeProgram('registry/src/cli.ts'), ...words]);
   assert.equal(code, 0, `marketplace ${words.join(' ')}\n${output}`);
   return output;
 };

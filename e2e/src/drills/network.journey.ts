@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { pairsOf, testDepth } from '@sundara/contracts/testing';
 import { AREAS, type Area, followLink } from '../areas.ts';
 import { PHONE } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
@@ -38,5 +39,5 @@ journeys('a remote that the network keeps away', { assetsOrigin: true }, (runnin
       await context.close();
     });
 
-  for (const area of AREAS) for (const fault of NETWORK_FAULTS) drill(area, fault);
+  for (const [area, fault] of pairsOf(AREAS, NETWORK_FAULTS, testDepth())) drill(area, fault);
 });

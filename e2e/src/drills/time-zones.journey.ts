@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { testDepth } from '@sundara/contracts/testing';
 import type { Browser, Locator } from 'playwright-core';
 import {
   goToPayment,
@@ -16,6 +17,8 @@ import { DESKTOP, launchBrowser } from '../browser.ts';
 import { type Site, startSite } from '../site.ts';
 
 const ZONES = ['UTC', 'Asia/Kolkata', 'America/New_York'];
+/** New York is as far from Kolkata as a server gets; what a machine with UTC says is what all other journeys see. */
+const SERVER_ZONES = testDepth() === 'deep' ? ZONES : ['America/New_York'];
 
 /** The next Wednesday that is at least two days off at Kolkata: the same day for every run of this test. */
 const visitDay = (): { date: string; spoken: string } => {
@@ -89,7 +92,7 @@ test('noon at the salon is noon in every zone of server and browser', async () =
   const told: unknown[] = [];
   const browser = await launchBrowser();
   try {
-    for (const server of ZONES) told.push(...(await bookNoonsAt(server, browser)));
+    for (const server of SERVER_ZONES) told.push(...(await bookNoonsAt(server, browser)));
   } finally {
     await browser.close();
   }

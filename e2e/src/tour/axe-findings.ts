@@ -18,6 +18,9 @@ export const axeFindings = async (page: Page): Promise<readonly string[]> => {
     });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `axe ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+      .map(
+        ({ id, nodes }) =>
+          `axe ${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} as ${html}`).join(' | ')}`,
+      );
   });
 };

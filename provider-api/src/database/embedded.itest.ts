@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { sized } from '@sundara/contracts/testing';
 import { makeEmbeddedDataFolder } from '../testing/embedded-database.ts';
 import { type Program, runProgram } from '../testing/run-program.ts';
 import { makeTemporaryFolder, removeFolder } from '../testing/temporary-folder.ts';
 import type { DatabaseError } from './database-error.ts';
 import { openDatabase } from './open-database.ts';
+
+const DEATHS = sized({ quick: 1, deep: 5 });
+const STARTERS = sized({ quick: 3, deep: 8 });
 
 describe('the embedded database', () => {
   const folders: string[] = [];
@@ -29,7 +33,7 @@ describe('the embedded database', () => {
 
   it('loses nothing that was acknowledged when its process is killed, however often', async () => {
     const dataDir = await dataFolder();
-    for (let round = 1; round <= 3; round += 1) {
+    for (let round = 1; round <= DEATHS; round += 1) {
       const program = run('write-until-killed', dataDir);
       const [, first] = (await program.line('committed')).split(' ');
       await program.line(`committed ${Number(first) + 200}`);
@@ -78,7 +82,7 @@ describe('the embedded database', () => {
     const killed = run('hold-database', dataDir);
     await killed.line('open');
     await killed.kill();
-    const starters = Array.from({ length: 4 }, () => run('hold-database', dataDir));
+    const starters = Array.from({ length: STARTERS }, () => run('hold-database', dataDir));
     const outcomes = await Promise.all(
       starters.map((program) =>
         Promise.race([program.line('open'), program.line('refused DATABASE_LOCKED')]),

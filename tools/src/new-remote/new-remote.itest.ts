@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { z } from 'zod';
+import { Refusal } from '../../setup/refusal.mjs';
 import { boundaryFaults } from '../boundaries/check-boundaries.ts';
 import { copyCheckout } from '../checkout/copy-checkout.ts';
 import { lockFaults } from '../lock/lock.task.ts';
 import { runTool } from '../processes/run-tool.ts';
+import { newRemoteTask } from './new-remote.task.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LIMIT_MS = 300_000;
@@ -45,7 +47,9 @@ const mustRun = async (...args: readonly string[]) => {
 };
 
 test('what would collide or is not written right is refused with one sentence, and nothing is made', async () => {
-  const before = await readdir(copy);
+  const remotes = async () =>
+    [...(await readdir(ROOT)), ...(await readdir(copy))].filter((name) => name.startsWith('mfe-'));
+  const before = await remotes();
   for (const [words, sentence] of [
     [['booking', '--title', 'Booking'], /'booking' is there already: take another id/],
     [['shell', '--title', 'Shell'], /'shell' is there already/],
@@ -58,11 +62,13 @@ test('what would collide or is not written right is refused with one sentence, a
     [['gifts', '--titel', 'Gifts'], /'--titel'/],
     [[], /give one id: npm run new-remote/],
   ] as const) {
-    const { code, stderr } = await newRemote(...words);
-    assert.match(stderr, sentence);
-    assert.deepEqual([code, stderr.trim().split('\n').length], [1, 1], stderr);
+    const request = newRemoteTask({ root: ROOT, words, environment: environment() });
+    await assert.rejects(request, (error) => error instanceof Refusal && sentence.test(error.message));
   }
-  assert.deepEqual(await readdir(copy), before);
+  const { code, stderr } = await newRemote('booking', '--title', 'Booking');
+  assert.match(stderr, /'booking' is there already/);
+  assert.deepEqual([code, stderr.trim().split('\n').length], [1, 1], stderr);
+  assert.deepEqual(await remotes(), before);
 });
 
 test('a new remote passes format, lint, boundaries, types and its own test, and adds one folder and the lock’s entry', async () => {

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { BUNDLED } from '@sundara/contracts/testing';
 import { CHROMIUM } from '../machine/missing-programs.ts';
 import { runTool } from '../processes/run-tool.ts';
+import { bundleTests } from './bundle/bundle-tests.ts';
 import { died } from './last-words.ts';
 import type { Ring, RingOutcome } from './ring.ts';
 import { runJourneys } from './run-journeys.ts';
@@ -11,6 +13,8 @@ import { testFiles } from './test-files.ts';
 /** Forty seconds on a calm machine; a limit is for what hangs. */
 const START_LIMIT_MS = 10 * 60_000;
 const PREPARATION = 'e2e/src/prepare-data.ts';
+/** The release command line, which drills run again and again. */
+const PROGRAMS = ['registry/src/cli.ts'];
 
 export const browserRing: Ring = {
   name: 'browser',
@@ -19,8 +23,10 @@ export const browserRing: Ring = {
   list: (root) => testFiles(root, 'e2e/src', ['.journey.ts', '.itest.ts']),
   run: async (root, environment, some) => {
     const files = some ?? (await browserRing.list(root));
-    return withPreparedData(root, environment, (prepared) =>
-      runJourneys({ root, files, environment: prepared }),
+    await bundleTests(root, [...files, ...PROGRAMS]);
+    const bundled = { ...environment, [BUNDLED]: 'on' };
+    return withPreparedData(root, bundled, (prepared) =>
+      runJourneys({ root, files, environment: prepared, isBundled: () => true }),
     );
   },
 };

@@ -18,12 +18,13 @@ const WHAT_BELONGS = [
   { name: 'money', fits: /^provider-api\/src\/(payments|refunds|ledger|payouts|disputes|receipts)\// },
   { name: 'marketplace', fits: /^provider-api\// },
   { name: 'releases', fits: /^(registry|tools)\// },
+  { name: 'drills', fits: /^e2e\// },
 ] as const;
 
 /** What has no other depth than that it runs on the embedded database too. */
 const DATABASES = 'databases';
 
-const TEST_ENDINGS = ['.test.ts', '.test.tsx', '.itest.ts'];
+const TEST_ENDINGS = ['.test.ts', '.test.tsx', '.itest.ts', '.journey.ts'];
 /** What asks for the depth of a run. */
 export const HAS_A_DEPTH = /\b(sized|testDepth)\(/;
 /** `forEachDatabase` and what is built on it, as `forEachBench`. */

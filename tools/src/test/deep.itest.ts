@@ -34,6 +34,7 @@ test('tests that ask how large they are belong to a part by their place, and no 
     'provider-api/src/search/many.itest.ts': SIZED,
     'provider-api/src/search/search.itest.ts': 'forEachDatabase((_, open) => {});',
     'registry/src/core/race.itest.ts': SIZED,
+    'e2e/src/drills/network.journey.ts': SIZED,
   });
   assert.deepEqual(await findDeepParts(root), [
     { name: 'units', files: ['provider-api/src/payments/forged.test.ts'] },
@@ -41,15 +42,16 @@ test('tests that ask how large they are belong to a part by their place, and no 
     { name: 'money', files: ['provider-api/src/payments/kill.itest.ts'] },
     { name: 'marketplace', files: ['provider-api/src/search/many.itest.ts'] },
     { name: 'releases', files: ['registry/src/core/race.itest.ts'] },
+    { name: 'drills', files: ['e2e/src/drills/network.journey.ts'] },
     { name: 'databases', files: ['provider-api/src/search/search.itest.ts'] },
   ]);
 });
 
 test('a test that has a deep size and belongs to no part is told by its name', async (context) => {
-  const root = await repositoryOf(context, { 'e2e/src/site.itest.ts': SIZED });
+  const root = await repositoryOf(context, { 'shell/src/site.itest.ts': SIZED });
   await assert.rejects(
     findDeepParts(root),
-    /e2e\/src\/site\.itest\.ts has a deep size and belongs to no part/,
+    /shell\/src\/site\.itest\.ts has a deep size and belongs to no part/,
   );
 });
 

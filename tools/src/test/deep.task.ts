@@ -1,6 +1,6 @@
 import { testSeed } from '@sundara/contracts/testing';
 import { createProgress } from '../../setup/progress.mjs';
-import { ensurePrograms, POSTGRES } from '../machine/missing-programs.ts';
+import { CHROMIUM, ensurePrograms, POSTGRES } from '../machine/missing-programs.ts';
 import { runQuietly } from '../machine/run-quietly.ts';
 import type { Task } from '../tasks/task.ts';
 import { type DeepPart, findDeepParts, partsNamed } from './deep-parts.ts';
@@ -15,11 +15,15 @@ const GIT_LIMIT_MS = 30_000;
  * `npm run test:deep`: crowds, random histories and drills at the full size of the catalogue of checks, in parts of 40
  * minutes that can be run by themselves: `npm run test:deep -- bookings`.
  *
- * @throws Refusal at an unknown part, or where PostgreSQL is missing
+ * @throws Refusal at an unknown part, or where PostgreSQL or Chromium is missing
  */
 export const deepTask: Task = async ({ root, words, environment }) => {
   const parts = partsNamed(await findDeepParts(root), words);
-  const programs = await ensurePrograms([POSTGRES], environment, createProgress(1).begin('Programs'));
+  const programs = await ensurePrograms(
+    [POSTGRES, CHROMIUM],
+    environment,
+    createProgress(1).begin('Programs'),
+  );
   const seed = String(testSeed(undefined, environment));
   console.log(`SEED=${seed}`);
   const run = {

@@ -1,13 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { browserRing } from './browser.ring.ts';
 import type { DeepPart } from './deep-parts.ts';
-import { type Counts, sumOf } from './ring.ts';
+import { type Counts, type RingOutcome, sumOf } from './ring.ts';
 import { runJest } from './run-jest.ts';
 import { runNodeTests } from './run-node-tests.ts';
 
 /** A part is to take 40 minutes; the limit is for what hangs. */
 const LIMIT_MS = 60 * 60_000;
-const JEST_FILE = /\.test\.tsx?$/;
+
+const runFile = (file: string, root: string, environment: NodeJS.ProcessEnv): Promise<RingOutcome> => {
+  if (file.endsWith('.journey.ts')) return browserRing.run(root, environment, [file]);
+  const isUnit = /\.test\.tsx?$/.test(file);
+  return (isUnit ? runJest : runNodeTests)({ root, files: [file], environment, limitMs: LIMIT_MS });
+};
 
 interface DeepRun {
   readonly root: string;
@@ -37,8 +43,7 @@ export const runDeepPart = async ({ name, files }: DeepPart, run: DeepRun): Prom
   const results: FileResult[] = [];
   for (const file of files) {
     const since = performance.now();
-    const runFile = JEST_FILE.test(file) ? runJest : runNodeTests;
-    const { cost: _, ...counts } = await runFile({ root, files: [file], environment, limitMs: LIMIT_MS });
+    const { cost: _, ...counts } = await runFile(file, root, environment);
     results.push({ file, seconds: Math.round((performance.now() - since) / 1000), ...counts });
     const { passed, failed, skipped } = sumOf(results);
     const told = { part: name, seed, commit, passed, failed, skipped, files: results };

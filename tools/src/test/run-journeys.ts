@@ -5,12 +5,15 @@ import { type NodeTests, type NodeTestsOutcome, sumOfFiles } from './run-node-te
 import { type FileOutcome, type Place, runTestFile } from './run-test-file.ts';
 import { SITE_HOLDER, SiteNotReady, withSharedSite } from './shared-site.ts';
 
+/** On two cores: a journey waits for a quarter of its time. */
+const LANES = 3;
+
 /**
- * Runs files of journeys, each in a process of its own: two groups at a time, and those of a group one after the other
+ * Runs files of journeys, each in a process of its own: three groups at a time, and those of a group one after the other
  * on the product that they share. Where a product doesn't start, that is the failure of its group.
  */
 export async function runJourneys({ files, ...place }: NodeTests): Promise<NodeTestsOutcome> {
-  const outcomes = await inLanes(journeyGroups(files), (group) =>
+  const outcomes = await inLanes(journeyGroups(files), LANES, (group) =>
     runGroup(group, place).catch((error: unknown) => {
       if (!(error instanceof SiteNotReady)) throw error;
       return [siteOutcome(group, error)];

@@ -49,13 +49,13 @@ export const VisitBlock = memo(
           data-waiting={waiting || undefined}
           style={{ top: (from - top) * PX + 1, height: Math.max((to - from) * PX - 2, 16), left, width }}
         >
+          {/* Each line ends in a space, which parts the words for those who listen. */}
           <span>
             <Sign size={13} strokeWidth={2.25} aria-hidden />
             <b>{customerOf(block)}</b>
-            {size === 's' && ` · ${services}`}
+            {size === 's' && ` · ${services}`}{' '}
           </span>
-          {/* The spaces part the words for those who listen. */}{' '}
-          {size !== 's' && <span>{size === 'm' ? `${services} · ${words}` : services}</span>}{' '}
+          {size !== 's' && <span>{size === 'm' ? `${services} · ${words} ` : `${services} `}</span>}
           {size === 'l' && (
             <span>
               <em>{words}</em> · {spanWords({ from, to })}

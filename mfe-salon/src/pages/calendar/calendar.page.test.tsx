@@ -38,6 +38,12 @@ const open = (answers: Parameters<typeof fakeProvider>[0] = {}) => {
 const ravi = () => screen.findByRole('button', { name: /Ravi Kumar/ });
 const column = (name: string) => screen.getByRole('group', { name });
 
+test('each line of a visit ends its words, also where the visit has been scrolled out of sight', async () => {
+  open();
+  const lines = [...(await ravi()).children].map(({ textContent }) => textContent);
+  expect(lines.join('')).toMatch(/^Ravi Kumar \S.* Confirmed · 4:00 – 4:45 pm$/);
+});
+
 test('a visit is picked up, carried and dropped by keys alone, told at each step, and moved back by Undo', async () => {
   const { sent } = open({
     'salon.calendar': [answered(calendar(block())), answered(calendar(moved))],
