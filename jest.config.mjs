@@ -38,7 +38,10 @@ export default {
       ...shared,
       displayName: 'dom',
       testEnvironment: '<rootDir>/tools/src/jest/dom-environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/tools/src/jest/dom-setup.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/tools/src/jest/dom-setup.ts',
+        '<rootDir>/shared-web/src/testing/without-owner-stacks.ts',
+      ],
       testMatch: ['<rootDir>/*/src/**/*.test.tsx'],
     },
   ],
