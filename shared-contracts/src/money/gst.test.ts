@@ -1,6 +1,7 @@
 import { INDIAN_STATES } from '../account/indian-states.ts';
 import { localDateOf } from '../time/kolkata.ts';
-import { documentNumber, financialYearOf, gstParts } from './gst.ts';
+import { CGST_PERCENT, documentNumber, financialYearOf, gstParts, gstWithin, SGST_PERCENT } from './gst.ts';
+import { GST_PERCENT } from './pricing.ts';
 
 test('the tax of a customer in Telangana is CGST and SGST in equal halves', () => {
   expect(gstParts(900, 'Telangana')).toEqual({ cgstPaise: 450, sgstPaise: 450, igstPaise: 0 });
@@ -16,6 +17,21 @@ test('of an odd number of paise CGST has the one more, and the parts sum to the 
   expect(gstParts(451, 'Telangana')).toEqual({ cgstPaise: 226, sgstPaise: 225, igstPaise: 0 });
   expect(gstParts(1, 'Telangana')).toEqual({ cgstPaise: 1, sgstPaise: 0, igstPaise: 0 });
   expect(gstParts(0, 'Telangana')).toEqual({ cgstPaise: 0, sgstPaise: 0, igstPaise: 0 });
+});
+
+test('CGST and SGST are nine percent each, the eighteen together', () => {
+  expect([CGST_PERCENT, SGST_PERCENT]).toEqual([9, 9]);
+  expect(GST_PERCENT).toBe(18);
+});
+
+test.each([
+  [50_000, 7_627],
+  [150_000, 22_881],
+  [11_800, 1_800],
+  [1, 0],
+  [0, 0],
+])('a price of %i paise contains a GST of %i, to the nearest paisa', (gross, gst) => {
+  expect(gstWithin(gross)).toBe(gst);
 });
 
 test('a financial year runs from 1 April to 31 March', () => {
@@ -46,6 +62,7 @@ test('the year turns at midnight in Kolkata, wherever the server stands', () => 
 test('numbers tell the series and the year, in the characters and the length that the rules allow', () => {
   expect(documentNumber('receipt', '2026-27', 1)).toBe('SUN/26-27/000001');
   expect(documentNumber('credit-note', '2026-27', 42)).toBe('SCN/26-27/000042');
+  expect(documentNumber('subscription-invoice', '2026-27', 7)).toBe('SSB/26-27/000007');
   expect(documentNumber('receipt', '2026-27', 999_999)).toBe('SUN/26-27/999999');
   expect(documentNumber('receipt', '2026-27', 1_000_000)).toBe('SUN/26/1000000');
   for (const no of [1, 999_999, 1_000_000, 999_999_999]) {
