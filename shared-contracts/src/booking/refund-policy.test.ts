@@ -1,4 +1,5 @@
 import { instantAt } from '../time/kolkata.ts';
+import { CANCELLATION_RULES } from './cancellation-rules.ts';
 import { refundOf, refundText } from './refund-policy.ts';
 
 /** A Wednesday. */
@@ -73,6 +74,8 @@ describe('the words', () => {
 
   test.each([
     [44 * HOUR, 'Cancel before Tue 4:00 pm and get everything back, ₹508.00.'],
+    [7 * 24 * HOUR, 'Cancel before Tue, 24 Nov, 4:00 pm and get everything back, ₹508.00.'],
+    [7 * 24 * HOUR - 1, 'Cancel before Tue 4:00 pm and get everything back, ₹508.00.'],
     [9 * 24 * HOUR, 'Cancel before Tue, 24 Nov, 4:00 pm and get everything back, ₹508.00.'],
     [20 * HOUR, 'Cancel before Wed 2:00 pm and get ₹254.00 back.'],
     [3 * HOUR, 'Cancel before 2:00 pm today and get ₹254.00 back.'],
@@ -85,4 +88,15 @@ describe('the words', () => {
     expect(said(40 * HOUR, 0)).toBe('Nothing was paid here, so nothing comes back.');
     expect(said(HOUR, 12_345_650, 'salon')).toBe('Everything comes back: ₹1,23,456.50.');
   });
+});
+
+test('the rules in short say each rule of the policy, in its order', () => {
+  expect(CANCELLATION_RULES).toEqual([
+    expect.stringMatching(/24 hours or more before .* everything comes back/),
+    expect.stringMatching(/between 24 and 2 hours before, half /i),
+    expect.stringMatching(/less than 2 hours before, or if you don’t come, the salon decides/i),
+    expect.stringMatching(/the salon cancels, everything comes back/),
+    expect.stringMatching(/moving a visit is free until 24 hours before/i),
+    expect.stringMatching(/more than 15 minutes late, .* another time/),
+  ]);
 });
