@@ -116,6 +116,14 @@ test('an address has one owner, whatever its parameters are called', () => {
   ]);
 });
 
+test('of several that claim one address all but the first are told, and of the first', () => {
+  const remotes = ['customer', 'salon', 'admin'].map((id) => aRemote(id, { paths: ['/reports'] }));
+  expect(findMisfits(shell, remotes)).toMatchObject([
+    { release: 'salon@1.0.0', found: "customer@1.0.0 has '/reports' already" },
+    { release: 'admin@1.0.0', found: "customer@1.0.0 has '/reports' already" },
+  ]);
+});
+
 test('no remote takes an address that the shell answers itself', () => {
   expect(findMisfits(shell, [aRemote('customer', { paths: ['/login'] })])).toMatchObject([
     { release: 'customer@1.0.0', rule: 'route-owner', found: "shell@1.0.0 has '/login' already" },
@@ -154,6 +162,15 @@ test('who fills a point must accept the version that is offered', () => {
       remedy: 'take a version of booking that fills 2.0.0, or of discovery that offers ^1.0.0',
     },
   ]);
+});
+
+test('who fills a point is not asked about the others that its offerer has', () => {
+  const other = { point: 'shell.search', version: '2.0.0', props: {} } as const;
+  const offering = aRemote('discovery', {
+    offers: [other, { point: POINT, version: '1.0.0', props: PROPS }],
+  });
+  const filling = aRemote('booking', { fills: [{ point: POINT, range: '^1.0.0', props: PROPS }] });
+  expect(findMisfits(shell, [offering, filling])).toEqual([]);
 });
 
 test('props that changed without a new version are told by their place', () => {

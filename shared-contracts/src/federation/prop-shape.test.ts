@@ -23,6 +23,15 @@ test('a prop of another kind is told by its place and both kinds', () => {
   expect(propMisfit({ basket: [{ services: 'string' }], onClose: 'function' }, wanted)).toBe(
     'basket is a list, not an object',
   );
+  expect(propMisfit({ basket: 'string', onClose: 'function' }, wanted)).toBe(
+    'basket is a string, not an object',
+  );
+  expect(propMisfit({ basket: { services: { price: 'number' } }, onClose: 'function' }, wanted)).toBe(
+    'basket.services is an object, not a list',
+  );
+  expect(propMisfit({ ...wanted, onClose: { now: 'function' } }, wanted)).toBe(
+    'onClose is an object, not a function',
+  );
 });
 
 test('a prop that may be missing does not do where one is needed, and a missing one is told', () => {
@@ -39,7 +48,8 @@ test('a prop that may be missing must still be of the right kind where it is off
 });
 
 test('a shape in a document is one of the kinds, a list of one shape, or an object of shapes', () => {
-  expect(propShapeSchema.safeParse(wanted).success).toBe(true);
+  for (const shape of ['string', 'number', 'boolean', 'function', ['number'], wanted])
+    expect(propShapeSchema.safeParse(shape).success).toBe(true);
   for (const broken of ['date', [], ['string', 'string'], { price: 5 }])
     expect(propShapeSchema.safeParse(broken).success).toBe(false);
 });

@@ -55,7 +55,7 @@ export const propMisfit = (offered: PropShape, wanted: PropShape, path = 'props'
   }
   for (const [key, shape] of Object.entries(wanted)) {
     const name = key.replace(/\?$/, '');
-    const found = offered[name] ?? (key.endsWith('?') ? offered[key] : undefined);
+    const found = offered[name] ?? offered[key];
     if (found === undefined && key.endsWith('?')) continue;
     if (found === undefined)
       return offered[`${name}?`] ? `${path}.${name} may be missing` : `${path}.${name} is missing`;
