@@ -56,6 +56,21 @@ test('time taken on another day does not count', () => {
   expect(runs(request([cut], [asha, resource('bina')]), '10:00')?.[0]).toMatch(/^asha/);
 });
 
+test('of time taken into or from another day only that day’s counts, all of it', () => {
+  const nights = (from: string, until: string, lastDay = TUESDAY) => ({
+    busy: [{ start: instantAt(from, '20:00'), end: instantAt(lastDay, until) }],
+  });
+  const first = (asha: Partial<Resource>, bina: Partial<Resource>) =>
+    runs(request([cut], [resource('asha', asha), resource('bina', bina)]), '15:00')?.[0];
+  expect(first(nights('2026-11-23', '11:00'), { busy: busy(['00:00', '12:00']) })).toMatch(/^asha/);
+  expect(first(nights('2026-11-23', '11:00'), { busy: busy(['00:00', '10:00']) })).toMatch(/^bina/);
+  expect(first(nights(TUESDAY, '10:00', '2026-11-25'), { busy: busy(['08:00', '13:00']) })).toMatch(/^asha/);
+  expect(first({}, nights('2026-11-25', '22:00', '2026-11-25'))).toMatch(/^asha/);
+  const twice = { busy: busy(['10:00', '11:00'], ['12:00', '13:00']) };
+  expect(first(twice, { busy: busy(['10:00', '11:30']) })).toMatch(/^bina/);
+  expect(first(twice, { busy: busy(['10:00', '12:30']) })).toMatch(/^asha/);
+});
+
 test('several share a visit only when nobody can do all of it, with as few changes as possible', () => {
   const asha = resource('asha', { busy: busy(['11:00', '12:00']) });
   const bina = resource('bina', { busy: busy(['10:30', '11:00']) });
@@ -74,6 +89,20 @@ test('who does which service decides who takes it', () => {
   const visit = request([cut, nails], [resource('asha', does('nails')), resource('bina', does('cut'))]);
   expect(runs(visit, '10:00')).toEqual(['bina: cut 10:00-11:00 (11:00)', 'asha: nails 11:00-11:30 (11:40)']);
   expect(runs(request([cut, colour], [resource('asha', does('cut'))]), '10:00')).toBeUndefined();
+});
+
+test('among equal ways to share a visit, and among many who can, it is who stands first', () => {
+  const does = (...ids: string[]) => ({ does: new Set(ids) });
+  const visit = request(
+    [cut, nails, colour],
+    [resource('bina', does('nails', 'colour')), resource('asha', does('cut', 'nails'))],
+  );
+  expect(runs(visit, '10:00')).toEqual([
+    'asha: cut 10:00-11:00 (11:00)',
+    'bina: nails, colour 11:00-13:00 (13:15)',
+  ]);
+  const unable = resource('asha', does('nails'));
+  expect(runs(request([cut], [unable, resource('bina'), resource('chitra')]), '10:00')?.[0]).toMatch(/^bina/);
 });
 
 test('whoever hands over tidies up as well, and is not taken when there is no time for it', () => {

@@ -48,10 +48,10 @@ export const isFree = ({ free }: WorkerDay, start: number, end: number, busyUnti
 
 const busyWithin = (busy: readonly Span[], { start, end }: Span): number => {
   let sum = 0;
-  for (let at = firstEndingAfter(busy, start); at < busy.length; at += 1) {
-    const span = busy[at];
-    if (!span || span.start >= end) break;
+  let at = firstEndingAfter(busy, start);
+  for (let span = busy[at]; span && span.start < end; span = busy[at]) {
     sum += Math.min(span.end, end) - Math.max(span.start, start);
+    at += 1;
   }
   return sum;
 };

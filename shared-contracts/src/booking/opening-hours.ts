@@ -22,11 +22,9 @@ export const hoursText = (day: DayHours): string =>
 const SPAN = /^(.+?)\s*(?:-|\u2013|\u2014|\bto\b)\s*(.+)$/i;
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** '10:00 AM', '10 am' and '10:00' give '10:00'. */
-const clockOf = (text: string): LocalTime | undefined => {
-  const trimmed = text.trim();
-  return CLOCK.test(trimmed) ? trimmed : fromTwelveHour(trimmed.replace(/^(\d{1,2}) ?([ap]m)$/i, '$1:00 $2'));
-};
+/** '10:00 AM', '10 am' and '10:00' give '10:00'; nothing for anything else. */
+const clockOf = (text: string): LocalTime =>
+  CLOCK.test(text) ? text : (fromTwelveHour(text.replace(/^(\d{1,2}) ?([ap]m)$/i, '$1:00 $2')) ?? '');
 
 /**
  * Reads the text form of a day's hours: '10:00 AM - 8:00 PM', 'Closed' in any case, and with breaks as
@@ -35,17 +33,12 @@ const clockOf = (text: string): LocalTime | undefined => {
  */
 export const parseHours = (text: string): DayHours | undefined => {
   if (/^\s*closed\s*$/i.test(text)) return { open: '10:00', close: '20:00', closed: true, breaks: [] };
-  const spans: TimeSpan[] = [];
-  for (const part of text.split(',')) {
+  const spans = text.split(',').map((part): TimeSpan => {
     const [, from = '', to = ''] = SPAN.exec(part.trim()) ?? [];
-    const [open, close] = [clockOf(from), clockOf(to)];
-    if (!open || !close) return undefined;
-    spans.push({ open, close });
-  }
-  const [first, last] = [spans[0], spans.at(-1)];
-  if (!first || !last) return undefined;
-  const breaks = spans.slice(1).map(({ open }, n) => ({ open: spans[n]?.close ?? open, close: open }));
-  const read = { open: first.open, close: last.close, closed: false, breaks };
+    return { open: clockOf(from), close: clockOf(to) };
+  });
+  const breaks = spans.slice(1).map(({ open }, n) => ({ open: spans[n]?.close ?? '', close: open }));
+  const read = { open: spans[0]?.open ?? '', close: spans.at(-1)?.close ?? '', closed: false, breaks };
   return faultOfDay(read) ? undefined : read;
 };
 

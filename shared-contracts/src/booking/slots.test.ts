@@ -130,6 +130,21 @@ test('only who does every service counts, or one where several share the visit',
     capacities({ parts, resources: [cutter, nails, resource('c', { does: new Set(['nails']) })] })['10:00'],
   ).toBe(1);
   expect(capacities({ parts, resources: [cutter] })['10:00']).toBe(0);
+  expect(capacities({ parts })['10:00']).toBe(2);
+});
+
+test('a visit can be shared only if whoever hands over has the time to tidy up', () => {
+  const parts = [part(30, 15, 'cut'), part(60, 0, 'nails')];
+  const shared = (from: string) =>
+    capacities({
+      parts,
+      resources: [
+        resource('asha', { does: new Set(['cut']), busy: [at(from, '13:00')] }),
+        resource('bina', { does: new Set(['nails']) }),
+      ],
+    })['10:00'];
+  expect(shared('10:45')).toBe(1);
+  expect(shared('10:44')).toBe(0);
 });
 
 test('tidying up keeps out who is taken right after the visit, and may go on past closing and through a break', () => {

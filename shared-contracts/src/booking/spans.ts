@@ -18,14 +18,11 @@ export const joined = (spans: readonly Span[]): readonly Span[] => {
 
 /** What is left of `spans` without `taken`; both joined. */
 export const without = (spans: readonly Span[], taken: readonly Span[]): readonly Span[] => {
-  if (spans.length === 0) return spans;
   const result: Span[] = [];
   let next = firstEndingAfter(taken, spans[0]?.start ?? 0);
   for (const span of spans) {
     let from = span.start;
-    while (from < span.end) {
-      const hit = taken[next];
-      if (!hit || hit.start >= span.end) break;
+    for (let hit = taken[next]; hit && hit.start < span.end; hit = taken[next]) {
       if (hit.start > from) result.push({ start: from, end: hit.start });
       from = Math.max(from, hit.end);
       if (hit.end > span.end) break;

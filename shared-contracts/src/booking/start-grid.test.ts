@@ -31,6 +31,14 @@ test.each([
   expect(refusalOf(rules(change), start)).toBe(refusal);
 });
 
+test('a grid of its own begins with the opening, whatever the hour', () => {
+  const open = { ...hours, tuesday: { ...hours.tuesday, open: '09:40' } };
+  const judged = ['09:40', '09:55', '10:00', '10:10', '10:25'].map((time) =>
+    refusalOf(rules({ hours: open, slotMinutes: 30 }), at(time)),
+  );
+  expect(judged).toEqual([undefined, 'off-grid', 'off-grid', undefined, 'off-grid']);
+});
+
 test('a weekday on which the salon is closed is closed, whatever the grid', () => {
   const closed = { ...hours, tuesday: { ...hours.tuesday, closed: true } };
   expect(refusalOf(rules({ hours: closed }), at('10:00'))).toBe('closed');

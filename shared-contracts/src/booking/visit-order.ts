@@ -41,8 +41,7 @@ export const orderOf = (
     table.unshift(after);
     end = from;
   }
-  let who = bestOf(days, after ?? []);
-  if (who === undefined) return undefined;
+  let who = bestOf(days, after ?? [])?.next;
   const order: number[] = [];
   for (const rests of table) {
     if (who === undefined) return undefined;
@@ -68,15 +67,14 @@ const restsOf = (
   { from, end, after }: PartTime,
 ): readonly (Rest | undefined)[] => {
   const tidied = end + part.bufferMinutes * MINUTE;
-  const other = after && bestOf(days, after);
+  const leave = after && bestOf(days, after);
   return days.map((day, who) => {
     if (!does(day, part) || !isFree(day, from, end, end)) return undefined;
     const mayLeave = isFree(day, from, end, tidied);
     if (!after) return mayLeave ? { changes: 0, load: 0, next: undefined } : undefined;
     const staying = after[who];
     const stay = staying && { ...staying, next: who };
-    if (other === undefined || other === who || !mayLeave) return stay;
-    const leave = changeTo(other, days, after);
+    if (!mayLeave) return stay;
     return stay && leave ? better(stay, leave) : (stay ?? leave);
   });
 };
@@ -86,14 +84,14 @@ const changeTo = (who: number, days: readonly WorkerDay[], after: readonly (Rest
   return rest && { changes: rest.changes + 1, load: rest.load + (days[who]?.load ?? 0), next: who };
 };
 
-/** Who should do a part when anybody may. */
-const bestOf = (days: readonly WorkerDay[], rests: readonly (Rest | undefined)[]): number | undefined => {
+/** The change to whoever should do a part when anybody may. */
+const bestOf = (days: readonly WorkerDay[], rests: readonly (Rest | undefined)[]): Rest | undefined => {
   let best: Rest | undefined;
   for (const who of days.keys()) {
     const rest = changeTo(who, days, rests);
     if (rest) best = best ? better(best, rest) : rest;
   }
-  return best?.next;
+  return best;
 };
 
 const better = (a: Rest, b: Rest): Rest =>
