@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Stryker } from '@stryker-mutator/core';
+import { z } from 'zod';
+import type { JudgedMutant } from './mutation-score.ts';
+import type { RuleSubject } from './rule-subjects.ts';
+
+/** Where reports lie, below the root. */
+export const REPORTS = 'node_modules/.cache/test-rules';
+const RULES = 'shared-contracts/src';
+const HERE = 'tools/src/rules';
+/** The subject's tests as one file, which is in the copy alone. */
+const GATHERED = `${RULES}/gathered.test.ts`;
+
+const jestConfigSchema = z.object({ projects: z.array(z.looseObject({ displayName: z.string() })) });
+
+/** The project of the repository's Jest that runs without a page. */
+async function nodeProject(root: string) {
+  const config = await import(pathToFileURL(path.join(root, 'jest.config.mjs')).href);
+  const { projects } = jestConfigSchema.parse(config.default);
+  return projects.find(({ displayName }) => displayName === 'node');
+}
+
+/**
+ * Makes every small change that Stryker knows in the rules of a subject, one at a time in a copy, and runs those of
+ * the subject's tests that come by it. Leaves a page about it in `REPORTS`.
+ *
+ * @throws Error where the tests are not green without a change
+ */
+export async function runStryker(root: string, subject: RuleSubject): Promise<readonly JudgedMutant[]> {
+  const project = {
+    ...(await nodeProject(root)),
+    testEnvironment: `<rootDir>/${HERE}/rules-environment.ts`,
+    testMatch: [`<rootDir>/${GATHERED}`],
+  };
+  // Stryker takes every path to be below the folder that it is run in.
+  process.chdir(root);
+  const stryker = new Stryker({
+    configFile: `${HERE}/stryker.config.mjs`,
+    mutate: subject.rules.map((rule) => `${RULES}/${rule}.ts`),
+    buildCommand: ['node', `${HERE}/gather-tests.mjs`, GATHERED, ...subject.tests].join(' '),
+    jest: {
+      projectType: 'custom',
+      enableFindRelatedTests: false,
+      config: { projects: [project], watchman: false },
+    },
+    htmlReporter: { fileName: `${REPORTS}/${subject.name}.html` },
+  });
+  const mutants = await stryker.runMutationTest();
+  return mutants.map((mutant) => ({ ...mutant, fileName: path.relative(root, mutant.fileName) }));
+}
