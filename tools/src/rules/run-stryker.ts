@@ -1,9 +1,12 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import { z } from 'zod';
+import { Refusal } from '../../setup/refusal.mjs';
 import type { JudgedMutant } from './mutation-score.ts';
 import type { RuleSubject } from './rule-subjects.ts';
+import strykerConfig from './stryker.config.mjs';
 
 /** Where reports lie, below the root. */
 export const REPORTS = 'node_modules/.cache/test-rules';
@@ -25,7 +28,7 @@ async function nodeProject(root: string) {
  * Makes every small change that Stryker knows in the rules of a subject, one at a time in a copy, and runs those of
  * the subject's tests that come by it. Leaves a page about it in `REPORTS`.
  *
- * @throws Error where the tests are not green without a change
+ * @throws Refusal where the tests can't be run, or are not green without a change; Stryker has printed which
  */
 export async function runStryker(root: string, subject: RuleSubject): Promise<readonly JudgedMutant[]> {
   const project = {
@@ -33,6 +36,8 @@ export async function runStryker(root: string, subject: RuleSubject): Promise<re
     testEnvironment: `<rootDir>/${HERE}/rules-environment.ts`,
     testMatch: [`<rootDir>/${GATHERED}`],
   };
+  // What an interrupted run left.
+  await rm(path.join(root, strykerConfig.tempDirName), { recursive: true, force: true });
   // Stryker takes every path to be below the folder that it is run in.
   process.chdir(root);
   const stryker = new Stryker({
@@ -46,6 +51,8 @@ export async function runStryker(root: string, subject: RuleSubject): Promise<re
     },
     htmlReporter: { fileName: `${REPORTS}/${subject.name}.html` },
   });
-  const mutants = await stryker.runMutationTest();
+  const mutants = await stryker.runMutationTest().catch((error: Error) => {
+    throw new Refusal(`the tests of ${subject.name} judge nothing: ${error.message}`);
+  });
   return mutants.map((mutant) => ({ ...mutant, fileName: path.relative(root, mutant.fileName) }));
 }
