@@ -4,8 +4,8 @@ import { longestFirst } from './report/recorded-seconds.ts';
 import { type RingOutcome, sumOf } from './ring.ts';
 import { type FileOutcome, type Place, runTestFile } from './run-test-file.ts';
 
-/** On two cores: a file of tests waits for PostgreSQL and for processes that it starts. */
-const LANES = 3;
+/** On two cores: a third takes from the others what it gets. */
+const LANES = 2;
 
 export interface NodeTests extends Place {
   /** Paths below the root. */
@@ -17,7 +17,7 @@ export interface NodeTestsOutcome extends RingOutcome {
 }
 
 /**
- * Runs test files, each in a process of its own, and prints what each says when it is over: three at a time, those that
+ * Runs test files, each in a process of its own, and prints what each says when it is over: two at a time, those that
  * took longest first. Node's own runner of many files is not used: it tells what it found when all have ended, and when
  * it dies that is lost for all.
  */
