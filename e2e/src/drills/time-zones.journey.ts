@@ -30,6 +30,7 @@ const visitDay = (): { date: string; spoken: string } => {
 };
 
 const chooseNoon = async (dialog: Locator, spoken: string): Promise<void> => {
+  await dialog.locator('[role=grid][aria-busy=false]').waitFor();
   const day = dialog.getByRole('grid').getByRole('button', { name: spoken });
   if ((await day.count()) === 0) await dialog.getByRole('button', { name: 'Next month' }).click();
   await day.click();
@@ -43,20 +44,14 @@ const bookNoon = async (site: Site, browser: Browser, salon: SalonToBook, timezo
   const dialog = await openDialog(page, salon);
   await chooseNoon(dialog, spoken);
   await goToPayment(dialog);
-  const asked = await dialog
-    .getByText(/12:00 pm/i)
-    .first()
-    .innerText();
+  const asked = await dialog.getByText(/, 12:00 pm · /).innerText();
   await payButton(dialog).click();
   await payByUpi(await paymentWindow(page));
   await dialog.getByText('Booking Confirmed!').waitFor();
   const [booked] = await bookingsOf(site.url, customer);
   await page.goto('/dashboard');
-  const shown = await page
-    .getByText(/12:00 pm/i)
-    .filter({ visible: true })
-    .first()
-    .innerText();
+  const next = page.getByRole('region', { name: /^Your next appointment/ });
+  const shown = await next.getByText(/12:00 pm/).innerText();
   const mail = await until('the confirmation is mailed', async () => {
     const mails = await mailsTo(site.url, customer);
     return mails.find(({ subject }) => subject.startsWith('Booked:'));

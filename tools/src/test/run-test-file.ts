@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundleOf } from '@sundara/contracts/testing';
 import { z } from 'zod';
@@ -37,7 +38,10 @@ export interface Place {
   readonly limitMs?: number;
 }
 
-/** Runs a file of Node's tests to its end, and prints what it said. */
+/**
+ * Runs a file of Node's tests to its end and prints its titles; where it failed, before them all that its processes said,
+ * which of a file that passed only hides what failed elsewhere.
+ */
 export const runTestFile = async (
   file: string,
   { root, environment, isBundled = () => false, limitMs = LIMIT_MS }: Place,
@@ -46,14 +50,16 @@ export const runTestFile = async (
   let ended = { code: 1, output: '' };
   const content = await withCountsFile(async (counts) => {
     const reporters = [
-      ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
+      ...['--test-reporter=spec', `--test-reporter-destination=${counts}.titles`],
       ...[`--test-reporter=${REPORTER}`, `--test-reporter-destination=${counts}`],
     ];
     const [loader, program] = isBundled(file)
       ? ['--enable-source-maps', bundleOf(file)]
       : ['--import=tsx', file];
     ended = await runTool(root, [loader, ...reporters, program], limitMs, environment);
-    console.log(`\n── ${file}\n${ended.output.trimEnd()}`);
+    const titles = await readFile(`${counts}.titles`, 'utf8').catch(() => '');
+    const said = ended.code === 0 ? titles : `${ended.output}${titles}`;
+    console.log(`\n── ${file}\n${said.trimEnd()}`);
   });
   const seconds = (performance.now() - since) / 1000;
   const told = toldSchema.safeParse(content).data;

@@ -133,6 +133,13 @@ test("files of Node's tests are counted by their tests, of which suites are none
   assert.match(printed, /fails/);
 });
 
+test('what a file says beside its titles is told where it failed, and not where it passed', async (context) => {
+  const { printed } = await countsOf(context, ['chatty.test.mjs', 'mixed.test.mjs']);
+  assert.match(printed, /✔ speaks and passes/);
+  assert.doesNotMatch(printed, /FAIL is what I said/);
+  assert.match(printed, /I was about to fail/);
+});
+
 test('a file without a test is a failure', async (context) => {
   const { counts } = await countsOf(context, ['empty.test.mjs']);
   assert.deepEqual([counts.passed, counts.failed], [0, 1]);
