@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@sundara/contracts/testing';
+import { BUNDLED, freePort } from '@sundara/contracts/testing';
 import { copyPreparedData } from './prepared-data.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -66,7 +66,8 @@ export const ownCheckout = async (): Promise<OwnCheckout> => {
   const start = (cwd: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const child = spawn(process.execPath, ['tools/run.mjs', ...words], {
       cwd,
-      env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
+      // Its sources change, and the bundles of this run are made of others.
+      env: { ...process.env, [BUNDLED]: undefined, DATA_DIR: join(folder, 'data'), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return { child, output: collect(child) };

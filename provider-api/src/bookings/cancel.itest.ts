@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { instantAt } from '@sundara/contracts';
+import { pairsOf, testDepth } from '@sundara/contracts/testing';
 import { eq } from 'drizzle-orm';
 import { openDesk } from '../calendar/testing/salon-desk.ts';
 import { findBalances } from '../ledger/balances.ts';
@@ -32,42 +33,40 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
   const secondsBefore = (seconds: number) => new Date(START.getTime() - seconds * 1_000);
 
   const PRICES = [
-    { price: 50_000, amount: 508, all: 508, half: 254 },
-    { price: 50_001, amount: 508.01, all: 508.01, half: 254.01 },
-    { price: 99, amount: 58.99, all: 58.99, half: 29.5 },
+    { price: 50_000, amount: 508, half: 254 },
+    { price: 50_001, amount: 508.01, half: 254.01 },
+    { price: 99, amount: 58.99, half: 29.5 },
   ] as const;
-  for (const { price, amount, all, half } of PRICES) {
-    for (const [name, seconds, back] of [
-      ['24 hours and a second', 24 * HOUR + 1, all],
-      ['24 hours to the second', 24 * HOUR, all],
-      ['a second under 24 hours', 24 * HOUR - 1, half],
-      ['2 hours and a second', 2 * HOUR + 1, half],
-      ['2 hours to the second', 2 * HOUR, half],
-      ['a second under 2 hours', 2 * HOUR - 1, 0],
-      ['a second', 1, 0],
-    ] as const) {
-      it(`gives ${back} of ${all} rupees back ${name} before, as it was shown`, async () => {
-        const { database, bench, salon } = scene;
-        await database.db.update(services).set({ pricePaise: price }).where(eq(services.id, salon.cut));
-        const { bookingId } = await pay({ ...AT_FOUR, amount });
-        bench.now = secondsBefore(seconds);
-        const { offer } = (await preview(bookingId)).json;
-        assert.deepEqual([offer.paid, offer.refund], [all, back]);
-        const { status, json } = await cancel(bookingId, { expectedRefund: offer.refund });
-        assert.deepEqual([status, json.message], [200, 'Booking cancelled successfully!']);
-        assert.equal(json.data.status, 'cancelled');
-        assert.equal(json.refund?.amount ?? 0, back);
-        const due = back === 0 ? [] : [[Math.round(back * 100), 'customer-cancelled']];
-        assert.deepEqual(await refundsOf(bookingId), due);
-        await bench.jobsDone();
-        const balances = await findBalances(database.db, bookingId);
-        assert.equal(balances.gateway, Math.round((all - back) * 100));
-        assert.deepEqual(
-          [balances.customer, Object.values(balances).reduce((sum, one) => sum + one)],
-          [0, 0],
-        );
-      });
-    }
+  const LEFT = [
+    ['24 hours and a second', 24 * HOUR + 1, 'all'],
+    ['24 hours to the second', 24 * HOUR, 'all'],
+    ['a second under 24 hours', 24 * HOUR - 1, 'half'],
+    ['2 hours and a second', 2 * HOUR + 1, 'half'],
+    ['2 hours to the second', 2 * HOUR, 'half'],
+    ['a second under 2 hours', 2 * HOUR - 1, 'nothing'],
+    ['a second', 1, 'nothing'],
+  ] as const;
+  // Each price at each limit is a table of refund-policy.test.ts.
+  for (const [{ price, amount, half }, [name, seconds, share]] of pairsOf(PRICES, LEFT, testDepth())) {
+    const back = { all: amount, half, nothing: 0 }[share];
+    it(`gives ${back} of ${amount} rupees back ${name} before, as it was shown`, async () => {
+      const { database, bench, salon } = scene;
+      await database.db.update(services).set({ pricePaise: price }).where(eq(services.id, salon.cut));
+      const { bookingId } = await pay({ ...AT_FOUR, amount });
+      bench.now = secondsBefore(seconds);
+      const { offer } = (await preview(bookingId)).json;
+      assert.deepEqual([offer.paid, offer.refund], [amount, back]);
+      const { status, json } = await cancel(bookingId, { expectedRefund: offer.refund });
+      assert.deepEqual([status, json.message], [200, 'Booking cancelled successfully!']);
+      assert.equal(json.data.status, 'cancelled');
+      assert.equal(json.refund?.amount ?? 0, back);
+      const due = back === 0 ? [] : [[Math.round(back * 100), 'customer-cancelled']];
+      assert.deepEqual(await refundsOf(bookingId), due);
+      await bench.jobsDone();
+      const balances = await findBalances(database.db, bookingId);
+      assert.equal(balances.gateway, Math.round((amount - back) * 100));
+      assert.deepEqual([balances.customer, Object.values(balances).reduce((sum, one) => sum + one)], [0, 0]);
+    });
   }
 
   it('gives back what came back before the salon moved the visit near, until the customer moves it again', async () => {

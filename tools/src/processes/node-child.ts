@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { bundleOf, nodeProgram } from '@sundara/contracts/testing';
 
 const END_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
 
@@ -14,11 +16,18 @@ export interface NodeChildOptions {
  * in the terminal reaches only us, so that we decide in which order children end.
  */
 export function startNode(args: readonly string[], { root, environment }: NodeChildOptions): ChildProcess {
-  const loader = args[0]?.endsWith('.ts') ? ['--import=tsx'] : [];
-  return spawn(process.execPath, [`--import=${END_WITH_PARENT}`, ...loader, ...args], {
+  const [first = '', ...others] = args;
+  const program = first.endsWith('.ts') ? programOf(first, environment) : [first];
+  return spawn(process.execPath, [`--import=${END_WITH_PARENT}`, ...program, ...others], {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
   });
 }
+
+/** A run of tests has made bundles of what it starts often, and of nothing else. */
+const programOf = (file: string, environment: NodeJS.ProcessEnv): readonly string[] => {
+  const isBundled = bundleOf(file) !== file && existsSync(bundleOf(file));
+  return nodeProgram(file, isBundled ? environment : {});
+};

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Step } from '../../setup/progress.mjs';
-import { bundleProvider } from '../build/build.ts';
 import { sourceHash } from '../bundler/source-hash.ts';
 
 const FOLDER = 'provider-api';
@@ -14,6 +13,7 @@ export async function buildProvider(root: string, step: Step): Promise<boolean> 
   const built = await readFile(mark, 'utf8').catch(() => '');
   if (built === source && existsSync(path.join(root, FOLDER, 'dist/main.js'))) return false;
   step.doing(`building ${FOLDER}`);
+  const { bundleProvider } = await import('../build/build.ts');
   await bundleProvider(root);
   await writeFile(mark, source);
   return true;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Step } from '../../setup/progress.mjs';
 import { Refusal } from '../../setup/refusal.mjs';
-import { build } from '../build/build.ts';
 import { APP_FOLDERS } from '../bundler/app-folders.ts';
 import { sourceHash } from '../bundler/source-hash.ts';
 import type { Marketplace, Status } from './marketplace.ts';
@@ -50,6 +49,8 @@ export async function buildReleases(
   const fresh = planned.filter((release) => release.isNew);
   if (fresh.length > 0) {
     step.doing(`building ${fresh.map(({ folder }) => folder).join(', ')}`);
+    // The bundler takes longer to load than the rest of a start in which nothing is built.
+    const { build } = await import('../build/build.ts');
     await build(
       fresh.map(({ folder, version }) => ({ folder, version, outputDir: buildFolder(dataDir, folder) })),
     );

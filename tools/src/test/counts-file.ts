@@ -5,17 +5,24 @@ import path from 'node:path';
 /**
  * Lets a runner write its counts to a file and reads them.
  *
- * @returns the content as JSON; undefined when the runner ended before it wrote any
+ * @returns what it wrote; nothing when it ended before that
  */
-export async function withCountsFile(run: (file: string) => Promise<unknown>): Promise<unknown> {
+export async function withCountsFile(run: (file: string) => Promise<unknown>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-counts-'));
   const file = path.join(folder, 'counts.json');
   try {
     await run(file);
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
+    return await readFile(file, 'utf8').catch(() => '');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Text as JSON; undefined where it is none, as what a runner wrote that was ended in the middle. */
+export const asJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,4 +1,3 @@
-import { BUNDLED } from '@sundara/contracts/testing';
 import { POSTGRES } from '../machine/missing-programs.ts';
 import { bundleTests } from './bundle/bundle-tests.ts';
 import { startTestServer } from './integration/test-server.ts';
@@ -9,7 +8,7 @@ import { testFiles } from './test-files.ts';
 
 const FOLDERS = ['tools/src', 'registry/src', 'provider-api/src'];
 /** The tools' tests work on copies of the sources, and start those. */
-const isBundled = (file: string): boolean => !file.startsWith('tools/');
+const isBundled = (file: string): boolean => !/^tools\/src\/(?!payment-sandbox\/)/.test(file);
 /** What tests start by `nodeProgram`, beside all that lies in a folder `testing/programs`. */
 const PROGRAMS = [
   'provider-api/src/mail/testing/print-mail.ts',
@@ -35,13 +34,8 @@ export const integrationRing: Ring = {
       ),
     ]);
     try {
-      const variables = { ...environment, ...server.variables, [BUNDLED]: 'on' };
-      const { cost, ...counts } = await runNodeTests({
-        root,
-        files: ours,
-        environment: variables,
-        isBundled,
-      });
+      const place = { root, environment: { ...environment, ...server.variables }, isBundled };
+      const { cost, ...counts } = await runNodeTests({ files: ours, ...place });
       return { ...counts, cost: { files: cost.files, once: costs } };
     } finally {
       await once('the end of PostgreSQL, which tells what it took', server.stop);

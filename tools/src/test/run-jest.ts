@@ -2,7 +2,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { runVisibly } from '../processes/run-visibly.ts';
-import { withCountsFile } from './counts-file.ts';
+import { asJson, withCountsFile } from './counts-file.ts';
 import { died, lastWords } from './last-words.ts';
 import type { FileCost } from './report/file-cost.ts';
 import type { Failure, RingOutcome } from './ring.ts';
@@ -93,7 +93,7 @@ export const runJest = async ({ root, files = [], environment, limitMs }: JestRu
       },
     });
   });
-  const result = jestResultSchema.safeParse(content);
+  const result = jestResultSchema.safeParse(asJson(content));
   if (!result.success) return died(JEST, code, written);
   const { data } = result;
   return {

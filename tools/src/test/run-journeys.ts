@@ -2,15 +2,15 @@ import { inLanes } from './in-lanes.ts';
 import { type JourneyGroup, journeyGroups } from './journey-groups.ts';
 import { died } from './last-words.ts';
 import { type NodeTests, type NodeTestsOutcome, sumOfFiles } from './run-node-tests.ts';
-import { type FileOutcome, type Place, runTestFile } from './run-test-file.ts';
+import { type FileOutcome, type Place, runTestFiles } from './run-test-files.ts';
 import { SITE_HOLDER, SiteNotReady, withSharedSite } from './shared-site.ts';
 
 /** On two cores: a journey waits for a quarter of its time. */
 const LANES = 3;
 
 /**
- * Runs files of journeys, each in a process of its own: three groups at a time, and those of a group one after the other
- * on the product that they share. Where a product doesn't start, that is the failure of its group.
+ * Runs files of journeys, three groups at a time, and those of a group one after the other in one process on the product
+ * that they share. Where a product doesn't start, that is the failure of its group.
  */
 export async function runJourneys({ files, ...place }: NodeTests): Promise<NodeTestsOutcome> {
   const outcomes = await inLanes(journeyGroups(files), LANES, (group) =>
@@ -23,11 +23,8 @@ export async function runJourneys({ files, ...place }: NodeTests): Promise<NodeT
 }
 
 function runGroup({ files, isShared }: JourneyGroup, place: Place): Promise<readonly FileOutcome[]> {
-  const onSite = async (environment: NodeJS.ProcessEnv): Promise<readonly FileOutcome[]> => {
-    const outcomes: FileOutcome[] = [];
-    for (const file of files) outcomes.push(await runTestFile(file, { ...place, environment }));
-    return outcomes;
-  };
+  const onSite = (environment: NodeJS.ProcessEnv): Promise<readonly FileOutcome[]> =>
+    runTestFiles(files, { ...place, environment });
   const { root, environment } = place;
   const isRunning = environment.E2E_SITE_URL !== undefined;
   return isShared && !isRunning ? withSharedSite(root, environment, onSite) : onSite(environment);

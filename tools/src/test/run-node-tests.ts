@@ -1,8 +1,8 @@
+import { fileGroups } from './file-groups.ts';
 import { inLanes } from './in-lanes.ts';
 import type { RingCost } from './report/file-cost.ts';
-import { longestFirst } from './report/recorded-seconds.ts';
 import { type RingOutcome, sumOf } from './ring.ts';
-import { type FileOutcome, type Place, runTestFile } from './run-test-file.ts';
+import { type FileOutcome, type Place, runTestFiles } from './run-test-files.ts';
 
 /** On two cores: a third takes from the others what it gets. */
 const LANES = 2;
@@ -17,12 +17,15 @@ export interface NodeTestsOutcome extends RingOutcome {
 }
 
 /**
- * Runs test files, each in a process of its own, and prints what each says when it is over: two at a time, those that
- * took longest first. Node's own runner of many files is not used: it tells what it found when all have ended, and when
- * it dies that is lost for all.
+ * Runs test files in processes that short ones share, and prints what each process says when it is over: two at a time,
+ * those that took longest first. Node's own runner of many files is not used: it tells what it found when all have ended,
+ * and when it dies that is lost for all.
  */
 export async function runNodeTests({ files, ...place }: NodeTests): Promise<NodeTestsOutcome> {
-  return sumOfFiles(await inLanes(longestFirst(files), LANES, (file) => runTestFile(file, place)));
+  const outcomes = await inLanes(fileGroups(files, place.isBundled), LANES, (group) =>
+    runTestFiles(group, place),
+  );
+  return sumOfFiles(outcomes.flat());
 }
 
 /** What files found and cost together. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { createProgress } from '../../setup/progress.mjs';
-import { longestFirst } from './report/recorded-seconds.ts';
+import { fileGroups } from './file-groups.ts';
 import type { Counts, Ring } from './ring.ts';
 import { runNodeTests } from './run-node-tests.ts';
 import { ringsNamed, runRings } from './test.ts';
@@ -116,8 +116,12 @@ test('an option that there is not is refused', () => {
   assert.deepEqual([words, report], [['unit'], true]);
 });
 
-test('files run in the order of their recorded seconds, the longest first', () => {
-  assert.deepEqual(longestFirst(['a', 'b', 'new', 'c'], { a: 3, b: 20, c: 7 }), ['b', 'c', 'a', 'new']);
+test('short files of a part share a process, and those that took longest come first', () => {
+  const seconds = { 'a/long': 40, 'a/one': 20, 'a/two': 12, 'b/three': 7 };
+  const files = ['a/new', 'a/source', 'b/three', 'a/two', 'a/one', 'a/long'];
+  const isBundled = (file: string) => file !== 'a/source';
+  const groups = [['a/long'], ['a/one', 'a/new'], ['a/two'], ['b/three'], ['a/source']];
+  assert.deepEqual(fileGroups(files, isBundled, seconds), groups);
 });
 
 test("files of Node's tests are counted by their tests, of which suites are none", async (context) => {
@@ -134,10 +138,11 @@ test("files of Node's tests are counted by their tests, of which suites are none
 });
 
 test('what a file says beside its titles is told where it failed, and not where it passed', async (context) => {
-  const { printed } = await countsOf(context, ['chatty.test.mjs', 'mixed.test.mjs']);
-  assert.match(printed, /✔ speaks and passes/);
-  assert.doesNotMatch(printed, /FAIL is what I said/);
-  assert.match(printed, /I was about to fail/);
+  const passed = await countsOf(context, ['chatty.test.mjs']);
+  assert.match(passed.printed, /✔ speaks and passes/);
+  assert.doesNotMatch(passed.printed, /FAIL is what I said/);
+  const failed = await countsOf(context, ['mixed.test.mjs']);
+  assert.match(failed.printed, /I was about to fail/);
 });
 
 test('a file without a test is a failure', async (context) => {
@@ -151,6 +156,14 @@ test('a file whose process ends in the middle is a failure that says so, beside 
   assert.deepEqual([counts.passed, counts.failed], [1, 2]);
   const died = counts.failures.find(({ file }) => file === fixture('dies.test.mjs'));
   assert.match(died?.message ?? '', /ended with code 7/);
+});
+
+test('a file whose end goes wrong, or that cannot be loaded, is a failure that says why', async (context) => {
+  const { counts } = await countsOf(context, ['bad-end.test.mjs', 'no-such.test.mjs', 'chatty.test.mjs']);
+  assert.deepEqual([counts.passed, counts.failed], [2, 2]);
+  const [badEnd, noSuch] = counts.failures;
+  assert.deepEqual([badEnd?.file, badEnd?.message], [fixture('bad-end.test.mjs'), 'the end went wrong']);
+  assert.match(noSuch?.message ?? '', /Cannot find module .*no-such/);
 });
 
 test('settings that somebody has for the product do not reach the tests', () => {

@@ -1,21 +1,40 @@
 import { processorSeconds } from './processor-seconds.mjs';
 
-/** What a file of tests costs, measured inside its process. */
+const now = () => ({ seconds: performance.now() / 1000, processor: processorSeconds() });
+/** @param {ReturnType<typeof now>} since */
+const spent = (since) => {
+  const { seconds, processor } = now();
+  return { seconds: seconds - since.seconds, processor: processor - since.processor };
+};
+
+/** What files of tests cost that run one after the other, measured inside their process. */
 export const measureFile = () => {
-  /** @type {{ seconds: number; processor: number } | undefined} */
-  let start;
+  let since = { seconds: 0, processor: 0 };
+  let isStarting = true;
   return {
-    /** Called at each event; the first one ends the start of the process and the loading of its code. */
+    /** Called when a test begins; with the first one the start of the process ends, and the loading of its code. */
     testsBegin: () => {
-      start ??= { seconds: performance.now() / 1000, processor: processorSeconds() };
+      if (isStarting) Object.assign(piecesSoFar(), { 'process start': spent(since) });
+      isStarting = false;
     },
     /**
-     * @returns processor seconds of the whole file, and the pieces of its set-up: those that `measured` of
-     *   `@sundara/contracts/testing` has written down, and the start
+     * Called when a file ends.
+     *
+     * @returns seconds since the end of the file before, the first one's with the start of the process, and the pieces of
+     *   set-up in them: those that `measured` of `@sundara/contracts/testing` has written down, and the start
      */
-    told: () => ({
-      processor: processorSeconds(),
-      pieces: { 'process start': start, ...Reflect.get(globalThis, Symbol.for('sundara.set-up')) },
-    }),
+    told: () => {
+      const cost = { ...spent(since), pieces: { ...piecesSoFar() } };
+      for (const piece of Object.keys(piecesSoFar())) Reflect.deleteProperty(piecesSoFar(), piece);
+      since = now();
+      return cost;
+    },
   };
+};
+
+/** @returns {Record<string, { seconds: number; processor: number }>} */
+const piecesSoFar = () => {
+  const kept = Symbol.for('sundara.set-up');
+  if (!Reflect.has(globalThis, kept)) Reflect.set(globalThis, kept, {});
+  return Reflect.get(globalThis, kept);
 };

@@ -8,7 +8,3 @@ export const RECORDED = path.join(import.meta.dirname, 'recorded-seconds.json');
 /** Seconds by file below the root. */
 export const recordedSeconds = (): Readonly<Record<string, number>> =>
   z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(RECORDED, 'utf8')));
-
-/** The files in the order in which lanes that take the next one end soonest together; a new file counts as short. */
-export const longestFirst = (files: readonly string[], seconds = recordedSeconds()): readonly string[] =>
-  files.toSorted((one, other) => (seconds[other] ?? 0) - (seconds[one] ?? 0));

@@ -1,0 +1,34 @@
+import { recordedSeconds } from './report/recorded-seconds.ts';
+
+/** So many recorded seconds of files share a process; a file that takes as long has its own. */
+const GROUP_S = 30;
+/** What a file counts that was too short to be recorded. */
+const SHORT_S = 2;
+
+/** Files of a part share their code, where both are bundled or neither is. */
+const kindOf = (file: string, isBundled: boolean): string =>
+  `${file.slice(0, file.indexOf('/'))} ${isBundled}`;
+
+/**
+ * Which files run in one process: starting one and loading what they share takes as long as a short file. The groups that
+ * took longest come first, so that lanes that take the next one end soonest together.
+ *
+ * @param files below the root
+ */
+export function fileGroups(
+  files: readonly string[],
+  isBundled: (file: string) => boolean = () => false,
+  seconds = recordedSeconds(),
+): readonly (readonly string[])[] {
+  const took = (file: string) => seconds[file] ?? SHORT_S;
+  const groups: { kind: string; files: string[]; seconds: number }[] = [];
+  for (const file of files.toSorted((one, other) => took(other) - took(one))) {
+    const kind = kindOf(file, isBundled(file));
+    const open = groups.find((group) => group.kind === kind && group.seconds + took(file) <= GROUP_S);
+    if (open) {
+      open.files.push(file);
+      open.seconds += took(file);
+    } else groups.push({ kind, files: [file], seconds: took(file) });
+  }
+  return groups.toSorted((one, other) => other.seconds - one.seconds).map((group) => group.files);
+}

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { BUNDLED, bundleOf } from '@sundara/contracts/testing';
+import { z } from 'zod';
+import { runTool } from '../processes/run-tool.ts';
+import { asJson, withCountsFile } from './counts-file.ts';
+import { lastWords } from './last-words.ts';
+import type { FileCost } from './report/file-cost.ts';
+import type { Counts } from './ring.ts';
+
+/** For the quick sizes of one file's tests, on a busy machine. */
+const LIMIT_MS = 10 * 60_000;
+const PROGRAM = path.join(import.meta.dirname, 'run-files.mjs');
+const REPORTER = path.join(import.meta.dirname, 'count.reporter.mjs');
+
+const costSchema = z.object({ seconds: z.number(), processor: z.number() });
+const toldSchema = z.object({
+  passed: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  failures: z.array(z.object({ test: z.string(), message: z.string() })),
+  ...costSchema.shape,
+  pieces: z.record(z.string(), costSchema),
+});
+type Told = z.output<typeof toldSchema>;
+
+/** What became of one test file. */
+export interface FileOutcome {
+  readonly counts: Counts;
+  readonly cost: FileCost;
+}
+
+export interface Place {
+  readonly root: string;
+  readonly environment: NodeJS.ProcessEnv;
+  /** Whether to run what `bundleTests` made of a file, and of the programs that it starts; no file unless told. */
+  readonly isBundled?: (file: string) => boolean;
+  /** How long one file may take; ten minutes unless told. */
+  readonly limitMs?: number;
+}
+
+/**
+ * Runs files of Node's tests one after the other in one process, and prints their titles; where one failed, before them
+ * all that the process said, which else only hides what failed elsewhere. Where the process ends in the middle, those that
+ * are left get another one.
+ *
+ * @param files of one part, which are bundled or not alike
+ */
+export async function runTestFiles(
+  files: readonly string[],
+  { root, environment, isBundled = () => false, limitMs = LIMIT_MS }: Place,
+): Promise<readonly FileOutcome[]> {
+  const bundled = files.every(isBundled);
+  const addressOf = (file: string) => pathToFileURL(path.join(root, bundled ? bundleOf(file) : file)).href;
+  let ended: Ended = { code: 1, output: '' };
+  const content = await withCountsFile(async (counts) => {
+    const args = [
+      bundled ? '--enable-source-maps' : '--import=tsx',
+      ...['--test-reporter=spec', `--test-reporter-destination=${counts}.titles`],
+      ...[`--test-reporter=${REPORTER}`, `--test-reporter-destination=${counts}`],
+      ...[PROGRAM, ...files.flatMap((file) => [file, addressOf(file)])],
+    ];
+    const variables = bundled ? { ...environment, [BUNDLED]: 'on' } : environment;
+    ended = await runTool(root, args, limitMs * files.length, variables);
+    const titles = await readFile(`${counts}.titles`, 'utf8').catch(() => '');
+    console.log(`\n${ended.code === 0 ? '' : ended.output}${titles.trimEnd()}`);
+  });
+  const outcomes = outcomesOf(files, content, ended);
+  const left = files.slice(outcomes.length);
+  if (left.length === 0) return outcomes;
+  return [...outcomes, ...(await runTestFiles(left, { root, environment, isBundled, limitMs }))];
+}
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+/**
+ * What the files told up to the one in which the process ended; where it ended in the middle or badly, that is this one's
+ * failure.
+ */
+function outcomesOf(files: readonly string[], content: string, ended: Ended): readonly FileOutcome[] {
+  const told = content.split('\n').flatMap((line) => toldSchema.safeParse(asJson(line)).data ?? []);
+  const isExplained = ended.code === 0 || told.some(({ failed }) => failed > 0);
+  return files.slice(0, told.length + 1).map((file, index) => {
+    const one = told[index];
+    const { seconds = 0, processor, pieces = {} } = one ?? {};
+    const endsHere = !one || (index === files.length - 1 && !isExplained);
+    const missing = endsHere ? itsEnd(ended) : noTest(one);
+    return { counts: countsOf(file, one, missing), cost: { file, seconds, processor, pieces } };
+  });
+}
+
+const itsEnd = ({ code, output }: Ended): string =>
+  `Its process ended with code ${code}.\n${lastWords(output)}`;
+
+const noTest = ({ passed, failed, skipped }: Told): string | undefined =>
+  passed + failed + skipped === 0 ? 'It holds no test.' : undefined;
+
+/** What the file counted, and one failure more where something is missing. */
+const countsOf = (file: string, told: Told | undefined, missing: string | undefined): Counts => {
+  const { passed, failed, skipped, failures } = told ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const known = failures.map((failure) => ({ file, ...failure }));
+  if (missing === undefined) return { passed, failed, skipped, failures: known };
+  return {
+    passed,
+    failed: failed + 1,
+    skipped,
+    failures: [...known, { file, test: file, message: missing }],
+  };
+};
