@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import { localDateOf } from '@sundara/contracts';
+import { BODY_BYTES } from '@sundara/contracts/api';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { profileRoutes } from './account/profile.routes.ts';
@@ -26,11 +27,13 @@ import { geocodeRoutes } from './geocode/geocode.routes.ts';
 import type { Geocoder } from './geocode/geocoder.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { installAnswerLog } from './http/answer-log.ts';
+import { installBodyParser } from './http/body-parser.ts';
 import { apiErrorOf, installErrorHandler, sendError } from './http/error-handler.ts';
 import { installFieldMessages } from './http/field-messages.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { replySerializer } from './http/reply-serializer.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
+import { refuseTwoHosts } from './http/two-hosts.ts';
 import { pageHeadRoutes } from './page-heads/page-heads.routes.ts';
 import { passwordRoutes } from './passwords/password.routes.ts';
 import { preferenceRoutes } from './preferences/preferences.routes.ts';
@@ -69,6 +72,9 @@ export interface AppSettings {
   readonly more?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
 }
 
+/** A head comes within eight seconds, looked at each second, so that a slow one ends within ten. */
+const SLOW_CLIENTS = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 };
+
 installFieldMessages();
 
 /** The API without a socket: the process listens with it, tests inject into it, the OpenAPI export reads it. */
@@ -90,16 +96,17 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
   const app = Fastify({
     logger,
     trustProxy: ['loopback', ...trustedProxies],
-    bodyLimit: 256 * 1024,
+    bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
+    http: SLOW_CLIENTS,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
     // An address that cannot be read never reaches the error handler.
     frameworkErrors: (error, _, reply) => void sendError(reply, apiErrorOf(error)),
   });
-  // Bodies are JSON; a browser sends text to anywhere without asking, so text is not taken at all.
-  app.removeContentTypeParser('text/plain');
+  installBodyParser(app);
+  refuseTwoHosts(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(replySerializer(checkReplies));
   app.decorate('missingAudit', checkReplies ? 'refused' : 'logged');

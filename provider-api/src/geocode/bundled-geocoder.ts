@@ -9,13 +9,12 @@ const NEAR_KM = 2.5;
 
 /**
  * The address from what comes with the product: the ward around the point, and the nearest of the localities that people
- * name, with its PIN. Outside Hyderabad's wards nothing (resolutions S21).
+ * name, with its PIN. Some of these lie outside the city's wards, as Manikonda; far from both there is nothing
+ * (resolutions S21).
  */
 export const createBundledGeocoder =
   ({ db }: Pick<Database, 'db'>): Geocoder =>
   async ({ latitude, longitude }) => {
-    const ward = wardAt({ latitude, longitude });
-    if (ward === undefined) return undefined;
     // As on the plane of the salons: one degree is 106.23 km eastwards and 110.67 km northwards here.
     const km = sql<number>`sqrt(power((${localities.longitude} - ${longitude}) * 106.23, 2)
       + power((${localities.latitude} - ${latitude}) * 110.67, 2))`;
@@ -26,9 +25,11 @@ export const createBundledGeocoder =
       .orderBy(km)
       .limit(1);
     const locality = near && near.km <= NEAR_KM ? near : undefined;
+    const area = wardAt({ latitude, longitude }) ?? locality?.name;
+    if (area === undefined) return undefined;
     return {
-      area: ward,
-      sublocality: locality?.name ?? ward,
+      area,
+      sublocality: locality?.name ?? area,
       city: 'Hyderabad',
       state: 'Telangana',
       postalCode: locality?.pin ?? '',

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { createServer, type IncomingMessage } from 'node:http';
 import { after, before, it } from 'node:test';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open-database.ts';
 import { DEMO_ADMIN } from '../demo/accounts.ts';
+import { localities } from '../localities/localities.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
+import { createBundledGeocoder } from './bundled-geocoder.ts';
 import { countLookUp } from './count-look-ups.ts';
 import { geocoderOf } from './geocoder-choice.ts';
 
@@ -34,6 +37,17 @@ forEachDatabase((kind, open) => {
       [json.address.city, json.address.state, json.address.country],
       ['Hyderabad', 'Telangana', 'India'],
     );
+  });
+
+  it('every locality that people name has an address at its centre, with its own name and PIN', async () => {
+    const geocode = createBundledGeocoder(database);
+    const named = await database.db.select().from(localities).where(eq(localities.kind, 'locality'));
+    assert.ok(named.length >= 60);
+    for (const { name, latitude, longitude, pin } of named) {
+      const address = await geocode({ latitude, longitude });
+      assert.ok(address?.area, name);
+      if (pin) assert.deepEqual([address.sublocality, address.postalCode], [name, pin]);
+    }
   });
 
   it('a point outside of the city has none, and what is no point is refused', async () => {

@@ -4,8 +4,13 @@ import type { GeoPoint } from './geocoder.ts';
 import data from './wards.json' with { type: 'json' };
 
 const position = z.tuple([z.number(), z.number()]);
+/** Closed, whether its data are or not: an open ring would end the search for all wards that come after. */
+const ring = z.array(position).transform((points) => {
+  const [first, last] = [points[0], points.at(-1)];
+  return first && String(first) !== String(last) ? [...points, first] : points;
+});
 const wardsSchema = z.array(
-  z.object({ name: z.string(), zone: z.string(), coordinates: z.array(z.array(z.array(position))) }),
+  z.object({ name: z.string(), zone: z.string(), coordinates: z.array(z.array(ring)) }),
 );
 
 let wards: z.output<typeof wardsSchema> | undefined;

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import * as operations from '@sundara/contracts/api';
 import { bookingRoutes } from '../bookings/booking.routes.ts';
@@ -76,7 +78,7 @@ describe('the API as a whole', () => {
       const large = await api.call('POST', '/api/auth/login', {
         body: { email: 'x'.repeat(300_000), password: 'x' },
       });
-      assert.deepEqual([large.json.success, large.json.message], [false, 'The body is too large.']);
+      assert.deepEqual([large.status, large.json.code], [413, 'BODY_TOO_LARGE']);
       const unreadable = await api.call('GET', '/api/%E0%A4%A');
       assert.deepEqual([unreadable.status, unreadable.json.code], [400, 'VALIDATION_FAILED']);
       const text = await api.app.inject({
@@ -86,6 +88,35 @@ describe('the API as a whole', () => {
         payload: '{}',
       });
       assert.deepEqual([text.statusCode, text.json().success], [400, false]);
+    });
+
+    it('takes an empty body for none, whatever its type says', async () => {
+      const headers = { 'content-type': 'application/json' };
+      const token = await api.signIn('customer@demo.test');
+      const empty = await api.app.inject({
+        method: 'POST',
+        url: '/api/auth/logout',
+        headers: { ...headers, authorization: `Bearer ${token}` },
+      });
+      assert.equal(empty.statusCode, 200, empty.body);
+      const needed = await api.app.inject({ method: 'POST', url: '/api/auth/login', headers });
+      assert.deepEqual([needed.statusCode, needed.json().code], [400, 'VALIDATION_FAILED']);
+    });
+
+    it('refuses a request that names two hosts', async () => {
+      const address = new URL(await api.app.listen({ host: '127.0.0.1', port: 0 }));
+      const headers = ['Host', 'a.example', 'Host', 'b.example'];
+      const asked = request({
+        host: '127.0.0.1',
+        port: address.port,
+        path: '/api/nowhere',
+        setHost: false,
+        headers,
+      });
+      asked.end();
+      const [answer] = await once(asked, 'response');
+      answer.resume();
+      assert.equal(answer.statusCode, 400);
     });
 
     it('tells nothing of what went wrong inside, and keeps private answers out of every cache', async () => {
@@ -137,6 +168,7 @@ describe('the API as a whole', () => {
       assert.deepEqual([ready.status, ready.json.code], [503, 'UNAVAILABLE']);
       const salons = await call('GET', '/api/public/salons');
       assert.deepEqual([salons.status, salons.json.code], [503, 'UNAVAILABLE']);
+      for (const { headers } of [ready, salons]) assert.equal(headers['retry-after'], '2');
     });
   });
 });

@@ -17,9 +17,13 @@ export const installErrorHandler = (app: FastifyInstance): void => {
   });
 };
 
-/** Answers with the error envelope, past the operation's own reply schema. */
+/** When to come again where nothing better is known, in seconds. */
+const COME_AGAIN_S = 2;
+
+/** Answers with the error envelope, past the operation's own reply schema; every 503 says when to come again. */
 export const sendError = (reply: FastifyReply, error: ApiError) => {
-  const { retryAfter } = error.details;
+  const isPassing = ERRORS[error.code].status === 503;
+  const { retryAfter = isPassing ? COME_AGAIN_S : undefined } = error.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .code(ERRORS[error.code].status)
@@ -32,8 +36,6 @@ export const sendError = (reply: FastifyReply, error: ApiError) => {
 /** What Fastify finds wrong with a request before any operation sees it. */
 const BROKEN_REQUESTS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; send JSON or no content type.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
   FST_ERR_BAD_URL: 'The address is not valid.',
   FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
@@ -53,6 +55,7 @@ export const apiErrorOf = (error: FastifyError): ApiError => {
     return new ApiError('VALIDATION_FAILED', { fields, ...(fields[0] && { message: fields[0].message }) });
   }
   if (error.statusCode === 429) return new ApiError('RATE_LIMITED');
+  if (error.statusCode === 413) return new ApiError('BODY_TOO_LARGE');
   const { statusCode = 500 } = error;
   if (statusCode >= 400 && statusCode < 500) {
     const message = BROKEN_REQUESTS[error.code] ?? 'The request is not valid.';

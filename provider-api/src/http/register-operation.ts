@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@sundara/contracts';
-import { errorReplySchema, type Operation } from '@sundara/contracts/api';
+import { BODY_BYTES, errorReplySchema, type Operation } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { heldToAudit } from '../audit/held-to-audit.ts';
@@ -39,11 +39,12 @@ export const registerOperation = <const O extends Operation>(
   app: FastifyInstance,
   operation: O,
   handler: Handler<O>,
-  options: Pick<RouteShorthandOptions, 'config' | 'bodyLimit'> = {},
+  options: Pick<RouteShorthandOptions, 'config'> = {},
 ): void => {
-  const { params, query, body, file, reply, name, summary } = operation;
+  const { params, query, body, file, bodyBytes = BODY_BYTES, reply, name, summary } = operation;
   app.route({
     ...options,
+    bodyLimit: bodyBytes,
     config: { ...options.config, ...(file && { file }) },
     method: operation.method,
     url: operation.path,
@@ -78,8 +79,13 @@ export const registerOperation = <const O extends Operation>(
 };
 
 /** One reply per HTTP status, with the codes of this operation that have it. */
-const errorResponses = ({ access, errors }: Operation): Record<number, Operation['reply']> => {
-  const codes = new Set<ErrorCode>([...errors, ...(access === 'public' ? [] : SIGNED_IN), ...ANYWHERE]);
+const errorResponses = ({ access, body, errors }: Operation): Record<number, Operation['reply']> => {
+  const codes = new Set<ErrorCode>([
+    ...errors,
+    ...(access === 'public' ? [] : SIGNED_IN),
+    ...(body && !errors.includes('UPLOAD_TOO_LARGE') ? WITH_BODY : []),
+    ...ANYWHERE,
+  ]);
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
     const { status } = ERRORS[code];
@@ -88,8 +94,9 @@ const errorResponses = ({ access, errors }: Operation): Record<number, Operation
   return Object.fromEntries([...byStatus].map(([status, found]) => [status, errorResponse(found)]));
 };
 
-/** What any operation may answer, and any that needs an account. */
+/** What any operation may answer, any that takes a body, and any that needs an account. */
 const ANYWHERE = ['INTERNAL', 'UNAVAILABLE'] as const;
+const WITH_BODY = ['BODY_TOO_LARGE'] as const;
 const SIGNED_IN = ['UNAUTHENTICATED', 'ACCOUNT_DISABLED'] as const;
 
 const errorResponse = (codes: readonly ErrorCode[]) => {

@@ -1,7 +1,6 @@
 import {
   addService,
   deleteService,
-  IMPORT_BYTES,
   type ImportRow,
   importServices,
   pagination,
@@ -96,22 +95,17 @@ export const serviceCatalogueRoutes = (app: FastifyInstance, { database, now }: 
     return succeed('Service deleted', {});
   });
 
-  registerOperation(
-    app,
-    importServices,
-    async ({ account, query, body }) => {
-      const asked = Array.isArray(body) ? { services: body, dryRun: false } : body;
-      const dryRun = asked.dryRun || query.dryRun === 'true';
-      const rows = await importInto(account, query.salonId, asked.services, dryRun);
-      const counts = countOutcomes(rows);
-      const done = counts.added + counts.updated;
-      const message = dryRun
-        ? 'Nothing is written yet'
-        : `${done === 1 ? '1 service' : `${done} services`} imported`;
-      return succeed(message, { dryRun, rows: [...rows], counts });
-    },
-    { bodyLimit: IMPORT_BYTES },
-  );
+  registerOperation(app, importServices, async ({ account, query, body }) => {
+    const asked = Array.isArray(body) ? { services: body, dryRun: false } : body;
+    const dryRun = asked.dryRun || query.dryRun === 'true';
+    const rows = await importInto(account, query.salonId, asked.services, dryRun);
+    const counts = countOutcomes(rows);
+    const done = counts.added + counts.updated;
+    const message = dryRun
+      ? 'Nothing is written yet'
+      : `${done === 1 ? '1 service' : `${done} services`} imported`;
+    return succeed(message, { dryRun, rows: [...rows], counts });
+  });
 };
 
 const countOutcomes = (rows: readonly ImportRow[]) => {

@@ -9,11 +9,6 @@ import type { TakingDependencies } from './upload.routes.ts';
 import { uploadingSalonId } from './uploading-salon.ts';
 import { watchAnswer } from './watch-answer.ts';
 
-/** One picture of 10 MB as base64, and what is written around it. */
-const ONE = 15 * 1024 * 1024;
-/** Several together: five of a phone's. */
-const SEVERAL = 30 * 1024 * 1024;
-
 /** Pictures of a salon as text (specification 2, section 7); the only large bodies that are taken. */
 export const base64Routes = (app: FastifyInstance, dependencies: TakingDependencies): void => {
   const { database, taker, now } = dependencies;
@@ -34,35 +29,25 @@ export const base64Routes = (app: FastifyInstance, dependencies: TakingDependenc
     });
   });
 
-  registerOperation(
-    app,
-    uploadBase64,
-    async ({ account, body }) => {
-      const salonId = await uploadingSalonId(database.db, account, body);
-      const order = { account, salonId, folder: body.folder, action: uploadBase64.name };
-      const drawn = await taker.fromText(body.base64Image);
-      const [picture] = await keepUploads(dependencies, order, [drawn], now());
-      return succeed('Picture kept', { url: picture.url, publicId: picture.publicId, picture });
-    },
-    { bodyLimit: ONE },
-  );
+  registerOperation(app, uploadBase64, async ({ account, body }) => {
+    const salonId = await uploadingSalonId(database.db, account, body);
+    const order = { account, salonId, folder: body.folder, action: uploadBase64.name };
+    const drawn = await taker.fromText(body.base64Image);
+    const [picture] = await keepUploads(dependencies, order, [drawn], now());
+    return succeed('Picture kept', { url: picture.url, publicId: picture.publicId, picture });
+  });
 
-  registerOperation(
-    app,
-    uploadSeveral,
-    async ({ account, body }) => {
-      const salonId = await uploadingSalonId(database.db, account, body);
-      const [first, ...others] = body.images;
-      for (const _ of others) await countUpload(database.db, account);
-      const order = { account, salonId, folder: body.folder, action: uploadSeveral.name };
-      const drawn: [RedrawnPicture, ...RedrawnPicture[]] = [await taker.fromText(first ?? '')];
-      for (const text of others) drawn.push(await taker.fromText(text));
-      const kept = await keepUploads(dependencies, order, drawn, now());
-      const images = kept.map(({ url, publicId }) => ({ url, publicId }));
-      return succeed('Pictures kept', { images, data: images });
-    },
-    { bodyLimit: SEVERAL },
-  );
+  registerOperation(app, uploadSeveral, async ({ account, body }) => {
+    const salonId = await uploadingSalonId(database.db, account, body);
+    const [first, ...others] = body.images;
+    for (const _ of others) await countUpload(database.db, account);
+    const order = { account, salonId, folder: body.folder, action: uploadSeveral.name };
+    const drawn: [RedrawnPicture, ...RedrawnPicture[]] = [await taker.fromText(first ?? '')];
+    for (const text of others) drawn.push(await taker.fromText(text));
+    const kept = await keepUploads(dependencies, order, drawn, now());
+    const images = kept.map(({ url, publicId }) => ({ url, publicId }));
+    return succeed('Pictures kept', { images, data: images });
+  });
 };
 
 const tooLarge = () =>

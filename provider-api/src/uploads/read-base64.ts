@@ -1,5 +1,5 @@
+import { PICTURE_BYTES } from '@sundara/contracts/api';
 import { ApiError } from '../http/api-error.ts';
-import { MOST_BYTES } from './read-upload.ts';
 
 const PREFIX = /^data:[a-z0-9.+/-]{0,64};base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
@@ -12,7 +12,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 export const readBase64 = (text: string): Buffer => {
   const [prefix = ''] = PREFIX.exec(text.slice(0, 96)) ?? [];
   const code = text.slice(prefix.length).trim();
-  if (code.length > Math.ceil(MOST_BYTES / 3) * 4) throw new ApiError('UPLOAD_TOO_LARGE');
+  if (code.length > Math.ceil(PICTURE_BYTES / 3) * 4) throw new ApiError('UPLOAD_TOO_LARGE');
   if (code.length % 4 === 1 || !BASE64.test(code)) throw new ApiError('UPLOAD_REFUSED');
   return Buffer.from(code, 'base64');
 };

@@ -1,14 +1,10 @@
 import type { MultipartFile } from '@fastify/multipart';
+import { PICTURE_BYTES, PICTURE_FORM_BYTES } from '@sundara/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 
-/** 10 MB; a phone's photo has 2 to 8. */
-export const MOST_BYTES = 10 * 1024 * 1024;
-/** What the form writes around the file, generously. */
-const FORM_BYTES = 16 * 1024;
-
 /** A second part is let in to be refused. */
-const LIMITS = { fileSize: MOST_BYTES, files: 2, fields: 1, parts: 2 };
+const LIMITS = { fileSize: PICTURE_BYTES, files: 2, fields: 1, parts: 2 };
 
 /**
  * Reads the one file of a form, and stops reading as soon as it is too large.
@@ -16,8 +12,7 @@ const LIMITS = { fileSize: MOST_BYTES, files: 2, fields: 1, parts: 2 };
  * @throws ApiError UPLOAD_TOO_LARGE; UPLOAD_REFUSED for a form that is anything else, or is broken off
  */
 export const readUpload = async (request: FastifyRequest, field: string): Promise<Buffer> => {
-  if (Number(request.headers['content-length']) > MOST_BYTES + FORM_BYTES)
-    throw new ApiError('UPLOAD_TOO_LARGE');
+  if (Number(request.headers['content-length']) > PICTURE_FORM_BYTES) throw new ApiError('UPLOAD_TOO_LARGE');
   if (!request.isMultipart()) throw refusal(field);
   try {
     return await readOnly(request, field);

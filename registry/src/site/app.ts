@@ -5,6 +5,10 @@ import { assets } from './assets/assets.ts';
 import { FAULT_TIMES, type FaultTimes } from './assets/faulty-assets.ts';
 import { createFileCache } from './assets/file-cache.ts';
 import { createChooser } from './choose-release.ts';
+import { UPLOADS } from './front-door/body-limits.ts';
+import { watchFrontDoor } from './front-door/front-door.ts';
+import { FRONT_DOOR_LIMITS, type FrontDoorLimits } from './front-door/limits.ts';
+import { installSecurityHeaders } from './front-door/security-headers.ts';
 import { health } from './health.ts';
 import { allowsOverrides, environmentOfHost, isAssetsHost } from './host-environment.ts';
 import { createLiveReleases, type LiveReleases } from './live-release.ts';
@@ -12,7 +16,7 @@ import { createOverrideRuns } from './override/override-runs.ts';
 import { overrideSecret } from './override/secret.ts';
 import { signOverride } from './override/token.ts';
 import { pages } from './pages.ts';
-import { PROXY_CONNECTIONS, PROXY_LIMITS, type ProxyLimits, proxy } from './proxy.ts';
+import { PROXY_LIMITS, type ProxyLimits, type ProxyOptions, proxy } from './proxy.ts';
 import { releaseCalls } from './releases/release-calls.ts';
 import type { Settings } from './settings.ts';
 import { searchEngines } from './sitemap/search-engines.ts';
@@ -25,10 +29,11 @@ export interface Site {
 export interface Limits {
   readonly proxy: ProxyLimits;
   readonly faults: FaultTimes;
+  readonly frontDoor: FrontDoorLimits;
   /** The clock by which answers of a database grow old; another one in tests. */
   readonly now?: () => number;
 }
-export const LIMITS: Limits = { proxy: PROXY_LIMITS, faults: FAULT_TIMES };
+export const LIMITS: Limits = { proxy: PROXY_LIMITS, faults: FAULT_TIMES, frontDoor: FRONT_DOOR_LIMITS };
 
 /** A database is asked no more than twice a second whether a document has changed; a folder for every page. */
 const REVISION_AGE_MS = 500;
@@ -61,8 +66,11 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     logger: { level: 'warn' },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     requestTimeout: 120_000,
+    http: { headersTimeout: limits.frontDoor.patienceMs, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: true,
   });
+  installSecurityHeaders(app);
+  watchFrontDoor(app, limits.frontDoor, settings.trustedProxies.length > 0);
   app.addHook('onClose', () => registry.close());
   const releases = createLiveReleases({
     context,
@@ -101,14 +109,17 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     allowsOverrides: (environment) => allowsOverrides(environment, settings),
     signOverride: (environment, override) => signOverride(secret, environment, override),
   });
-  const behind = (prefix: string, upstream: string, connections?: number) =>
-    app.register(async (scope) =>
-      proxy(scope, { upstream, prefix, limits: limits.proxy, ...(connections && { connections }) }),
-    );
-  await behind('/api', settings.apiUrl);
-  // Each stream keeps a connection for minutes: among the calls, as many salons as there are would leave them none.
-  await behind(STREAMS, settings.apiUrl, PROXY_CONNECTIONS.streams);
-  if (settings.sandboxUrl) await behind('/sandbox', settings.sandboxUrl);
+  const { callsPerAddress, uploadsPerAddress } = limits.frontDoor;
+  const behind = (options: Pick<ProxyOptions, 'prefix' | 'upstream' | 'kind' | 'mostPerAddress'>) =>
+    app.register(async (scope) => proxy(scope, { limits: limits.proxy, ...options }));
+  const api = { upstream: settings.apiUrl };
+  await behind({ ...api, prefix: '/api', mostPerAddress: callsPerAddress });
+  for (const prefix of UPLOADS)
+    await behind({ ...api, prefix, kind: 'uploads', mostPerAddress: uploadsPerAddress });
+  // How many streams an account may have, the API says.
+  await behind({ ...api, prefix: STREAMS, kind: 'streams', mostPerAddress: Number.POSITIVE_INFINITY });
+  if (settings.sandboxUrl)
+    await behind({ upstream: settings.sandboxUrl, prefix: '/sandbox', mostPerAddress: callsPerAddress });
   await app.register(searchEngines, { settings, releases });
   await app.register(pages, { settings, secret, releases, choose, files });
   return { app, releases };

@@ -43,9 +43,11 @@ test('a body arrives byte by byte as it was sent, whatever it claims to be', asy
     'application/octet-stream',
     'multipart/form-data; boundary=x',
   ]) {
-    const headers = { 'content-type': type, 'content-length': `${body.length}` };
-    const answer = await ask(site, '/api/payment/webhook', { method: 'POST', headers, body });
-    assert.equal(answer.body.toString(), createHash('sha256').update(body).digest('hex'), type);
+    for (const length of [{ 'content-length': `${body.length}` }, { 'transfer-encoding': 'chunked' }]) {
+      const headers = { 'content-type': type, ...length };
+      const answer = await ask(site, '/api/payment/webhook', { method: 'POST', headers, body });
+      assert.equal(answer.body.toString(), createHash('sha256').update(body).digest('hex'), type);
+    }
   }
 });
 

@@ -10,9 +10,13 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 import { compressor, encodingOfReply, weakTag } from './compress-reply.ts';
+import { createInFlight } from './front-door/in-flight.ts';
+import { readAhead } from './front-door/read-ahead.ts';
+import { BodyTooLarge, passBodiesOn, readBodiesFirst } from './front-door/read-body.ts';
+import { ApiError, sendError } from './releases/api-error.ts';
 
-/** How many connections one scope keeps to the server behind, at most. */
-export const PROXY_CONNECTIONS = { calls: 128, streams: 4096 } as const;
+/** How many connections a scope keeps to the server behind, at most. */
+export const PROXY_CONNECTIONS = { calls: 128, uploads: 16, streams: 4096 } as const;
 
 /** How long a server behind may take to connect, to begin its answer, and to fall silent within it. */
 export interface ProxyLimits {
@@ -24,32 +28,48 @@ export interface ProxyLimits {
 /** A stream of events sends a sign of life at least every half minute. */
 export const PROXY_LIMITS: ProxyLimits = { connectMs: 2000, headersMs: 30_000, silenceMs: 120_000 };
 
+export interface ProxyOptions {
+  readonly upstream: string;
+  readonly prefix: string;
+  readonly limits: ProxyLimits;
+  /** Uploads and streams of events last long: among the calls they would leave them no connection. */
+  readonly kind?: keyof typeof PROXY_CONNECTIONS;
+  /** How many one address may have under way. */
+  readonly mostPerAddress: number;
+}
+
+type ProxiedReply = FastifyReply<RouteGenericInterface, RawServerBase>;
+
 /** The contract's error reply; the status says whose fault it is: 502 not reached, 504 no answer in time. */
-const sendUnavailable = (
-  reply: FastifyReply<RouteGenericInterface, RawServerBase>,
-  status: 502 | 504,
-): void => {
+const sendUnavailable = (reply: ProxiedReply, status: 502 | 504): void => {
   const { message, next } = ERRORS.UNAVAILABLE;
   reply
     .code(status)
+    .removeHeader('content-length')
+    .removeHeader('content-encoding')
     .header('cache-control', 'no-store')
     .header('retry-after', '2')
+    .type('application/json; charset=utf-8')
     .send({ success: false, status: 'error', code: 'UNAVAILABLE', message, msg: message, next });
 };
 
 const isTooLate = (error: Error): boolean =>
   'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT';
+const isTooLarge = ({ cause }: Error): boolean => cause instanceof BodyTooLarge;
 
-type ProxiedReply = FastifyReply<RouteGenericInterface, RawServerBase>;
+const isEvents = (reply: ProxiedReply): boolean =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
-/** Sends on what the server behind answers, as it comes; long text goes out compressed. */
-const sendOn = (
+/** Sends on what the server behind answers; long text goes out compressed. */
+const sendOn = async (
   request: Pick<FastifyRequest, 'headers' | 'method'>,
   reply: ProxiedReply,
   answer: object,
-): void => {
+): Promise<void> => {
   // The package's types take the answer for the server's own response; it is status, headers and stream.
-  const content = 'stream' in answer && answer.stream instanceof Readable ? answer.stream : Readable.from([]);
+  const stream = 'stream' in answer && answer.stream instanceof Readable ? answer.stream : Readable.from([]);
+  reply.raw.once('close', () => stream.destroy());
+  const content = isEvents(reply) ? stream : await readAhead(stream);
   const encoding = encodingOfReply(request.headers, reply.getHeaders());
   if (!encoding || request.method === 'HEAD') {
     reply.send(content);
@@ -66,32 +86,37 @@ const sendOn = (
 };
 
 /**
- * Hands everything below a prefix to a server behind, with its bytes as they are, and streams the answer as it
- * comes. Nothing is tried twice: whether that is safe, only the caller knows.
+ * Hands everything below a prefix to a server behind, with its bytes as they are. A connection to it is only taken when
+ * the body is there, and given back as soon as the answer is: how fast clients are is not its business. Nothing is tried
+ * twice: whether that is safe, only the caller knows.
  */
 export const proxy = async (
   app: FastifyInstance,
-  {
-    upstream,
-    prefix,
-    limits,
-    connections = PROXY_CONNECTIONS.calls,
-  }: { upstream: string; prefix: string; limits: ProxyLimits; connections?: number },
+  { upstream, prefix, limits, kind = 'calls', mostPerAddress }: ProxyOptions,
 ): Promise<void> => {
-  // Fastify's own parser would turn a text body into a string and back.
-  app.removeAllContentTypeParsers();
+  if (kind === 'uploads') passBodiesOn(app);
+  else readBodiesFirst(app);
+  const tooLarge = new ApiError(kind === 'uploads' ? 'UPLOAD_TOO_LARGE' : 'BODY_TOO_LARGE');
+  const underWay = createInFlight(mostPerAddress);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!underWay.take(request.ip, reply.raw))
+      return sendError(reply.header('retry-after', '1'), new ApiError('RATE_LIMITED'));
+  });
   // An answer that breaks off before anything of it went out.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.statusCode === 413) return sendError(reply, tooLarge);
     if (error.statusCode !== undefined && error.statusCode < 500) return reply.send(error);
     request.log.warn(error);
-    return sendUnavailable(reply.removeHeader('content-encoding'), 502);
+    return sendUnavailable(reply, 502);
   });
   await app.register(httpProxy, {
     upstream,
     prefix,
     rewritePrefix: prefix,
+    // Bodies are read by our own parsers.
+    proxyPayloads: false,
     undici: {
-      connections,
+      connections: PROXY_CONNECTIONS[kind],
       pipelining: 1,
       connect: { timeout: limits.connectMs },
       headersTimeout: limits.headersMs,
@@ -100,14 +125,22 @@ export const proxy = async (
     replyOptions: {
       // By default a GET that is answered 503 with Retry-After is asked again up to ten times.
       retryDelay: () => null,
-      onResponse: (request, reply, answer) => sendOn(request, reply, answer),
+      onResponse: (request, reply, answer) => {
+        sendOn(request, reply, answer).catch((error: unknown) => {
+          request.log.warn(error);
+          sendUnavailable(reply, 502);
+        });
+      },
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-host': request.host,
       }),
-      onError: (reply, { error }) => sendUnavailable(reply, isTooLate(error) ? 504 : 502),
+      onError: (reply, { error }) => {
+        if (isTooLarge(error)) sendError(reply, tooLarge);
+        else sendUnavailable(reply, isTooLate(error) ? 504 : 502);
+      },
     },
   });
 };

@@ -10,14 +10,16 @@ interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
+  /** Which of this machine's addresses asks, '127.0.0.2'. */
+  readonly localAddress?: string;
 }
 
 /** Asks as told: the path goes out as it is written, nothing is added, decompressed or followed. */
 export const ask = (origin: string, path: string, question: Question = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
-    const { method = 'GET', headers = {} } = question;
-    const asked = request({ hostname, port, path, method, headers }, (answer) => {
+    const { method = 'GET', headers = {}, localAddress } = question;
+    const asked = request({ hostname, port, path, method, headers, localAddress }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('error', reject);

@@ -4,6 +4,7 @@ import { envelope, slotSchema } from './envelope.ts';
 import { operation } from './operation.ts';
 import { photoSchema } from './salon.schema.ts';
 import { keepable } from './text.ts';
+import { PICTURE_FORM_BYTES } from './upload.api.ts';
 
 const bookingId = z.object({ id: z.string().check(z.maxLength(64)) });
 
@@ -86,6 +87,7 @@ export const uploadReviewPhoto = operation({
   path: '/api/customer/review-photos',
   access: ['customer'],
   file: 'photo',
+  bodyBytes: PICTURE_FORM_BYTES,
   reply: envelope({ photo: photoSchema }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'UPLOAD_REFUSED', 'UPLOAD_TOO_LARGE', 'RATE_LIMITED'],
 });

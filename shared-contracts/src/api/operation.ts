@@ -8,6 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Who may call: anyone, anyone signed in, or the roles named. The server decides; a client only reads it. */
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
+/** The most bytes of a body, but for operations that say otherwise; more is BODY_TOO_LARGE. */
+export const BODY_BYTES = 256 * 1024;
+
 /**
  * One call of the provider API, as the server validates it and the browser makes it. The name is stable and
  * stands in the contract, the client, the logs and the metrics. Path parameters are written `:id`.
@@ -25,6 +28,8 @@ export interface Operation {
   readonly body?: Schema;
   /** The field of `multipart/form-data` that carries the one file which is sent instead of a body. */
   readonly file?: string;
+  /** The most bytes that a request may hold; `BODY_BYTES` unless told. */
+  readonly bodyBytes?: number;
   readonly reply: Schema;
   readonly errors: readonly ErrorCode[];
 }

@@ -158,6 +158,7 @@ export const importServices = operation({
   method: 'POST',
   path: '/api/salon/services/bulk-import',
   access,
+  bodyBytes: IMPORT_BYTES,
   /** A list has no room for `dryRun`, so it may stand here. */
   query: z.object({ ...ofSalon, dryRun: z.optional(z.enum(['true', 'false'])) }),
   body: z.union(

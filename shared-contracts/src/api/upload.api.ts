@@ -17,6 +17,15 @@ export const UPLOAD_FOLDERS = [
 ] as const;
 export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 
+/** 10 MB; a phone's photo has 2 to 8. */
+export const PICTURE_BYTES = 10 * 1024 * 1024;
+/** A form with one picture: what is written around that is counted generously. */
+export const PICTURE_FORM_BYTES = PICTURE_BYTES + 16 * 1024;
+/** One picture as base64, and what is written around it. */
+const TEXT_BYTES = 15 * 1024 * 1024;
+/** Several together: five of a phone's. */
+const TEXTS_BYTES = 30 * 1024 * 1024;
+
 /** `publicId` is 'salon_gallery/<id>'; `url` takes `?w=` with a width in pixels. */
 export const uploadedSchema = z.extend(imageSchema, {
   publicId: z.string(),
@@ -51,6 +60,7 @@ export const uploadPicture = operation({
   access,
   query: z.object(where),
   file: 'picture',
+  bodyBytes: PICTURE_FORM_BYTES,
   reply: envelope({ url: z.string(), publicId: z.string(), picture: uploadedSchema }),
   errors: [...refusals],
 });
@@ -61,6 +71,7 @@ export const uploadBase64 = operation({
   method: 'POST',
   path: '/api/uploads/upload',
   access,
+  bodyBytes: TEXT_BYTES,
   body: z.object({ base64Image, ...where }),
   reply: envelope({ url: z.string(), publicId: z.string(), picture: uploadedSchema }),
   errors: [...refusals],
@@ -75,6 +86,7 @@ export const uploadSeveral = operation({
   method: 'POST',
   path: '/api/uploads/upload-multiple',
   access,
+  bodyBytes: TEXTS_BYTES,
   body: z.object({ images: z.array(base64Image).check(z.minLength(1), z.maxLength(5)), ...where }),
   reply: envelope({ images: few, data: few }),
   errors: [...refusals],

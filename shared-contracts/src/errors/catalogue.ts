@@ -138,6 +138,7 @@ export const ERRORS = {
     'Your time was held for 10 minutes and is free again.',
     'Choose a time once more.',
   ),
+  BODY_TOO_LARGE: entry(413, 'This is more than one request may hold.', 'Send less at once.'),
   UPLOAD_TOO_LARGE: entry(413, 'This file is larger than 10 MB.', 'Choose a smaller one.'),
   UPLOAD_REFUSED: entry(
     422,

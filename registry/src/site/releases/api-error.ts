@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@sundara/contracts';
 import type { ErrorReply } from '@sundara/contracts/api';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 
 type Details = Pick<ErrorReply, 'fields'> & { readonly message?: string };
 
@@ -18,7 +18,10 @@ export class ApiError extends Error {
 }
 
 /** Answers with the one envelope of failures (resolutions E1), which no cache keeps. */
-export const sendError = (reply: FastifyReply, { code, message, fields }: ApiError): FastifyReply => {
+export const sendError = <Server extends RawServerBase>(
+  reply: FastifyReply<RouteGenericInterface, Server>,
+  { code, message, fields }: ApiError,
+) => {
   const { status, next } = ERRORS[code];
   const told: ErrorReply = {
     success: false,

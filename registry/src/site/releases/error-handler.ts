@@ -6,7 +6,6 @@ import { ApiError, sendError } from './api-error.ts';
 const BROKEN_REQUESTS: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
 };
 
@@ -14,6 +13,7 @@ const apiErrorOf = (error: FastifyError): ApiError => {
   if (error instanceof ApiError) return error;
   const { statusCode = 500, code } = error;
   if (statusCode >= 500) return new ApiError('INTERNAL');
+  if (statusCode === 413) return new ApiError('BODY_TOO_LARGE');
   return new ApiError('VALIDATION_FAILED', {
     message: BROKEN_REQUESTS[code] ?? 'The request is not valid.',
   });

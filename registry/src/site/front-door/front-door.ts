@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { createInFlight } from './in-flight.ts';
+import type { FrontDoorLimits } from './limits.ts';
+import { createSlowClients } from './slow-clients.ts';
+
+const LOOK_MS = 1_000;
+const TWO_HOSTS = 'A request names one host.\n';
+
+const hasTwoHosts = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+/**
+ * Keeps clients that are slow or greedy from taking what others need: too many connections of one address are closed,
+ * and those of clients that send or read next to nothing.
+ *
+ * @param isBehindProxy the connections are a proxy's, each for many people
+ */
+export const watchFrontDoor = (
+  app: FastifyInstance,
+  limits: FrontDoorLimits,
+  isBehindProxy: boolean,
+): void => {
+  const slowClients = createSlowClients(limits);
+  const connections = createInFlight(limits.connectionsPerAddress);
+  const looking = setInterval(slowClients.look, LOOK_MS).unref();
+  app.server.on('connection', (socket) => {
+    if (!isBehindProxy && !connections.take(socket.remoteAddress ?? '', socket)) socket.destroy();
+  });
+  app.addHook('onClose', async () => clearInterval(looking));
+  app.addHook('onRequest', async (request, reply) => {
+    slowClients.follow(request.raw, reply.raw);
+    if (hasTwoHosts(request.raw.rawHeaders)) return reply.code(400).type('text/plain').send(TWO_HOSTS);
+  });
+};
