@@ -115,6 +115,8 @@ export const proxy = async (
     rewritePrefix: prefix,
     // Bodies are read by our own parsers.
     proxyPayloads: false,
+    // What was uploaded is looked at below the same addresses, many pictures at once: that is a call.
+    ...(kind === 'uploads' && { httpMethods: ['POST'] }),
     undici: {
       connections: PROXY_CONNECTIONS[kind],
       pipelining: 1,

@@ -116,6 +116,22 @@ test('calls of one address beyond its share are told to come again, and others a
   for (const answer of await Promise.all([...first, other])) assert.equal(answer.status, 200);
 });
 
+test('uploaded pictures are looked at like all others, however few uploads an address may have', async (t) => {
+  const held: Parameters<RequestListener>[1][] = [];
+  const site = await siteBefore(t, (_, response) => void held.push(response), { uploadsPerAddress: 1 });
+  const path = '/api/uploads/pictures/salon_gallery/1.webp';
+  const pictures = [ask(site, path), ask(site, path), ask(site, path, { method: 'HEAD' })];
+  await until(() => held.length === 3);
+  const headers = { 'content-length': '1' };
+  const upload = () =>
+    ask(site, '/api/uploads/pictures', { method: 'POST', headers, body: Buffer.from('x') });
+  const first = upload();
+  await until(() => held.length === 4);
+  assert.equal((await upload()).status, 429);
+  for (const response of held) response.end('answered');
+  for (const answer of await Promise.all([...pictures, first])) assert.equal(answer.status, 200);
+});
+
 test('connections of one address beyond its share are closed, and others are not', async (t) => {
   const site = await siteBefore(t, (_, response) => response.end('answered'), { connectionsPerAddress: 2 });
   await silentClient(t, site, '');
