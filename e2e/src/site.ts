@@ -10,6 +10,8 @@ import { copyPreparedData } from './prepared-data.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 20_000;
+/** Longer than the product's own eight seconds, which a busy machine may need for a remote that is sound. */
+const REMOTE_LIMIT_SECONDS = 60;
 
 /** The whole product, running as `npm start` runs it, on ports and data of its own. */
 export interface Site {
@@ -67,6 +69,8 @@ export interface SiteOptions {
   readonly assetsOrigin?: boolean;
   /** The time zone of the server's machine, 'America/New_York', from its first start on; that of this machine unless told. */
   readonly timeZone?: string;
+  /** A remote has the product's own eight seconds, for what is told when one does not come. */
+  readonly usualLimits?: boolean;
 }
 
 /** Starts the product and waits for its ready line; a start that fails throws with all that it printed. */
@@ -87,7 +91,7 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
 /** Starts the product on a data folder, which stays when it stops. */
 export const startIn = async (
   dataDir: string,
-  { assetsOrigin = false, timeZone }: SiteOptions = {},
+  { assetsOrigin = false, timeZone, usualLimits = false }: SiteOptions = {},
 ): Promise<Site> => {
   const [port, api, sandbox] = [await freePort(), await freePort(), await freePort()];
   const settings = {
@@ -96,6 +100,7 @@ export const startIn = async (
     API_PORT: `${api}`,
     SANDBOX_PORT: `${sandbox}`,
     ENVIRONMENT: 'local',
+    ...(!usualLimits && { REMOTE_LIMIT_SECONDS: `${REMOTE_LIMIT_SECONDS}` }),
     ...(timeZone && { TZ: timeZone }),
     ...(assetsOrigin && { ASSETS_URL: `http://assets.localhost:${port}` }),
   };

@@ -1,6 +1,7 @@
 import type { PageData, ShellApi, ShellProvides } from '@sundara/contracts/federation';
 import { SHELL_API_VERSION } from '@sundara/contracts/federation';
 import type { FileFetcher } from './federation/fetch-files.ts';
+import { loadLimits } from './federation/load-limits.ts';
 import { createLoader } from './federation/loader.ts';
 import { createQuarantine } from './federation/quarantine.ts';
 import type { RemoteHost } from './federation/remote-host.ts';
@@ -72,6 +73,7 @@ export const createServices = (surroundings: Surroundings): Services => {
   const loader = createLoader({
     ...surroundings,
     composition: page.composition,
+    limits: loadLimits(page.config.remoteLimitMs),
     states,
     quarantine: createQuarantine({
       remotes,

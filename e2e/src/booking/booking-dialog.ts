@@ -36,22 +36,8 @@ export const openDialog = async (page: Page, salon: SalonToBook, services = 1): 
   for (let index = 0; index < services; index += 1) await offered.nth(index).click();
   await page.getByRole('button', { name: 'Book Now' }).filter({ visible: true }).click();
   const dialog = dialogOf(page, salon);
-  await untilOpen(dialog, page.getByRole('dialog', { name: 'Booking', exact: true }));
+  await dialog.waitFor();
   return dialog;
-};
-
-/** So often a remote is asked for again, before something else must be wrong. */
-const RETRIES = 5;
-
-/** Its remote has eight seconds to come, which is little on a busy machine; then a panel stands there, with a Retry. */
-const untilOpen = async (dialog: Locator, panel: Locator): Promise<void> => {
-  const retry = panel.getByRole('button', { name: 'Retry' });
-  for (let count = 0; count < RETRIES; count += 1) {
-    await dialog.or(retry).first().waitFor();
-    if (await dialog.isVisible()) return;
-    await retry.click();
-  }
-  throw new Error(`The booking dialog does not open: ${await panel.innerText()}`);
 };
 
 /** Chooses days in turn until one has a free time, then its last one; answers what it is called. Before the days are

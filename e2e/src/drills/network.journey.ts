@@ -8,7 +8,7 @@ import { journeys } from '../journeys.ts';
 import { assertFrame, failureOf, lostFace, visitArea } from './lost-remote.ts';
 import { addressesOf, NETWORK_FAULTS, type NetworkFault } from './network-faults.ts';
 
-journeys('a remote that the network keeps away', { assetsOrigin: true }, (running) => {
+journeys('a remote that the network keeps away', { assetsOrigin: true, usualLimits: true }, (running) => {
   const drill = (area: Area, fault: NetworkFault) =>
     test(`${area.remote} ${fault.name}: reason and Retry, all else goes on, Retry heals`, async () => {
       const { site, browser } = running();

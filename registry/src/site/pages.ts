@@ -39,7 +39,7 @@ export const pages = async (
   app: FastifyInstance,
   { settings, secret, releases, choose, files }: Options,
 ): Promise<void> => {
-  const { checkoutScriptUrl, contact, assetsUrl } = settings;
+  const { checkoutScriptUrl, contact, assetsUrl, remoteLimitSeconds } = settings;
   const findHead = createHeads(settings.apiUrl);
   const checkout = createCheckoutHash(settings);
   app.addHook('onReady', checkout.look);
@@ -65,7 +65,12 @@ export const pages = async (
       allHaveHashes: integrity !== undefined,
       isDevelopment: servers.length > 0,
     });
-    const config = { checkoutScriptUrl, contact, ...(integrity && { checkoutScriptIntegrity: integrity }) };
+    const config = {
+      checkoutScriptUrl,
+      contact,
+      ...(integrity && { checkoutScriptIntegrity: integrity }),
+      ...(remoteLimitSeconds && { remoteLimitMs: remoteLimitSeconds * 1_000 }),
+    };
     reply.code(status).headers(policies);
     return sendHtml(
       request,

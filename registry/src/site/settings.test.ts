@@ -20,6 +20,7 @@ test.each([
   ['SANDBOX_URL', 'ftp://x', 'an http address'],
   ['CHECKOUT_SCRIPT_URL', 'http://gateway.example/x.js', 'an https address'],
   ['CHECKOUT_SCRIPT_URL', '//gateway.example/x.js', 'an https address'],
+  ['REMOTE_LIMIT_SECONDS', '0.5', 'a number of seconds from 1 to 600'],
   ['SITE_HOSTS', 'sundara.example', 'a list like'],
   ['ASSETS_URL', 'assets.localhost:3000', 'an http address'],
   ['ASSETS_URL', 'https://assets.example/sundara', 'without a path'],

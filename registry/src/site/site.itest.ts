@@ -33,6 +33,12 @@ test('a page carries the composition, and a security policy whose nonce is new e
   assert.equal(one.headers['x-content-type-options'], 'nosniff');
 });
 
+test('a page carries how long its remotes may take where that is set', async (t) => {
+  const { dataDir } = await stockedRegistry(t);
+  const site = await runSite(t, { DATA_DIR: dataDir, REMOTE_LIMIT_SECONDS: '20' });
+  assert.equal(dataOf(await ask(site, '/')).config.remoteLimitMs, 20_000);
+});
+
 test('an unknown address is answered 404 with the page that says so; an unknown file is not', async (t) => {
   const { dataDir } = await stockedRegistry(t);
   const site = await runSite(t, { DATA_DIR: dataDir });

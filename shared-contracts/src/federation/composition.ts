@@ -82,6 +82,8 @@ export const pageDataSchema = z.object({
     /** Where the checkout script is of this site; a gateway's own changes when it likes. */
     checkoutScriptIntegrity: z.optional(integrity),
     contact: z.object({ phone: z.string(), email: z.string() }),
+    /** After this long a remote is here or its failure is told, in milliseconds; 8 s unless told. */
+    remoteLimitMs: z.optional(z.int().check(z.positive())),
   }),
 });
 export type PageData = z.output<typeof pageDataSchema>;

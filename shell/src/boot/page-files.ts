@@ -2,6 +2,7 @@ import type { PageData } from '@sundara/contracts/federation';
 import { CHUNK_LOADER, chunkLoader } from '../federation/chunk-scripts.ts';
 import { createFileFetcher, type FileFetcher } from '../federation/fetch-files.ts';
 import { fileTag, removeStyles } from '../federation/file-tag.ts';
+import { loadLimits } from '../federation/load-limits.ts';
 import { probeFile } from '../federation/probe-file.ts';
 import { scriptAddresses, trustScripts } from '../federation/trusted-urls.ts';
 import { fetchEarly } from './early-scripts.ts';
@@ -15,6 +16,7 @@ export const createPageFiles = (window: Window, page: PageData): FileFetcher => 
     probe: probeFile,
     announce: (assets) => fetchEarly(document, assets, 'preload'),
     remove: (assets) => removeStyles(document, assets),
+    limits: loadLimits(page.config.remoteLimitMs),
   });
 };
 

@@ -1,4 +1,4 @@
-import { type FileFetcher, PATIENT } from './fetch-files.ts';
+import type { FileFetcher } from './fetch-files.ts';
 import { LoadError } from './load-error.ts';
 
 /** Where the bundler's runtime of the shell and of each remote finds the page's loader (`rspack.base.ts`). */
@@ -30,7 +30,7 @@ export const chunkLoader =
   async (url, integrity) => {
     const asset = { url: asComposed(url, base), integrity: integrity ?? '' };
     try {
-      await files.fetchFile(asset, PATIENT);
+      await files.fetchFile(asset);
       return undefined;
     } catch (error) {
       onLost(asset.url);

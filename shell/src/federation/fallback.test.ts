@@ -3,6 +3,7 @@ import { aLoader, aMemory } from '../testing/loader.builder.ts';
 import { aRemote, aRoute, assetAt, withPrevious } from '../testing/page-data.builder.ts';
 import { createFileFetcher } from './fetch-files.ts';
 import { LoadError } from './load-error.ts';
+import { loadLimits } from './load-limits.ts';
 import { loadedVersions } from './remote-states.store.ts';
 
 const Home = () => null;
@@ -25,7 +26,7 @@ const loaderWith = (
   const failures = { ...failing };
   const made = aLoader({
     remotes: [composed],
-    fetchFile: async ({ url }, { limitMs }) => {
+    fetchFile: async ({ url }, { limitMs } = loadLimits().ofOneFile) => {
       const version = url.split('/')[3] ?? '';
       if (url.includes('remoteEntry')) asked.push(version);
       const failure = failures[version];
@@ -116,6 +117,16 @@ test('when all stall, 8 s are enough to say so', async () => {
   const { load, states } = loaderWith(bad, { '1.1.0': 'stalls', '1.0.0': 'stalls' });
   expect(await load()).toMatchObject({ ok: false, failure: { reason: 'timeout' } });
   expect(states.getState().exposes['discovery/routes/home']).toMatchObject({ status: 'failed' });
+});
+
+test('a site that gives its remotes longer waits as long before it says so', async () => {
+  const stalled = { '1.1.0': 'stalls', '1.0.0': 'stalls' } as const;
+  const { load, states } = loaderWith(bad, stalled, { limits: loadLimits(60_000) });
+  const loading = load();
+  await jest.advanceTimersByTimeAsync(49_000);
+  expect(states.getState().exposes['discovery/routes/home']).toMatchObject({ status: 'pending' });
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(await loading).toMatchObject({ ok: false, failure: { reason: 'timeout' } });
 });
 
 test('what is dead in every version is told within 3 s', async () => {

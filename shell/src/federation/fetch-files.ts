@@ -1,6 +1,7 @@
 import type { Asset } from '@sundara/contracts/federation';
 import type { RunFile } from './file-tag.ts';
 import { LoadError } from './load-error.ts';
+import { type LoadLimits, loadLimits } from './load-limits.ts';
 import type { ProbeFile } from './probe-file.ts';
 
 interface Needs {
@@ -10,6 +11,7 @@ interface Needs {
   readonly announce: (assets: readonly Asset[]) => void;
   /** Takes styles away again. */
   readonly remove?: (assets: readonly Asset[]) => void;
+  readonly limits?: LoadLimits;
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<void>;
   readonly random?: () => number;
@@ -23,11 +25,7 @@ export interface Patience {
   readonly deadMs: number;
 }
 
-/** As long as a file may take that stands for itself: a chunk that code asks for later. */
-export const PATIENT: Patience = { limitMs: 7_500, deadMs: 2_000 };
-
-/** A file that has not come after this long is asked for again under another URL, if a second is left for it. */
-const STALLED_AFTER_MS = 4_000;
+/** A stalled file is asked for again only if this much is left for it. */
 const WORTH_A_TRY_MS = 1_000;
 const TRIES = 3;
 const PAUSE_MS = 200;
@@ -37,10 +35,10 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 export interface FileFetcher {
   /**
-   * Runs a script or applies a style, once per page, within a limit; throws LoadError 'network', 'tampered' or
-   * 'timeout'. One without a hash is never asked for.
+   * Runs a script or applies a style, once per page, within a limit, that of a file which stands for itself
+   * unless told; throws LoadError 'network', 'tampered' or 'timeout'. One without a hash is never asked for.
    */
-  readonly fetchFile: (asset: Asset, patience: Patience) => Promise<void>;
+  readonly fetchFile: (asset: Asset, patience?: Patience) => Promise<void>;
   /** Begins the downloads of files that are to be used soon. */
   readonly announce: (assets: readonly Asset[]) => void;
   /** Lets files be used again, because using them did not do what it should; takes their styles away. */
@@ -57,6 +55,7 @@ export const createFileFetcher = ({
   probe,
   announce,
   remove = () => {},
+  limits: { ofOneFile, stalledAfterMs } = loadLimits(),
   now = Date.now,
   pause = wait,
   random = Math.random,
@@ -77,7 +76,7 @@ export const createFileFetcher = ({
     const left = () => begun + limitMs - now();
     let detail = `${asset.url} did not arrive in time.`;
     for (let count = 1; count <= TRIES && left() > 0; count += 1) {
-      const limit = left() < STALLED_AFTER_MS + WORTH_A_TRY_MS ? left() : STALLED_AFTER_MS;
+      const limit = left() < stalledAfterMs + WORTH_A_TRY_MS ? left() : stalledAfterMs;
       const outcome = await run(addressOf(asset), limit, () => here.add(asset.url));
       if (outcome === 'loaded') {
         here.add(asset.url);
@@ -96,7 +95,7 @@ export const createFileFetcher = ({
   };
 
   return {
-    fetchFile: (asset, patience) => {
+    fetchFile: (asset, patience = ofOneFile) => {
       if (here.has(asset.url)) return Promise.resolve();
       const going = underWay.get(asset.url);
       if (going) return going;

@@ -3,6 +3,7 @@ import { candidatesOf } from './candidates.ts';
 import { afterFailure, type Circuit, CLOSED, duringLoad, openAnswer } from './circuit.ts';
 import type { ExposeModule } from './expose-module.ts';
 import { checkContract } from './gate-check.ts';
+import type { LoadLimits } from './load-limits.ts';
 import type { Quarantine } from './quarantine.ts';
 import { type RemoteState, type RemoteStatesStore, stateKey } from './remote-states.store.ts';
 import { createRunningRemotes } from './running-remotes.ts';
@@ -20,6 +21,7 @@ export interface LoaderNeeds extends Omit<WalkNeeds, 'check'> {
   readonly onLoad?: (remoteId: string, tried: readonly Tried[]) => void;
   /** Hears that a remote runs another version than the composition names. */
   readonly onFallback?: (remoteId: string, release: ComposedRelease) => void;
+  readonly limits?: LoadLimits;
   readonly now?: () => number;
 }
 

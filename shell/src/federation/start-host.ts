@@ -1,5 +1,5 @@
 import type { Asset } from '@sundara/contracts/federation';
-import { type FileFetcher, PATIENT } from './fetch-files.ts';
+import type { FileFetcher } from './fetch-files.ts';
 import { LoadError } from './load-error.ts';
 import type { RemoteHost } from './remote-host.ts';
 
@@ -20,7 +20,7 @@ export const hostStarter = (
   let started: Promise<RemoteHost> | undefined;
   const start = async () => {
     try {
-      await Promise.all(runtime.map((file) => files.fetchFile(file, PATIENT)));
+      await Promise.all(runtime.map((file) => files.fetchFile(file)));
       return await load();
     } catch (cause) {
       started = undefined;

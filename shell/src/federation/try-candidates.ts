@@ -1,7 +1,7 @@
 import type { ComposedRelease } from '@sundara/contracts/federation';
 import type { FileFetcher } from './fetch-files.ts';
 import { isStyle } from './files-of.ts';
-import { budgetAfter } from './load-budget.ts';
+import { type LoadLimits, loadLimits } from './load-limits.ts';
 import type { releaseTrier, Tried } from './try-release.ts';
 
 interface Needs {
@@ -9,6 +9,7 @@ interface Needs {
   readonly files: Pick<FileFetcher, 'forget'>;
   /** The version of a remote whose code runs in this page. */
   readonly runningOf: (remoteId: string) => ComposedRelease | undefined;
+  readonly limits?: LoadLimits;
   readonly now: () => number;
 }
 
@@ -29,7 +30,7 @@ const mayFallBack = ({ shellFailed, attempt: { failure } }: Tried): boolean =>
  * it lacks the expose, which is why others are tried at all.
  */
 export const candidateTrier =
-  ({ tryRelease, files, runningOf, now }: Needs) =>
+  ({ tryRelease, files, runningOf, limits = loadLimits(), now }: Needs) =>
   async (
     remoteId: string,
     expose: string,
@@ -42,7 +43,8 @@ export const candidateTrier =
     let left = candidates;
     for (let release = left[0]; release; release = left[0]) {
       left = left.slice(1);
-      const one = await tryRelease(remoteId, release, expose, budgetAfter(now() - begun, left.length === 0));
+      const budget = limits.budgetAfter(now() - begun, left.length === 0);
+      const one = await tryRelease(remoteId, release, expose, budget);
       const decided = runningOf(remoteId);
       const overruled = decided !== before && decided !== release ? decided : undefined;
       if (one.module && overruled) {

@@ -25,6 +25,7 @@ interface Fakes {
   readonly start?: () => Promise<RemoteHost>;
   readonly containerOf?: (scope: string) => unknown;
   readonly memory?: ReturnType<typeof aMemory>;
+  readonly limits?: LoaderNeeds['limits'];
   readonly onLoad?: LoaderNeeds['onLoad'];
   readonly onFallback?: LoaderNeeds['onFallback'];
 }
@@ -57,6 +58,7 @@ export const aLoader = ({ remotes, host = {}, ...fakes }: Fakes) => {
     },
     host: fakes.start ?? (async () => working),
     containerOf: fakes.containerOf ?? (() => ({ init: () => {}, get: () => {} })),
+    ...(fakes.limits && { limits: fakes.limits }),
     ...(fakes.onLoad && { onLoad: fakes.onLoad }),
     ...(fakes.onFallback && { onFallback: fakes.onFallback }),
   });

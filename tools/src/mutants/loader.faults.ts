@@ -65,9 +65,9 @@ export const LOADER: Subject = {
     {
       name: 'time-limit-too-long',
       breaks: 'Within 8 seconds a remote is there, or it is said that it is not.',
-      file: `${SHELL}/load-budget.ts`,
-      before: 'const ALL_MS = 7_800;',
-      after: 'const ALL_MS = 78_000;',
+      file: `${SHELL}/load-limits.ts`,
+      before: 'Math.max(1, 7_800 * scale - spentMs)',
+      after: 'Math.max(1, 78_000 * scale - spentMs)',
       tests: [`${SHELL}/fallback.test.ts`],
     },
     {
