@@ -1,12 +1,13 @@
 import { extendHold } from '../bookings/hold.repository.ts';
+import { findCapturedPaise } from '../ledger/ledger.repository.ts';
 import { handleRefundEvent } from '../refunds/refund-event.ts';
 import { findSubscription } from '../subscriptions/subscription.repository.ts';
 import { scheduleSync } from '../subscriptions/sync.job.ts';
 import { failureOf } from './failed-attempt.ts';
-import type { GatewayPayment } from './gateway.ts';
+import { GatewayError, type GatewayPayment } from './gateway.ts';
 import { findPaymentByOrder, writeFailedAttempt } from './payment.repository.ts';
 import type { Log, PaymentDependencies } from './payment-dependencies.ts';
-import { settlePayment } from './settle-payment.command.ts';
+import { hastenReconciliation, reconcileOrder } from './reconcile.job.ts';
 import { keepEvent, markHandled } from './webhook.repository.ts';
 import type { ReadWebhook, WebhookEvent } from './webhook-event.schema.ts';
 
@@ -76,13 +77,30 @@ const waitForCapture = async (
   await database.transaction((tx) => extendHold(tx, record.bookingId, now()));
 };
 
-/** What sending the event again would not mend is acknowledged, and said loudly. */
+/**
+ * Who has the webhooks' secret can still not book: the event only has the gateway asked about the order, at once, or
+ * soon where it does not answer.
+ */
 const settle = async (
-  { database, now }: PaymentDependencies,
-  payment: GatewayPayment,
+  dependencies: PaymentDependencies,
+  { id: paymentId, orderId }: GatewayPayment,
   log: Log,
 ): Promise<void> => {
-  const { outcome } = await settlePayment(database, payment, now());
-  if (outcome === 'unknown-order') log.warn({ payment }, 'a payment came for an order that is not ours');
-  if (outcome === 'not-as-ordered') log.error({ payment }, 'a payment is not as ordered');
+  const { database, now } = dependencies;
+  if ((await findCapturedPaise(database.db, paymentId)) > 0) return;
+  const record = orderId === undefined ? undefined : await findPaymentByOrder(database.db, orderId);
+  if (!record) {
+    log.warn({ paymentId, orderId }, 'a payment came for an order that is not ours');
+    return;
+  }
+  const order = { orderId: record.gatewayOrderId, openedAt: record.createdAt };
+  try {
+    const found = await reconcileOrder(dependencies, order.orderId);
+    if (found === 'odd' || (await findCapturedPaise(database.db, paymentId)) > 0) return;
+    log.error({ paymentId, orderId }, 'a webhook told of a payment that the gateway has not captured');
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.error({ err: error, kind: error.kind, paymentId }, 'the gateway did not tell about a payment');
+    await database.transaction((tx) => hastenReconciliation(tx, order, now()));
+  }
 };

@@ -6,7 +6,7 @@ import { isUndone, outbox } from '../outbox/outbox.tables.ts';
 import { findRefunds, type RefundRow } from '../refunds/refunds.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { payments } from './payments.tables.ts';
-import { PAYMENT_RECONCILE } from './reconcile.job.ts';
+import { PAYMENT_RECONCILE, paymentShownAt } from './reconcile.job.ts';
 
 /** Everything that tells where the money of an order is. */
 export interface OrderRows {
@@ -18,6 +18,8 @@ export interface OrderRows {
   readonly refunds: readonly RefundRow[];
   /** When we ask the gateway by ourselves next, while that is still to be done. */
   readonly nextCheckAt: Date | undefined;
+  /** When somebody last showed a payment that the gateway could not tell about. */
+  readonly shownAt: Date | undefined;
 }
 
 /** An order of this customer; undefined for anyone else's and for one that is none. */
@@ -47,11 +49,17 @@ export const findOrder = async (
       .orderBy(asc(bookingServices.position)),
     findRefunds(db, bookingId),
     db
-      .select({ runAt: outbox.runAt })
+      .select({ runAt: outbox.runAt, payload: outbox.payload })
       .from(outbox)
       .where(and(eq(outbox.kind, PAYMENT_RECONCILE.name), eq(outbox.key, orderId), isUndone)),
   ]);
-  return { ...found, services: services.map(({ name }) => name), refunds, nextCheckAt: check?.runAt };
+  return {
+    ...found,
+    services: services.map(({ name }) => name),
+    refunds,
+    nextCheckAt: check?.runAt,
+    shownAt: check && paymentShownAt(check.payload),
+  };
 };
 
 /** Remembers that no payment is under way any more for a hold that has ended: the gateway has said so. */

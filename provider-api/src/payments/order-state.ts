@@ -1,7 +1,7 @@
 import { addMinutes, HOLD_MINUTES } from '@sundara/contracts';
 import type { PaymentState } from '@sundara/contracts/api';
 import type { OrderRows } from './order-state.repository.ts';
-import { nextCheckAt as usualCheckAt } from './reconcile-gaps.ts';
+import { nextCheckAt } from './reconcile-gaps.ts';
 
 /** The gateway is asked so shortly before a hold ends that what it says then counts for its end. */
 const ASKED_AT_END_MINUTES = 1;
@@ -35,12 +35,11 @@ export const holdEndOf = ({ booking, payment }: OrderRows): Date => {
 };
 
 const isBeingChecked = (order: OrderRows, now: Date): boolean => {
-  const { payment, nextCheckAt } = order;
-  const usual = usualCheckAt(payment.createdAt, now);
+  const { payment, shownAt } = order;
   // After 72 hours a bank has given back whatever was not captured.
-  if (!usual) return false;
-  const isHastened = nextCheckAt !== undefined && nextCheckAt < usual;
-  if (isHastened || isUnderWay(order)) return true;
+  if (!nextCheckAt(payment.createdAt, now)) return false;
+  const isShown = shownAt !== undefined && !(payment.checkedAt && payment.checkedAt > shownAt);
+  if (isShown || isUnderWay(order)) return true;
   const asked = payment.checkedAt && addMinutes(payment.checkedAt, ASKED_AT_END_MINUTES);
   return !holdStands(order, now) && !(asked && asked >= holdEndOf(order));
 };

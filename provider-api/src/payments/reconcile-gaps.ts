@@ -1,21 +1,28 @@
 import { addMinutes } from '@sundara/contracts';
 
+/** Until an order can hardly be paid twice any more, in minutes since it was opened. */
+const SETTLED_AFTER_MINUTES = 15;
+
 /**
  * After how many minutes since its order was opened a payment is asked about at the gateway, whatever the browser
- * and the webhooks told: after 15 minutes, then in growing gaps to 72 hours, when a bank gives back by itself what
- * was not captured.
+ * and the webhooks told. While the time is held it is every minute, so that no payment goes unseen for longer, and
+ * sooner at first, when most is paid. Then in growing gaps to 72 hours, when a bank gives back by itself what was
+ * not captured.
  */
 export const RECONCILE_AFTER_MINUTES: readonly number[] = [
-  15, 40, 80, 140, 240, 420, 720, 1_200, 1_980, 3_060, 4_320,
+  ...[0.25, 0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9],
+  ...[SETTLED_AFTER_MINUTES, 40, 80, 140, 240, 420, 720, 1_200, 1_980, 3_060, 4_320],
 ];
 
-/** When an order opened then is asked about next; undefined when 72 hours have passed. */
+/** When an unpaid order opened then is asked about next; undefined when 72 hours have passed. */
 export const nextCheckAt = (openedAt: Date, now: Date): Date | undefined =>
   RECONCILE_AFTER_MINUTES.map((minutes) => addMinutes(openedAt, minutes)).find((check) => check > now);
 
-/** Whether the time in which most is paid, and paid twice, lies behind. */
-export const isFirstCheckOver = (openedAt: Date, now: Date): boolean =>
-  nextCheckAt(openedAt, now)?.getTime() !== nextCheckAt(openedAt, openedAt)?.getTime();
+/** When a paid order is asked about for the last time, in case it was paid twice; undefined when that was done. */
+export const lastCheckOfPaidAt = (openedAt: Date, now: Date): Date | undefined => {
+  const check = addMinutes(openedAt, SETTLED_AFTER_MINUTES);
+  return check > now ? check : undefined;
+};
 
 /**
  * Seconds between attempts that fail, as the gateway is away or tells of money that is not as ordered: some 72 hours

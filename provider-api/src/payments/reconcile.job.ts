@@ -6,10 +6,15 @@ import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
 import { failureOf } from './failed-attempt.ts';
 import { findPaymentByOrder, writeCheck, writeFailedAttempt } from './payment.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
-import { isFirstCheckOver, nextCheckAt, RECONCILE_RETRY_SECONDS } from './reconcile-gaps.ts';
+import { lastCheckOfPaidAt, nextCheckAt, RECONCILE_RETRY_SECONDS } from './reconcile-gaps.ts';
 import { settlePayment } from './settle-payment.command.ts';
 
-const openedOrder = z.object({ orderId: z.string(), openedAt: z.iso.datetime() });
+const openedOrder = z.object({
+  orderId: z.string(),
+  openedAt: z.iso.datetime(),
+  /** When somebody showed a signed payment that the gateway could not tell about. */
+  paymentShownAt: z.optional(z.iso.datetime()),
+});
 
 /** Asks the gateway about an order by itself; its key is the gateway's id of the order. */
 export const PAYMENT_RECONCILE: JobKind<z.output<typeof openedOrder>> = {
@@ -19,7 +24,7 @@ export const PAYMENT_RECONCILE: JobKind<z.output<typeof openedOrder>> = {
 };
 
 /** When a payment that cannot be told about now is asked about, in minutes. */
-const SOON = 1;
+const SOON = 0.25;
 
 /** Has the gateway asked about an order at its first time, in the transaction that keeps the order. */
 export const scheduleReconciliation = (
@@ -27,22 +32,33 @@ export const scheduleReconciliation = (
   { orderId, openedAt }: { readonly orderId: string; readonly openedAt: Date },
   now: Date,
 ): Promise<void> =>
-  enqueueJob(tx, PAYMENT_RECONCILE, orderId, payloadOf(orderId, openedAt), {
-    runAt: nextCheckAt(openedAt, now) ?? now,
-  });
+  enqueueJob(
+    tx,
+    PAYMENT_RECONCILE,
+    orderId,
+    { orderId, openedAt: openedAt.toISOString() },
+    { runAt: nextCheckAt(openedAt, now) ?? now },
+  );
 
-/** Has it asked in a minute, because somebody has paid and the gateway could not tell. */
+/** Has it asked in 15 seconds, because somebody has paid and the gateway could not tell. */
 export const hastenReconciliation = (
   tx: TransactionHandle,
   { orderId, openedAt }: { readonly orderId: string; readonly openedAt: Date },
   now: Date,
 ): Promise<void> =>
-  enqueueJob(tx, PAYMENT_RECONCILE, orderId, payloadOf(orderId, openedAt), {
-    runAt: addMinutes(now, SOON),
-    replace: true,
-  });
+  enqueueJob(
+    tx,
+    PAYMENT_RECONCILE,
+    orderId,
+    { orderId, openedAt: openedAt.toISOString(), paymentShownAt: now.toISOString() },
+    { runAt: addMinutes(now, SOON), replace: true },
+  );
 
-const payloadOf = (orderId: string, openedAt: Date) => ({ orderId, openedAt: openedAt.toISOString() });
+/** When somebody last showed a payment that the gateway could not tell about; undefined where nobody did. */
+export const paymentShownAt = (payload: unknown): Date | undefined => {
+  const shown = openedOrder.safeParse(payload).data?.paymentShownAt;
+  return shown === undefined ? undefined : new Date(shown);
+};
 
 type Dependencies = Pick<PaymentDependencies, 'database' | 'gateway' | 'now' | 'log'>;
 
@@ -57,8 +73,8 @@ export const reconcileJob = (dependencies: Dependencies): Job =>
     const state = await reconcileOrder(dependencies, orderId);
     const now = dependencies.now();
     if (state === 'odd') throw new Error(`The order ${orderId} was paid, but not as ordered: please look.`);
-    const isOver = state === 'unknown' || (state === 'settled' && isFirstCheckOver(openedAt, now));
-    const again = isOver ? undefined : nextCheckAt(openedAt, now);
+    if (state === 'unknown') return undefined;
+    const again = (state === 'settled' ? lastCheckOfPaidAt : nextCheckAt)(openedAt, now);
     if (!again && state === 'waiting') {
       dependencies.log.warn({ orderId }, 'a payment was authorized 72 hours long and never captured');
     }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
@@ -7,10 +7,11 @@ import { bookings } from '../bookings/bookings.tables.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { services } from '../salons/salons.tables.ts';
 import { payments } from './payments.tables.ts';
+import { createRazorpayGateway } from './razorpay-gateway.ts';
+import { settlePayment } from './settle-payment.command.ts';
 import { MONDAY_NOON, makeCustomer, type TestCustomer, TUESDAY } from './testing/booking-bench.ts';
 import { forEachBench } from './testing/for-each-bench.ts';
 import { KEYS, type Sandbox } from './testing/sandbox-process.ts';
-import type { CaughtWebhook } from './testing/webhook-catcher.ts';
 
 /** A payment raises three events: authorized (unknown to us), captured, order.paid. */
 const EVENTS = 3;
@@ -21,6 +22,7 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     other = await makeCustomer(scene.database);
   });
 
+  const gateway = () => createRazorpayGateway({ url: scene.sandbox.url, ...KEYS, timeoutMs: 30_000 });
   const order = async (who = scene.customer): Promise<{ orderId: string; bookingId: string }> => {
     const { status, json } = await scene.bench.order(who, scene.salon);
     assert.equal(status, 200);
@@ -301,16 +303,11 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
   });
 
   it('sends a second payment of the same order back and keeps the booking', async () => {
-    const { database, bench, sandbox, salon, customer } = scene;
+    const { database, bench, sandbox, salon } = scene;
     const { orderId, bookingId } = await order();
-    const checkout = await sandbox.pay(orderId);
-    await bench.verify(customer, checkout);
-    const second = { id: 'pay_secondsecond01', order_id: orderId, amount: 50_800, currency: 'INR' };
-    const entity = { ...second, status: 'captured', method: 'card' };
-    for (const name of ['payment.captured', 'order.paid', 'payment.captured']) {
-      const event = signed({ event: name, payload: { payment: { entity } } });
-      assert.equal((await bench.deliver(event)).status, 200);
-    }
+    const first = await gateway().fetchPayment((await sandbox.pay(orderId)).paymentId);
+    const second = { ...first, id: 'pay_secondsecond01' };
+    for (const paid of [first, second, first, second]) await settlePayment(database, paid, bench.now);
     assert.deepEqual(await bench.rows(salon), BOOKED);
     assert.deepEqual(await refundRows(bookingId), [[second.id, 50_800, 'paid-twice', 'due']]);
     assert.deepEqual(await postings(bookingId), ['captured', 'captured-unbooked']);
@@ -319,25 +316,16 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
   });
 
   it('books nothing for a payment of another amount or currency, or one that is not captured', async () => {
-    const { bench, salon } = scene;
+    const { database, bench, sandbox, salon } = scene;
     const { orderId } = await order();
-    for (const change of [{ amount: 100 }, { currency: 'USD' }, { status: 'authorized' }]) {
-      const entity = {
-        ...{ id: 'pay_00000000000002', order_id: orderId, amount: 50_800, currency: 'INR' },
-        ...{ status: 'captured', method: 'upi', ...change },
-      };
-      const event = signed({ event: 'payment.captured', payload: { payment: { entity } } });
-      assert.equal((await bench.deliver(event)).status, 200);
+    const paid = await gateway().fetchPayment((await sandbox.pay(orderId)).paymentId);
+    for (const change of [{ amountPaise: 100 }, { currency: 'USD' }, { status: 'authorized' }] as const) {
+      const { outcome } = await settlePayment(database, { ...paid, ...change }, bench.now);
+      assert.equal(outcome, 'not-as-ordered');
     }
     assert.deepEqual(await bench.rows(salon), [{ status: 'held', who: ['1'], payment: 'created', no: null }]);
   });
 });
-
-const signed = (content: unknown): Pick<CaughtWebhook, 'headers' | 'body'> => {
-  const body = Buffer.from(JSON.stringify(content));
-  const signature = createHmac('sha256', KEYS.webhookSecret).update(body).digest('hex');
-  return { body, headers: { 'x-razorpay-signature': signature, 'x-razorpay-event-id': randomUUID() } };
-};
 
 /** Paise of each refund that the gateway made for the payment. */
 const refundsOf = async ({ url }: Sandbox, paymentId: string): Promise<number[]> => {

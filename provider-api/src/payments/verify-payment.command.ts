@@ -67,7 +67,7 @@ const bookingOf = (settlement: Settlement): string => {
   }
 };
 
-/** Somebody paid, as the signature shows, and we can't settle it now: we ask again by ourselves within a minute. */
+/** Somebody paid, as the signature shows, and we can't settle it now: we ask again by ourselves in 15 seconds. */
 const postpone = async (
   { database, now }: PaymentDependencies,
   { gatewayOrderId, createdAt }: PaymentRecord,

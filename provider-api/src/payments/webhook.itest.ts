@@ -39,6 +39,37 @@ forEachBench({ webhooks: 'caught', both: true }, (scene) => {
     }
   });
 
+  it('books nothing by a webhook alone, though signed with the secret, that the gateway knows nothing of', async () => {
+    const { bench, salon } = scene;
+    const { orderId } = await order();
+    const paid = {
+      id: 'pay_FORGED00000001',
+      order_id: orderId,
+      amount: 50_800,
+      currency: 'INR',
+      status: 'captured',
+    };
+    for (const event of ['payment.captured', 'order.paid']) {
+      const entity = { ...paid, method: 'upi', amount_refunded: 0 };
+      assert.equal((await bench.deliver(signed({ event, payload: { payment: { entity } } }))).status, 200);
+    }
+    assert.deepEqual(await bench.rows(salon), HELD);
+  });
+
+  it('asks again by itself where the gateway is away when a webhook comes', async () => {
+    const { bench, sandbox, catcher, salon } = scene;
+    const { orderId } = await order();
+    await sandbox.pay(orderId);
+    const [event] = (await catcher.caught(orderId, EVENTS)).filter(({ event }) => event === 'order.paid');
+    assert(event);
+    await sandbox.behave({ failNext: 1 });
+    assert.equal((await bench.deliver(event)).status, 200);
+    assert.deepEqual(await bench.rows(salon), HELD);
+    bench.now = addMinutes(MONDAY_NOON, 0.25);
+    await bench.jobsDone();
+    assert.deepEqual(await bench.rows(salon), BOOKED);
+  });
+
   it('refuses a webhook that is unsigned, signed over other bytes or with the key secret, or unreadable', async () => {
     const { bench, sandbox, catcher, salon } = scene;
     const { orderId } = await order();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-export type Behaviour = (request: IncomingMessage, reply: ServerResponse) => void;
+export type Behaviour = (request: IncomingMessage, reply: ServerResponse) => unknown;
 
 export interface FakeGateway {
   readonly url: string;
@@ -17,8 +17,9 @@ export const startFakeGateway = async (behave: Behaviour): Promise<FakeGateway> 
   const fake = { behave, calls: [] as string[] };
   const server = createServer((request, reply) => {
     fake.calls.push(`${request.method} ${request.url}`);
-    request.resume();
     fake.behave(request, reply);
+    // What it does not read is read past.
+    request.resume();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
