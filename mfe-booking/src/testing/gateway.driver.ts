@@ -3,10 +3,21 @@ export const PROOF = { paymentId: 'pay_1', orderId: 'order_1', signature: 'f'.re
 /** How the gateway's window ends; `paid in another form` stands for a widget newer than this code. */
 export type End = 'paid' | 'dismissed' | 'failed' | 'paid in another form' | 'not opened' | 'left open';
 
+interface Gateway {
+  /** Orders whose windows were opened, and whose were closed by the page. */
+  readonly opened: string[];
+  readonly closed: string[];
+  /** Ends the last window as its customer does. */
+  readonly dismiss: () => void;
+  readonly pay: () => void;
+}
+
 /** Stands for the gateway's script: each window that is opened from now on ends as told. Answers those that were. */
-export const gateway = (end: End): { readonly opened: string[]; readonly dismiss: () => void } => {
+export const gateway = (end: End): Gateway => {
   const opened: string[] = [];
+  const closed: string[] = [];
   let dismissed: (() => void) | undefined;
+  let paid: (() => void) | undefined;
   window.Razorpay = class {
     private readonly listeners: ((event: unknown) => void)[] = [];
     private readonly options;
@@ -16,22 +27,26 @@ export const gateway = (end: End): { readonly opened: string[]; readonly dismiss
     on(_: 'payment.failed', listener: (event: unknown) => void) {
       this.listeners.push(listener);
     }
+    close() {
+      closed.push(this.options.order_id ?? '');
+    }
     open() {
       const { handler, modal, order_id } = this.options;
       if (end === 'not opened') throw new Error('no window');
       opened.push(order_id ?? '');
       dismissed = modal.ondismiss;
-      if (end === 'paid')
+      paid = () =>
         handler({
           razorpay_payment_id: PROOF.paymentId,
           razorpay_order_id: PROOF.orderId,
           razorpay_signature: PROOF.signature,
         });
+      if (end === 'paid') paid();
       if (end === 'paid in another form') handler({ id: PROOF.paymentId });
       if (end === 'failed')
         for (const tell of this.listeners) tell({ error: { description: 'Card declined' } });
       if (end === 'failed' || end === 'dismissed') modal.ondismiss();
     }
   };
-  return { opened, dismiss: () => dismissed?.() };
+  return { opened, closed, dismiss: () => dismissed?.(), pay: () => paid?.() };
 };

@@ -18,6 +18,7 @@ interface WidgetOptions extends CheckoutOptions {
 
 interface Widget {
   open(): void;
+  close?(): void;
   on(event: 'payment.failed', listener: (event: unknown) => void): void;
 }
 export type CheckoutConstructor = new (options: WidgetOptions) => Widget;
@@ -26,6 +27,12 @@ declare global {
   interface Window {
     Razorpay?: CheckoutConstructor;
   }
+}
+
+/** A window that gave no sign and was closed; `late` is how it ends if it was there after all. */
+export interface SilentWindow {
+  readonly kind: 'silent';
+  readonly late: Promise<WindowEnd>;
 }
 
 /** How the gateway's window ended: with its answer, which the caller reads, or closed, and why the last attempt failed. */
@@ -42,7 +49,8 @@ const reasonOf = (event: unknown): string | undefined => {
   return typeof description === 'string' ? description : undefined;
 };
 
-const LOAD_LIMIT_MS = 15_000;
+/** How long the script may take to come, and then the page of the window to show a sign of life. */
+export const OPEN_LIMIT_MS = 10_000;
 
 /**
  * Loads the gateway's script once; a failed load is forgotten, so that the next attempt fetches anew. With a hash nothing
@@ -59,7 +67,7 @@ export const loadCheckout = async (
   const loaded = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => reject(new Error('The payment script could not be fetched.'));
-    setTimeout(() => reject(new Error('The payment script took too long.')), LOAD_LIMIT_MS);
+    setTimeout(() => reject(new Error('The payment script took too long.')), OPEN_LIMIT_MS);
   });
   document.head.append(script);
   try {
@@ -72,12 +80,16 @@ export const loadCheckout = async (
   return window.Razorpay;
 };
 
-/** Opens the gateway's window and waits for its end. Rejects when it can't be opened. */
-export const openCheckoutWindow = (
+/**
+ * Opens the gateway's window and waits for its end, or until it has been silent for `OPEN_LIMIT_MS`: then it is closed, so
+ * that it does not lie over the page. Rejects when it can't be opened.
+ */
+export const openCheckoutWindow = async (
   Checkout: CheckoutConstructor,
   options: CheckoutOptions,
-): Promise<WindowEnd> =>
-  new Promise((resolve) => {
+): Promise<WindowEnd | SilentWindow> => {
+  let close: (() => void) | undefined;
+  const end = new Promise<WindowEnd>((resolve) => {
     let failure: string | undefined;
     const widget = new Checkout({
       ...options,
@@ -89,4 +101,36 @@ export const openCheckoutWindow = (
       failure = reasonOf(event) ?? 'The payment did not go through.';
     });
     widget.open();
+    close = () => widget.close?.();
   });
+  const silence = awaitSilence();
+  try {
+    const first = await Promise.race([end, silence.passed]);
+    if (first) return first;
+    close?.();
+    return { kind: 'silent', late: end };
+  } finally {
+    silence.stop();
+  }
+};
+
+/**
+ * `passed` resolves when no other window has spoken to this one for `OPEN_LIMIT_MS`. The gateway documents no sign of an
+ * open window; but its page has another origin, and can hand nothing over except by messages. That a frame has loaded
+ * says nothing: so does the browser's own page of errors.
+ */
+const awaitSilence = (): { readonly passed: Promise<undefined>; readonly stop: () => void } => {
+  let stop = () => {};
+  const passed = new Promise<undefined>((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), OPEN_LIMIT_MS);
+    const hear = ({ source }: MessageEvent) => {
+      if (source && source !== window) stop();
+    };
+    stop = () => {
+      clearTimeout(timer);
+      window.removeEventListener('message', hear);
+    };
+    window.addEventListener('message', hear);
+  });
+  return { passed, stop };
+};

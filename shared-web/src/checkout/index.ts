@@ -3,6 +3,7 @@ export {
   type CheckoutConstructor,
   type CheckoutOptions,
   loadCheckout,
+  OPEN_LIMIT_MS,
   openCheckoutWindow,
   type WindowEnd,
 } from './checkout.ts';

@@ -88,6 +88,51 @@ journeys('paying with trouble', {}, (running) => {
     await context.close();
   });
 
+  test('a window that does not come is given up, and a refused proof never offers a second payment', async () => {
+    const { page, context, site, dialog, orders, customer } = await beforePaying();
+    await page.clock.install();
+    await page.route('**/sandbox/checkout?**', (route) => route.abort());
+    await payButton(dialog).click();
+    await page.getByText('Opening the test payment…').waitFor();
+    await page.clock.fastForward(10_000);
+    await dialog.getByText('Failed to open payment window. Please try again.').waitFor();
+    await dialog.getByRole('button', { name: 'Close', disabled: false }).waitFor();
+    await keepPicture(page, 'trouble-5-no-window');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.goForward();
+    await dialog.getByRole('button', { name: 'Continue to Payment' }).click();
+
+    await page.unroute('**/sandbox/checkout?**');
+    const refuse = (message: string) => ({
+      status: 400,
+      json: { success: false, status: 'error', code: 'VALIDATION_FAILED', message, msg: message, next: '' },
+    });
+    await page.route('**/api/payment/verify', (route) => route.fulfill(refuse('Signature is not valid')));
+    await page.route('**/api/payment/orders/**', (route) => route.abort());
+    await payButton(dialog).click();
+    await payByUpi(await paymentWindow(page));
+    await until('nobody can tell where the money is', async () => {
+      await page.clock.fastForward(6_000);
+      return dialog.getByRole('button', { name: 'Ask again' }).isVisible();
+    });
+    await dialog.getByText('Payment verification failed. Please contact support.').waitFor();
+    await dialog.getByText(/^If you have paid, nothing is lost/).waitFor();
+    assert.equal(await payButton(dialog).count(), 0);
+    await assertFit(page, 'a proof that was refused');
+    await keepPicture(page, 'trouble-6-refused-proof');
+
+    await page.unroute('**/api/payment/orders/**');
+    await dialog.getByRole('button', { name: 'Ask again' }).click();
+    await until('the booking is found', async () => {
+      await page.clock.fastForward(6_000);
+      return dialog.getByText('Booking Confirmed!').isVisible();
+    });
+    assert.equal(new Set(orders).size, 1);
+    assert.equal((await bookingsOf(site.url, customer)).length, 1);
+    await context.close();
+  });
+
   test('a double click is one order and one booking', async () => {
     const { page, context, faults, site, dialog, orders, customer } = await beforePaying();
     await payButton(dialog).dblclick();

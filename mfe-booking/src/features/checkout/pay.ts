@@ -1,9 +1,9 @@
-import { createOrder } from '@sundara/contracts/api';
+import { createOrder, verifyPayment } from '@sundara/contracts/api';
 import type { SessionUser } from '@sundara/contracts/federation';
 import { loadCheckout } from '@sundara/web/checkout';
 import { orderBody, widgetOptions } from './order-body.ts';
 import { type Paying, TEXTS } from './paying.ts';
-import { type CheckoutEnd, openCheckout } from './razorpay.ts';
+import { type CheckoutEnd, openCheckout, type SilentCheckout } from './razorpay.ts';
 import { afterRefusal } from './refused-order.ts';
 import { findMoney, lookAtOrder, verify } from './verify.ts';
 
@@ -14,6 +14,9 @@ import { findMoney, lookAtOrder, verify } from './verify.ts';
  */
 export const pay = async (paying: Paying, user: SessionUser): Promise<void> => {
   const { flow, basket, shell } = paying;
+  // What may be paid already is asked about, never paid again.
+  const { stage: from, proof } = flow.getState();
+  if (from === 'payment' && proof) return findMoney(paying);
   if (!flow.go('ordering', { notice: undefined })) return;
   const checkout = loadCheckout(shell.config.checkoutScriptUrl, shell.config.checkoutScriptIntegrity);
   checkout.catch(() => {});
@@ -32,7 +35,7 @@ export const pay = async (paying: Paying, user: SessionUser): Promise<void> => {
 
   const order = { orderId: ordered.data.orderId, heldUntil: ordered.data.holdExpiresAt };
   if (!flow.go('paying', { order })) return;
-  let end: CheckoutEnd;
+  let end: CheckoutEnd | SilentCheckout;
   try {
     end = await openCheckout(await checkout, widgetOptions(ordered.data, basket, user));
   } catch {
@@ -41,9 +44,26 @@ export const pay = async (paying: Paying, user: SessionUser): Promise<void> => {
   }
   if (end.kind === 'paid') return verify(paying, end.proof);
   if (end.kind === 'unreadable') return findMoney(paying);
+  // A window that was given up before this one has been paid in meanwhile.
+  if (flow.getState().stage !== 'paying') return;
+  if (end.kind === 'silent') {
+    flow.go('payment', { notice: { severity: 'error', text: TEXTS.windowNotOpened } });
+    void end.late.then((late) => takeUp(paying, order.orderId, late));
+    return;
+  }
   flow.go('payment', {
     notice: end.failure ? { severity: 'error', text: `Payment failed: ${end.failure}` } : undefined,
   });
+};
+
+/** Takes up a payment in a window that had been given up, wherever the customer has gone since. */
+const takeUp = async (paying: Paying, orderId: string, end: CheckoutEnd): Promise<void> => {
+  if (end.kind === 'dismissed') return;
+  const isStillOurs = paying.flow.getState().order?.orderId === orderId;
+  if (end.kind === 'unreadable') return isStillOurs ? findMoney(paying) : undefined;
+  if (isStillOurs) return verify(paying, end.proof);
+  // Another time is on its way in this flow: the visit that was paid is told by its own mail.
+  await paying.shell.http.call(verifyPayment, { body: end.proof });
 };
 
 const signInAndPay = async (paying: Paying): Promise<void> => {

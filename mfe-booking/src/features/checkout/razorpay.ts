@@ -1,4 +1,9 @@
-import { type CheckoutConstructor, type CheckoutOptions, openCheckoutWindow } from '@sundara/web/checkout';
+import {
+  type CheckoutConstructor,
+  type CheckoutOptions,
+  openCheckoutWindow,
+  type WindowEnd,
+} from '@sundara/web/checkout';
 import * as z from 'zod/mini';
 import type { PaymentProof } from '../flow/flow.ts';
 
@@ -18,12 +23,22 @@ export type CheckoutEnd =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'dismissed'; readonly failure: string | undefined };
 
-/** Opens the widget and waits for its end. Rejects when it can't be opened. */
+/** The widget showed nothing and was closed; `late` is its end, should it have been there after all. */
+export interface SilentCheckout {
+  readonly kind: 'silent';
+  readonly late: Promise<CheckoutEnd>;
+}
+
+/** Opens the widget and waits for its end, or until it has been silent for too long. Rejects when it can't be opened. */
 export const openCheckout = async (
   Checkout: CheckoutConstructor,
   options: CheckoutOptions,
-): Promise<CheckoutEnd> => {
+): Promise<CheckoutEnd | SilentCheckout> => {
   const end = await openCheckoutWindow(Checkout, options);
+  return end.kind === 'silent' ? { kind: 'silent', late: end.late.then(read) } : read(end);
+};
+
+const read = (end: WindowEnd): CheckoutEnd => {
   if (end.kind === 'dismissed') return end;
   const paid = paidSchema.safeParse(end.response);
   if (!paid.success) return { kind: 'unreadable' };

@@ -9,10 +9,12 @@ const REFUNDED =
 /**
  * Takes up what the provider says of an order; false while that is no end: the gateway has a payment that is not
  * final, or we have a proof of one that the provider has not seen.
+ * @param isRefuted the proof was refused, and the gateway has just been asked: what it does not know was never paid
  */
 export const settle = (
   paying: Paying,
   { state, orderId, booking, checkout, failure }: OrderState,
+  isRefuted = false,
 ): boolean => {
   const { flow } = paying;
   const { stage, proof } = flow.getState();
@@ -27,16 +29,24 @@ export const settle = (
     if (!flow.go('time', change)) flow.setState(change);
     return true;
   }
-  if (state === 'checking' || proof) return false;
+  if (state === 'checking' || (proof && !isRefuted)) return false;
   if (stage === 'time') return true;
   const failed: Notice | undefined =
     state === 'failed' && failure ? { severity: 'error', text: `Payment failed: ${failure}` } : undefined;
+  const notice = failed ?? (isRefuted ? refuted(orderId) : undefined);
   const change = checkout
-    ? { order: { orderId, heldUntil: checkout.holdExpiresAt }, ...(failed && { notice: failed }) }
-    : { order: undefined, notice: LAPSED };
+    ? { order: { orderId, heldUntil: checkout.holdExpiresAt }, proof: undefined, ...(notice && { notice }) }
+    : { order: undefined, proof: undefined, notice: LAPSED };
   if (!flow.go('payment', change)) flow.setState(change);
   return true;
 };
+
+const refuted = (orderId: string): Notice => ({
+  severity: 'error',
+  text: TEXTS.notVerified,
+  wayOn: 'where-is-my-money',
+  orderId,
+});
 
 /** The visit is booked: says so, here and to whoever else shows it. */
 export const book = (paying: Paying, bookingId: string, elsewhere: boolean): void => {

@@ -12,7 +12,7 @@ import {
   refused,
   SLOT,
 } from '../../testing/answers.ts';
-import { gateway } from '../../testing/gateway.driver.ts';
+import { gateway, PROOF } from '../../testing/gateway.driver.ts';
 import { createFlowStore } from '../flow/flow.store.ts';
 import { pay } from './pay.ts';
 import { lookAtOrder } from './verify.ts';
@@ -85,9 +85,65 @@ test('a window that says paid in a form nobody knows is no failure: the order is
   expect(flow.getState().stage).toBe('booked');
 });
 
+test.each(['VALIDATION_FAILED', 'PAYMENT_NOT_VERIFIED', 'NOT_FOUND', 'HOLD_EXPIRED', 'INTERNAL'] as const)(
+  'whatever verifying is answered with (%s), it may be paid: no pay button, and the gateway is asked',
+  async (code) => {
+    const answers = { 'payment.verify': refused(code, { message: 'Signature is not valid' }) };
+    const inTheDark = begin(answers);
+    await pay(inTheDark.paying, CUSTOMER);
+    expect(inTheDark.flow.getState()).toMatchObject({ stage: 'unsure', notice: { orderId: 'order_1' } });
+    const orders = () => inTheDark.sent('payment.createOrder');
+    await pay(inTheDark.paying, CUSTOMER);
+    expect(orders()).toHaveLength(1);
+
+    const state = { 'payment.status': orderIs('open', 5), 'payment.check': orderIs('booked') };
+    const { paying, flow } = begin(
+      code === 'INTERNAL' ? { ...answers, 'payment.status': orderIs('booked') } : { ...answers, ...state },
+    );
+    await pay(paying, CUSTOMER);
+    expect(flow.getState()).toMatchObject({ stage: 'booked', booked: { bookingId: 'b1', elsewhere: false } });
+  },
+);
+
+test('a refused proof is told in the specified words, never in those of a validator', async () => {
+  const message = 'Signature is not valid';
+  const { paying, flow } = begin({ 'payment.verify': refused('VALIDATION_FAILED', { message }) });
+  await pay(paying, CUSTOMER);
+  expect(flow.getState().notice?.text).toBe('Payment verification failed. Please contact support.');
+});
+
+test('only where the gateway knows of no payment either can a refused order be paid again', async () => {
+  const { paying, flow, calls } = begin({
+    'payment.verify': refused('PAYMENT_NOT_VERIFIED'),
+    'payment.status': orderIs('open', 5),
+    'payment.check': inTurn(offline, orderIs('checking'), orderIs('open', 5)),
+  });
+  await pay(paying, CUSTOMER);
+  expect(calls.filter((name) => name === 'payment.check')).toHaveLength(3);
+  expect(flow.getState()).toMatchObject({
+    stage: 'payment',
+    proof: undefined,
+    notice: { text: 'Payment verification failed. Please contact support.', wayOn: 'where-is-my-money' },
+  });
+});
+
+test('a payment that is not settled outlives a reload: it is asked about, and never paid again', async () => {
+  const { paying, flow, calls } = begin({ 'payment.status': refused('NOT_FOUND') });
+  flow.setState({ order: { orderId: 'order_1', heldUntil: inMinutes(5) }, proof: PROOF });
+  await lookAtOrder(paying, 'order_1');
+  expect(flow.getState()).toMatchObject({ stage: 'booked' });
+  flow.setState({ stage: 'payment', proof: PROOF });
+  await pay(paying, CUSTOMER);
+  expect(calls).not.toContain('payment.createOrder');
+});
+
 test('a payment that came after the hold is told with the way to the money, and the times are shown', async () => {
-  const message = 'Your payment came too late. All of it goes back to you.';
-  const { paying, flow } = begin({ 'payment.verify': refused('HOLD_EXPIRED', { message }) });
+  const message =
+    'Your payment came after your time was free again, and it was taken. All of it goes back to you.';
+  const { paying, flow } = begin({
+    'payment.verify': refused('HOLD_EXPIRED', { message }),
+    'payment.check': orderIs('refunding'),
+  });
   await pay(paying, CUSTOMER);
   expect(flow.getState()).toMatchObject({
     stage: 'time',

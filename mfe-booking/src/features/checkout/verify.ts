@@ -1,40 +1,41 @@
-import { paymentStatus, verifyPayment } from '@sundara/contracts/api';
+import { checkPayment, paymentStatus, verifyPayment } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
 import type { PaymentProof } from '../flow/flow.ts';
 import { type Paying, TEXTS } from './paying.ts';
 import { book, settle } from './settle.ts';
 
 const PAUSES = [1500, 2500, 4000, 6000] as const;
-/** After these, asking again would bring the same answer. */
-const FINAL: readonly string[] = ['PAYMENT_NOT_VERIFIED', 'HOLD_EXPIRED', 'NOT_FOUND', 'VALIDATION_FAILED'];
 
-/** Turns a payment into a booking; where nobody can say yet, asks where the money is. */
+/** Turns a payment into a booking. Whatever else is answered, it may be paid: then it asks where the money is. */
 export const verify = async (paying: Paying, proof: PaymentProof): Promise<void> => {
   if (!paying.flow.go('verifying', { proof })) return;
   const failure = await prove(paying, proof);
-  if (failure) await findMoney(paying, messageOf(failure));
+  if (failure) await findMoney(paying, failure);
 };
 
 /**
  * Asks some times where the order's money is, and proves the payment anew where there is a proof. When nobody knows after
  * that, the flow is `unsure` and leads to the page that goes on asking: nothing is claimed either way.
- * @param said what the provider has said of the payment so far
+ * @param failed why the payment is not proved so far. A proof that is refused has the gateway itself asked: where it
+ *   knows of no payment either, none was made
  */
-export const findMoney = async (paying: Paying, said?: string): Promise<void> => {
+export const findMoney = async (paying: Paying, failed?: ApiFailure): Promise<void> => {
   const { flow, shell } = paying;
   if (!flow.go('asking', { notice: undefined })) return;
   const { order, proof } = flow.getState();
   const orderId = proof?.orderId ?? order?.orderId ?? '';
-  let text = said || TEXTS.notVerified;
+  let failure = failed;
   for (const pause of paying.pauses ?? PAUSES) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    const status = await shell.http.call(paymentStatus, { params: { orderId } });
-    if (status.ok && settle(paying, status.data.order)) return;
+    const refused = isRefusal(failure);
+    const operation = refused ? checkPayment : paymentStatus;
+    const asked = await shell.http.call(operation, { params: { orderId } });
+    if (asked.ok && settle(paying, asked.data.order, refused)) return;
     if (!proof) continue;
-    const failure = await prove(paying, proof);
+    failure = await prove(paying, proof);
     if (!failure) return;
-    text = messageOf(failure) || text;
   }
+  const text = messageOf(failure) || TEXTS.notVerified;
   flow.go('unsure', { notice: { severity: 'error', text, wayOn: 'where-is-my-money', orderId } });
 };
 
@@ -45,14 +46,15 @@ export const lookAtOrder = async (paying: Paying, orderId: string): Promise<void
   if (stage !== 'payment' && stage !== 'time') return;
   if (status.ok) {
     if (!settle(paying, status.data.order)) await findMoney(paying);
-  } else if (status.failure.kind === 'rejected' && status.failure.code === 'NOT_FOUND') {
-    paying.flow.setState({ order: undefined, proof: undefined });
   } else if (proof) await findMoney(paying);
+  else if (status.failure.kind === 'rejected' && status.failure.code === 'NOT_FOUND') {
+    paying.flow.setState({ order: undefined });
+  }
 };
 
 /** Why the payment is not proved yet; undefined when the question has found its end. */
 const prove = async (paying: Paying, proof: PaymentProof): Promise<ApiFailure | undefined> => {
-  const { flow, shell, signIn } = paying;
+  const { shell, signIn } = paying;
   const { paymentId, orderId, signature } = proof;
   const verified = await shell.http.call(verifyPayment, { body: { paymentId, orderId, signature } });
   if (verified.ok) {
@@ -60,15 +62,21 @@ const prove = async (paying: Paying, proof: PaymentProof): Promise<ApiFailure | 
     return undefined;
   }
   const { failure } = verified;
-  if (failure.kind !== 'rejected') return failure;
-  if (failure.code === 'UNAUTHENTICATED') return (await signIn()) ? prove(paying, proof) : failure;
-  if (!FINAL.includes(failure.code)) return failure;
-  const text = failure.message || TEXTS.notVerified;
-  const notice = { severity: 'error', text, wayOn: 'where-is-my-money', orderId } as const;
-  if (failure.code === 'HOLD_EXPIRED') {
-    flow.go('time', { slot: undefined, order: undefined, proof: undefined, notice });
-  } else flow.go('payment', { proof: undefined, notice });
-  return undefined;
+  if (failure.kind !== 'rejected' || failure.code !== 'UNAUTHENTICATED') return failure;
+  return (await signIn()) ? prove(paying, proof) : failure;
 };
 
-const messageOf = (failure: ApiFailure): string => (failure.kind === 'rejected' ? failure.message : '');
+/** After these, proving a payment again would bring the same answer. */
+const REFUSALS: readonly string[] = [
+  'PAYMENT_NOT_VERIFIED',
+  'HOLD_EXPIRED',
+  'NOT_FOUND',
+  'VALIDATION_FAILED',
+];
+
+export const isRefusal = (failure: ApiFailure | undefined): boolean =>
+  failure?.kind === 'rejected' && REFUSALS.includes(failure.code);
+
+/** What the provider says of a payment that it goes on asking about; a refusal is told in the specified words. */
+const messageOf = (failure: ApiFailure | undefined): string =>
+  failure?.kind === 'rejected' && !isRefusal(failure) ? failure.message : '';

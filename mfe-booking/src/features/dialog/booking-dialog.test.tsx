@@ -150,9 +150,11 @@ test('a double click is one order', async () => {
 });
 
 test('a refused payment shows the reason and leads to where the money is', async () => {
-  openDialog({ 'payment.verify': refused('PAYMENT_NOT_VERIFIED') });
+  openDialog({ 'payment.verify': refused('PAYMENT_NOT_VERIFIED'), 'payment.check': orderIs('open', 5) });
   await agreeAndPay();
-  expect(await screen.findByText('Payment verification failed. Please contact support.')).toBeVisible();
+  expect(
+    await screen.findByText('Payment verification failed. Please contact support.', {}, { timeout: 20_000 }),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See where your money is' })).toHaveAttribute(
     'href',
     '/payment/order_1',

@@ -78,7 +78,8 @@ test.each<[Stage, Stage]>([
   ['ordering', 'ordering'],
   ['paying', 'time'],
   ['payment', 'paying'],
-  ['payment', 'verifying'],
+
+  ['verifying', 'payment'],
   ['unsure', 'ordering'],
   ['booked', 'time'],
 ])('%s can not become %s', (from, to) => {

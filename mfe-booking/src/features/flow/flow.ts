@@ -10,11 +10,12 @@ export type Stage = 'time' | 'payment' | 'ordering' | 'paying' | 'verifying' | '
 
 /** The one place that says what may follow what; a late answer can't lead anywhere else. */
 const NEXT: Readonly<Record<Stage, readonly Stage[]>> = {
-  time: ['payment', 'booked'],
-  payment: ['time', 'ordering', 'asking', 'booked'],
-  ordering: ['payment', 'time', 'paying', 'booked'],
+  // A window that was given up may report a payment at any time until another one has been taken.
+  time: ['payment', 'verifying', 'booked'],
+  payment: ['time', 'ordering', 'verifying', 'asking', 'booked'],
+  ordering: ['payment', 'time', 'paying', 'verifying', 'booked'],
   paying: ['payment', 'verifying', 'asking'],
-  verifying: ['payment', 'time', 'asking', 'booked'],
+  verifying: ['asking', 'booked'],
   asking: ['payment', 'time', 'unsure', 'booked'],
   unsure: ['asking', 'booked'],
   booked: [],

@@ -201,10 +201,47 @@ test('a payment that can not be proved says so, and the order goes on', async ()
   open({
     'payment.status': [said(payable('open'))],
     'payment.verify': [refused('PAYMENT_NOT_VERIFIED')],
+    'payment.check': [unreachable, said(payable('open'))],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹508.00 now' }));
+  expect(await screen.findByText(/could not be reached just now/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  // Only the gateway can say that nothing was paid.
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Payment verification failed. Please contact support.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay ₹508.00 now' })).toBeVisible();
+});
+
+test('a refused proof of a payment that the gateway knows is booked, and no failure is said', async () => {
+  gateway('paid');
+  open({
+    'payment.status': [said(payable('open'))],
+    'payment.verify': [refused('VALIDATION_FAILED')],
+    'payment.check': [said(booked())],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹508.00 now' }));
+  expect(await screen.findByRole('heading', { name: 'Your visit is booked' })).toBeVisible();
+  expect(screen.queryByText(/verification failed/)).toBeNull();
+});
+
+test('a window that shows nothing is given up, and what it reports all the same is verified', async () => {
+  jest.useFakeTimers();
+  const { pay } = gateway('left open');
+  const { urls } = open({
+    'payment.status': [said(payable('open'))],
+    'payment.verify': [refused('PAYMENT_GATEWAY_UNAVAILABLE')],
+    'payment.check': [said(booked())],
+  });
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: 'Pay ₹508.00 now' }));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('Failed to open payment window. Please try again.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay ₹508.00 now' })).toBeEnabled();
+  await act(async () => pay());
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(urls).toContain('/api/payment/verify');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your visit is booked');
 });
 
 test.each([

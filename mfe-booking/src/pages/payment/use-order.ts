@@ -3,11 +3,10 @@ import type { ApiFailure } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { TEXTS } from '../../features/checkout/paying.ts';
+import { isRefusal } from '../../features/checkout/verify.ts';
 import type { PaymentProof } from '../../features/flow/flow.ts';
 import { useSeen } from './use-seen.ts';
 
-/** After these, proving a payment again would bring the same answer. */
-const FINAL: readonly string[] = ['PAYMENT_NOT_VERIFIED', 'HOLD_EXPIRED', 'NOT_FOUND', 'VALIDATION_FAILED'];
 /** Milliseconds to the first question, and at most between two; each wait is half as long again as the one before. */
 const SOON_MS = 4_000;
 const LONGEST_MS = 60_000;
@@ -82,18 +81,16 @@ export const useOrder = (first: OrderState) => {
   const shown: OrderState = proof && isOpen(order) ? { ...order, state: 'checking', checkout: null } : order;
   const seen = useSeen();
 
-  /** Proves a payment to the provider. `over`: asking once more would bring no other answer. */
+  /** Proves a payment to the provider. */
   const prove = useCallback(
-    async ({ paymentId, signature }: PaymentProof): Promise<{ over: boolean; trouble?: string }> => {
+    async ({ paymentId, signature }: PaymentProof): Promise<'proved' | 'refused' | 'unknown'> => {
       const verified = await http.call(verifyPayment, { body: { paymentId, orderId, signature } });
       if (verified.ok) {
         notify.success(TEXTS.booked);
         events.emit('booking.confirmed', { bookingId: verified.data.bookingId, salonId });
-        return { over: true };
+        return 'proved';
       }
-      const { failure } = verified;
-      const over = failure.kind === 'rejected' && FINAL.includes(failure.code);
-      return over ? { over, trouble: failure.message || TEXTS.notVerified } : { over };
+      return isRefusal(verified.failure) ? 'refused' : 'unknown';
     },
     [http, notify, events, orderId, salonId],
   );
@@ -101,12 +98,15 @@ export const useOrder = (first: OrderState) => {
   const ask = useCallback(
     async (theGateway: boolean, given: PaymentProof | undefined): Promise<void> => {
       tell({ kind: 'asking' });
-      const { over, trouble } = given ? await prove(given) : { over: false, trouble: undefined };
-      if (over) tell({ kind: 'proof', proof: undefined });
-      const operation = theGateway && !over ? checkPayment : paymentStatus;
-      const answer = await http.call(operation, { params: { orderId } });
+      const proved = given ? await prove(given) : 'unknown';
+      // Where a proof is refused, only the gateway can say that nothing was paid.
+      const asksGateway = proved === 'refused' || (theGateway && proved !== 'proved');
+      const answer = await http.call(asksGateway ? checkPayment : paymentStatus, { params: { orderId } });
+      if (proved === 'proved' || (proved === 'refused' && answer.ok))
+        tell({ kind: 'proof', proof: undefined });
       if (answer.ok) tell({ kind: 'order', order: answer.data.order });
-      const text = answer.ok ? trouble : troubleOf(answer.failure);
+      const isRefuted = proved === 'refused' && answer.ok && answer.data.order.paymentId === null;
+      const text = answer.ok ? isRefuted && TEXTS.notVerified : troubleOf(answer.failure);
       if (text) tell({ kind: 'trouble', text });
     },
     [http, orderId, prove],

@@ -3,7 +3,7 @@ import { loadCheckout } from '@sundara/web/checkout';
 import { useSession, useShell } from '@sundara/web/core';
 import { useState } from 'react';
 import { TEXTS } from '../../features/checkout/paying.ts';
-import { openCheckout } from '../../features/checkout/razorpay.ts';
+import { type CheckoutEnd, openCheckout } from '../../features/checkout/razorpay.ts';
 import type { PaymentProof } from '../../features/flow/flow.ts';
 
 interface Ends {
@@ -19,6 +19,12 @@ export const usePaying = (order: OrderState, { onPaid, onClosed }: Ends) => {
   const session = useSession();
   const [paying, setPaying] = useState(false);
   const [message, setMessage] = useState<string>();
+
+  const takeUp = (end: CheckoutEnd) => {
+    if (end.kind === 'paid') return onPaid(end.proof);
+    if (end.kind === 'dismissed' && end.failure) setMessage(`Payment failed: ${end.failure}`);
+    onClosed();
+  };
 
   const pay = async () => {
     const { checkout, orderId, booking } = order;
@@ -41,11 +47,10 @@ export const usePaying = (order: OrderState, { onPaid, onClosed }: Ends) => {
           ...(user?.phone && { contact: user.phone }),
         },
       });
-      if (end.kind === 'paid') onPaid(end.proof);
-      else {
-        if (end.kind === 'dismissed' && end.failure) setMessage(`Payment failed: ${end.failure}`);
-        onClosed();
-      }
+      if (end.kind === 'silent') {
+        setMessage(TEXTS.windowNotOpened);
+        void end.late.then(takeUp);
+      } else takeUp(end);
     } catch {
       setMessage(TEXTS.windowNotOpened);
     }

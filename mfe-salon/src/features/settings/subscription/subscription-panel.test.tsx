@@ -119,6 +119,18 @@ test('a window that is closed charges nothing, says nothing and can be opened ag
   expect([notify.error.mock.calls, notify.success.mock.calls]).toEqual([[], []]);
 });
 
+test('a window that shows nothing is given up, and a mandate that it reports all the same is taken up', async () => {
+  const { sent } = await open({ 'salon.confirmSubscription': [current(running)] });
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: 'Upgrade Plan' }));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText(/The payment window could not be opened/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Upgrade Plan' })).toBeEnabled();
+  await act(async () => asked[0]?.handler(PROOF));
+  expect(sent('salon.confirmSubscription')).toHaveLength(1);
+});
+
 test.each([
   ['the bank confirms', [current(null), current(pending), current(running)]],
   ['two minutes go by', [current(null), current(pending)]],

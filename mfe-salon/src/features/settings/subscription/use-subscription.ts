@@ -9,7 +9,7 @@ import {
   subscriptionInvoice,
 } from '@sundara/contracts/api';
 import { type ApiFailure, wordsOf } from '@sundara/contracts/federation';
-import { loadCheckout, openCheckoutWindow } from '@sundara/web/checkout';
+import { loadCheckout, openCheckoutWindow, type WindowEnd } from '@sundara/web/checkout';
 import { useSession, useShell } from '@sundara/web/core';
 import { useCallback, useEffect, useState } from 'react';
 import { proofOf } from './proof.ts';
@@ -65,6 +65,28 @@ export const useSubscription = () => {
     setBusy(undefined);
   };
 
+  /** Takes up how the gateway's window ended. */
+  const takeUp = async (end: WindowEnd): Promise<void> => {
+    if (end.kind === 'dismissed') {
+      setBusy(undefined);
+      setProblem(end.failure && `The mandate was not given: ${end.failure}`);
+      return retry();
+    }
+    const proof = proofOf(end.response);
+    const confirmed = proof && (await http.call(confirmSubscription, { body: proof }));
+    if (confirmed && !confirmed.ok) {
+      retry();
+      return fail(NOT_BEGUN, confirmed.failure);
+    }
+    conclude(confirmed?.data.subscription?.active ?? false);
+  };
+
+  const conclude = (isActive: boolean): void => {
+    setBusy(undefined);
+    if (isActive) succeed();
+    else awaited.start();
+  };
+
   /** Opens a plan and the gateway's window for its mandate. */
   const begin = async (plan: PlanId) => {
     setBusy('begin');
@@ -75,41 +97,22 @@ export const useSubscription = () => {
     const opened = await http.call(subscribe, { body: { plan } });
     if (!opened.ok) return fail(NOT_BEGUN, opened.failure);
     const { checkout } = opened.data;
-    let isActive = opened.data.subscription.active;
-    if (checkout) {
-      const user = session.status === 'signed-in' ? session.user : undefined;
-      const options = {
-        ...{ key: checkout.key, subscription_id: checkout.subscriptionId, name: 'Sundara' },
-        description: plan === 'weekly' ? 'Weekly plan for salons' : 'Monthly plan for salons',
-        prefill: {
-          ...(user?.name && { name: user.name }),
-          ...(user?.email && { email: user.email }),
-          ...(user?.phone && { contact: user.phone }),
-        },
-      };
-      const end = await script
-        .then((Checkout) => openCheckoutWindow(Checkout, options))
-        .catch(() => undefined);
-      if (!end) {
-        retry();
-        return fail(NOT_BEGUN, 'The payment window could not be opened. Please try again.');
-      }
-      if (end.kind === 'dismissed') {
-        setBusy(undefined);
-        setProblem(end.failure && `The mandate was not given: ${end.failure}`);
-        return retry();
-      }
-      const proof = proofOf(end.response);
-      const confirmed = proof && (await http.call(confirmSubscription, { body: proof }));
-      if (confirmed && !confirmed.ok) {
-        retry();
-        return fail(NOT_BEGUN, confirmed.failure);
-      }
-      isActive = confirmed?.data.subscription?.active ?? false;
-    }
-    setBusy(undefined);
-    if (isActive) succeed();
-    else awaited.start();
+    if (!checkout) return conclude(opened.data.subscription.active);
+    const user = session.status === 'signed-in' ? session.user : undefined;
+    const options = {
+      ...{ key: checkout.key, subscription_id: checkout.subscriptionId, name: 'Sundara' },
+      description: plan === 'weekly' ? 'Weekly plan for salons' : 'Monthly plan for salons',
+      prefill: {
+        ...(user?.name && { name: user.name }),
+        ...(user?.email && { email: user.email }),
+        ...(user?.phone && { contact: user.phone }),
+      },
+    };
+    const end = await script.then((Checkout) => openCheckoutWindow(Checkout, options)).catch(() => undefined);
+    if (end && end.kind !== 'silent') return takeUp(end);
+    retry();
+    fail(NOT_BEGUN, 'The payment window could not be opened. Please try again.');
+    void end?.late.then((late) => (late.kind === 'answered' ? takeUp(late) : undefined));
   };
 
   /** @returns whether it is cancelled */
