@@ -150,6 +150,28 @@ export const toggleUser = operation({
   errors: [...one, 'OWN_ACCOUNT', 'LAST_ADMIN'],
 });
 
+const visitsAhead = z.object({
+  /** Visits that have not begun and stand. */
+  visits: z.int(),
+  /** What was paid for them and is not on its way back, in paise. */
+  paidPaise: z.int(),
+});
+
+/** What stands ahead for an account and stays when it is turned off (resolutions S18). */
+export const userAhead = operation({
+  name: 'admin.userAhead',
+  summary: 'What stands ahead for an account',
+  method: 'GET',
+  path: '/api/admin/users/:id/ahead',
+  access,
+  params: z.object({ id }),
+  reply: envelope({
+    /** The account's own visits, and those of the salon that it owns; null where it owns none. */
+    ahead: z.object({ own: visitsAhead, salon: z.nullable(visitsAhead) }),
+  }),
+  errors: [...one],
+});
+
 /** What deleting an account would do now (resolutions S17); the refund in rupees. */
 export const userConsequences = operation({
   name: 'admin.userConsequences',

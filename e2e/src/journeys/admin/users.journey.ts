@@ -193,6 +193,11 @@ journeys("an admin's users, by keyboard alone", {}, (running) => {
     await signInDialog(own.page).getByText('Your session has ended. Please sign in again.').waitFor();
 
     await press(page, act('Disable'));
+    const disabling = page.getByRole('dialog', { name: 'Disable User' });
+    await disabling.getByText('The account has no visits ahead.').waitFor();
+    await assertFit(page, 'what disabling an account does');
+    await press(page, disabling.getByRole('button', { name: 'Disable', exact: true }));
+    await page.getByText('Lata Rao is disabled and signed out everywhere.').waitFor();
     await row.getByText('Disabled').waitFor();
     await act('Enable').waitFor();
     await signInThere(own.page, lata);

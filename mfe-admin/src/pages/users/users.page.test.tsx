@@ -145,17 +145,60 @@ test('nobody is offered to disable or delete themselves, and the own role is fix
   expect(screen.queryByLabelText(ofLata('Delete'))).toBeNull();
 });
 
+const ahead = (own: object, salon: object | null = null) => answered({ ahead: { own, salon } });
+
+test('disabling says what stands ahead before it asks, and is done only after', async () => {
+  const salon = { id: 's', name: 'Lotus Room' };
+  const can = { delete: false, toggle: true, changeRole: false };
+  const { sent } = open({
+    'admin.users': [usersAnswer([aUser({ role: 'salon', salon, can })])],
+    'admin.userAhead': [ahead({ visits: 1, paidPaise: 108_400 }, { visits: 22, paidPaise: 3_383_800 })],
+  });
+  await press(ofLata('Disable'));
+  const dialog = await inDialog();
+  expect(await dialog.findByText(/^The account has 1 visit ahead, ₹1,084\.00 paid/)).toBeVisible();
+  expect(dialog.getByText(/^Its salon "Lotus Room" has 22 visits ahead, ₹33,838\.00 paid/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('admin.toggleUser')).toEqual([]);
+});
+
+test('disabling is announced and taken back by the keyboard, though what stands ahead could not be counted', async () => {
+  const off = aUser({ isActive: false });
+  const { told, sent } = open({
+    'admin.users': [usersAnswer([aUser()]), usersAnswer([off]), usersAnswer([aUser()])],
+    'admin.userAhead': [unreachable],
+    'admin.toggleUser': [answered({ user: off, data: off }), changed],
+  });
+  await press(ofLata('Disable'));
+  const dialog = await inDialog();
+  expect(await dialog.findByText('What stands ahead could not be read')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+  const bar = await screen.findByText('Lata Devi is disabled and signed out everywhere.');
+  expect(bar.closest('[role=status]')).not.toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(told).toEqual(['Lata Devi can sign in again']));
+  expect(sent('admin.toggleUser').map((input) => Reflect.get(Object(input), 'body'))).toEqual([
+    { isActive: false },
+    { isActive: true },
+  ]);
+});
+
 test('an account is disabled and enabled again, and a failure is told in the words specified', async () => {
   const off = aUser({ isActive: false });
   const { told, sent } = open({
     'admin.users': [usersAnswer([aUser()]), usersAnswer([off])],
+    'admin.userAhead': [ahead({ visits: 0, paidPaise: 0 })],
     'admin.toggleUser': [answered({ user: off, data: off }), unreachable],
   });
   await press(ofLata('Disable'));
+  const dialog = await inDialog();
+  await dialog.findByText('The account has no visits ahead.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press(ofLata('Enable'));
-  await waitFor(() =>
-    expect(told).toEqual(['Lata Devi is disabled and signed out everywhere', 'Failed to update user status']),
-  );
+  await waitFor(() => expect(told).toEqual(['Failed to update user status']));
   expect(sent('admin.toggleUser').map((input) => Reflect.get(Object(input), 'body'))).toEqual([
     { isActive: false },
     { isActive: true },

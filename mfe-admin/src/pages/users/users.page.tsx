@@ -2,11 +2,12 @@ import { type AdminUser, adminUsersFile } from '@sundara/contracts/api';
 import { Box, Button, useShell } from '@sundara/web/core';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import { FailedFace, useListAddress } from '@sundara/web/table';
+import { UndoBar, useUndo } from '@sundara/web/undo';
 import { UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { ExportButton } from '../../features/list/export-button.tsx';
-import { DeleteSheet, FormSheet, preloadSheets, SessionsSheet } from './lazy-sheets.tsx';
+import { DeleteSheet, DisableSheet, FormSheet, preloadSheets, SessionsSheet } from './lazy-sheets.tsx';
 import { useToggle } from './use-toggle.ts';
 import { UserCounts } from './user-counts.tsx';
 import { UserFilters } from './user-filters.tsx';
@@ -21,7 +22,7 @@ const statusOf = ({ pagination: { total }, more }: Users): string =>
     : `${figure.format(total)} ${total === 1 ? 'user' : 'users'}`;
 
 interface Opened {
-  readonly sheet: 'form' | 'sessions' | 'delete';
+  readonly sheet: 'form' | 'sessions' | 'disable' | 'delete';
   /** Undefined for a new one. */
   readonly user?: AdminUser;
 }
@@ -32,7 +33,8 @@ export const UsersPage = () => {
   const { http } = useShell();
   const { revalidate } = useRevalidator();
   const address = useListAddress();
-  const { toggling, toggle } = useToggle();
+  const { offered, offer, dismiss } = useUndo();
+  const { toggling, disable, enable } = useToggle(offer);
   const [opened, setOpened] = useState<Opened>();
   useEffect(preloadSheets, []);
   const { page: _, ...filter } = query;
@@ -41,7 +43,8 @@ export const UsersPage = () => {
     onEdit: (user: AdminUser) => setOpened({ sheet: 'form', user }),
     onSessions: (user: AdminUser) => setOpened({ sheet: 'sessions', user }),
     onDelete: (user: AdminUser) => setOpened({ sheet: 'delete', user }),
-    onToggle: (user: AdminUser) => void toggle(user),
+    onToggle: (user: AdminUser) =>
+      user.isActive ? setOpened({ sheet: 'disable', user }) : void enable(user),
     toggling,
   };
   return (
@@ -75,7 +78,11 @@ export const UsersPage = () => {
       )}
       {opened?.sheet === 'form' && <FormSheet open user={opened.user} {...sheet} />}
       {opened?.sheet === 'sessions' && opened.user && <SessionsSheet open user={opened.user} {...sheet} />}
+      {opened?.sheet === 'disable' && opened.user && (
+        <DisableSheet open user={opened.user} onDisable={disable} onClose={sheet.onClose} />
+      )}
       {opened?.sheet === 'delete' && opened.user && <DeleteSheet open user={opened.user} {...sheet} />}
+      <UndoBar offered={offered} onGone={dismiss} />
     </AdminPage>
   );
 };

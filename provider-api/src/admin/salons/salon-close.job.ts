@@ -1,13 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { bookings } from '../../bookings/bookings.tables.ts';
 import { type CancellingDependencies, cancelBooking } from '../../bookings/cancel-booking.command.ts';
+import { visitsAhead } from '../../bookings/visits-ahead.repository.ts';
 import type { DatabaseHandle } from '../../database/database-handle.ts';
 import { type Again, type Job, jobOf } from '../../outbox/job-kind.ts';
 import { salons } from '../../salons/salons.tables.ts';
 import { endSubscription } from '../../subscriptions/cancel.command.ts';
 import { findRunning } from '../../subscriptions/subscription.repository.ts';
 import type { SyncDependencies } from '../../subscriptions/sync.job.ts';
-import { visitsAhead } from './consequences.repository.ts';
 import { SALON_CLOSE } from './salon-close.kind.ts';
 
 type Dependencies = SyncDependencies & CancellingDependencies;
@@ -43,7 +43,7 @@ const findVisits = async (db: DatabaseHandle, salonId: string): Promise<{ readon
   return db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(visitsAhead(salonId, salon.deletedAt))
+    .where(visitsAhead({ salonId }, salon.deletedAt))
     .orderBy(asc(sql`lower(${bookings.during})`), asc(bookings.id))
     .limit(MOST_AT_ONCE);
 };

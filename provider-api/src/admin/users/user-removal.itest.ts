@@ -8,6 +8,7 @@ import { makeCustomer, makeSalon, type TestCustomer } from '../../payments/testi
 import { forEachBench } from '../../payments/testing/for-each-bench.ts';
 import { refunds } from '../../refunds/refunds.tables.ts';
 import { payVisit } from '../../refunds/testing/paid-visit.ts';
+import { salons } from '../../salons/salons.tables.ts';
 import { openUsersDesk, person } from './testing/users-desk.ts';
 
 /** On Tuesday at four everything comes back to whoever cancels, on Monday at six half. */
@@ -36,6 +37,24 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene) => {
     const { id, email } = scene.customer;
     const visiting = await call('PUT', `/${id}`, { name: 'Asha Rao', email, role: 'salon' });
     assert.deepEqual([visiting.status, visiting.json.code], [409, 'USER_HAS_VISITS']);
+  });
+
+  it('counts what stands ahead of an account and of its salon, which disabling it leaves as it is', async () => {
+    const { database, bench, sandbox, salon, customer } = scene;
+    await payVisit(bench, sandbox, customer, salon, FAR);
+    const near = await payVisit(bench, sandbox, customer, salon, NEAR);
+    const cancelled = await bench.call('POST', `/api/customer/bookings/${near.bookingId}/cancel`, {
+      token: customer.token,
+    });
+    assert.equal(cancelled.status, 200);
+    const owner = await make({ role: 'salon' });
+    await database.db.update(salons).set({ ownerId: owner.id }).where(eq(salons.id, salon.id));
+    const one = { visits: 1, paidPaise: 50_800 };
+    const ahead = async (id: string) => (await call('GET', `/${id}/ahead`)).json.ahead;
+    assert.deepEqual(await ahead(customer.id), { own: one, salon: null });
+    assert.deepEqual(await ahead(owner.id), { own: { visits: 0, paidPaise: 0 }, salon: one });
+    await call('PATCH', `/${customer.id}/toggle-status`, { isActive: false });
+    assert.deepEqual(await ahead(customer.id), { own: one, salon: null });
   });
 
   it('lets nobody delete, disable or demote themselves', async () => {

@@ -7,11 +7,13 @@ import {
   succeed,
   toggleUser as toggleUserOperation,
   updateUser as updateUserOperation,
+  userAhead,
   userConsequences,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { findSessions } from '../../auth/sessions.repository.ts';
 import type { CancellingDependencies } from '../../bookings/cancel-booking.command.ts';
+import { type AheadOf, sumVisitsAhead } from '../../bookings/visits-ahead.repository.ts';
 import { registerOperation } from '../../http/register-operation.ts';
 import { createUser } from './create-user.command.ts';
 import { deleteUser } from './delete-user.command.ts';
@@ -53,6 +55,17 @@ export const adminUserRoutes = (app: FastifyInstance, dependencies: CancellingDe
   registerOperation(app, toggleUserOperation, async ({ account, params: { id }, body }) => {
     const isActive = await toggleUser(database, account, id, body?.isActive, now());
     return succeed(isActive ? 'User enabled' : 'User disabled', await changedUser(id, account.id));
+  });
+
+  registerOperation(app, userAhead, async ({ params: { id } }) => {
+    const { salon, ...user } = await requireUser(db, id);
+    const sum = async (of: AheadOf) => {
+      const { visits, paidPaise } = await sumVisitsAhead(db, of, now());
+      return { visits, paidPaise };
+    };
+    return succeed('What stands ahead', {
+      ahead: { own: await sum({ customerId: user.id }), salon: salon && (await sum({ salonId: salon.id })) },
+    });
   });
 
   registerOperation(app, userConsequences, async ({ params: { id } }) => {

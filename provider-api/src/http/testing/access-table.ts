@@ -199,6 +199,7 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'admin.createUser': { who: admin, answers: 400 },
   'admin.updateUser': { who: admin, answers: 404, body: { name: 'Asha Rao', email: 'asha@people.example' } },
   'admin.toggleUser': { who: admin, answers: 404 },
+  'admin.userAhead': { who: admin, answers: 404 },
   'admin.userConsequences': { who: admin, answers: 404 },
   'admin.deleteUser': { who: admin, answers: 404 },
   'admin.userSessions': { who: admin, answers: 404 },
