@@ -39,7 +39,7 @@ export const pages = async (
   app: FastifyInstance,
   { settings, secret, releases, choose, files }: Options,
 ): Promise<void> => {
-  const { checkoutScriptUrl, contact, assetsUrl, remoteLimitSeconds } = settings;
+  const { checkoutScriptUrl, contact, assetsUrl, remoteLimitSeconds, checkoutLimitSeconds } = settings;
   const findHead = createHeads(settings.apiUrl);
   const checkout = createCheckoutHash(settings);
   app.addHook('onReady', checkout.look);
@@ -69,6 +69,7 @@ export const pages = async (
       checkoutScriptUrl,
       contact,
       ...(integrity && { checkoutScriptIntegrity: integrity }),
+      ...(checkoutLimitSeconds && { checkoutLimitMs: checkoutLimitSeconds * 1_000 }),
       ...(remoteLimitSeconds && { remoteLimitMs: remoteLimitSeconds * 1_000 }),
     };
     reply.code(status).headers(policies);

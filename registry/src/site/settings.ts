@@ -16,6 +16,8 @@ export interface Settings {
   readonly contact: { readonly phone: string; readonly email: string };
   /** After this long a page's remote is here or its failure is told, in seconds; the shell's own 8 unless set. */
   readonly remoteLimitSeconds: number | undefined;
+  /** How long the payment window may take to show itself, in seconds; 10 unless set. */
+  readonly checkoutLimitSeconds: number | undefined;
   /** Other host names than localhost, each with its environment: 'sundara.example=production'. */
   readonly hosts: ReadonlyMap<string, string>;
   /** Origin that serves the files of releases, 'https://assets.sundara.example'; empty for the pages' own. */
@@ -46,7 +48,8 @@ const readPort = (name: string, value: string): number => {
     : refuse(name, value, 'a port from 1 to 65535');
 };
 
-const readSeconds = (name: string, value: string): number => {
+const readSeconds = (name: string, value: string): number | undefined => {
+  if (value === '') return undefined;
   const seconds = Number(value);
   return /^\d+$/.test(value) && seconds >= 1 && seconds <= 600
     ? seconds
@@ -105,7 +108,6 @@ const readEnvironmentNames = (name: string, value: string): ReadonlySet<string> 
 export const readSettings = (variables: Variables): Settings => {
   const read = (name: string, otherwise: string) => variables[name]?.trim() || otherwise;
   const assetsUrl = read('ASSETS_URL', '');
-  const remoteLimit = read('REMOTE_LIMIT_SECONDS', '');
   const sandboxUrl = variables.SANDBOX_URL?.trim() ?? 'http://127.0.0.1:3002';
   return {
     host: read('HOST', '127.0.0.1'),
@@ -122,7 +124,8 @@ export const readSettings = (variables: Variables): Settings => {
       phone: read('CONTACT_PHONE', '+91 40 4567 8900'),
       email: read('CONTACT_EMAIL', 'hello@sundara.example'),
     },
-    remoteLimitSeconds: remoteLimit ? readSeconds('REMOTE_LIMIT_SECONDS', remoteLimit) : undefined,
+    remoteLimitSeconds: readSeconds('REMOTE_LIMIT_SECONDS', read('REMOTE_LIMIT_SECONDS', '')),
+    checkoutLimitSeconds: readSeconds('CHECKOUT_LIMIT_SECONDS', read('CHECKOUT_LIMIT_SECONDS', '')),
     hosts: readHosts('SITE_HOSTS', read('SITE_HOSTS', '')),
     assetsUrl: assetsUrl && readOrigin('ASSETS_URL', assetsUrl),
     overrideEnvironments: readEnvironmentNames(

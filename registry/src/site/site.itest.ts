@@ -33,10 +33,15 @@ test('a page carries the composition, and a security policy whose nonce is new e
   assert.equal(one.headers['x-content-type-options'], 'nosniff');
 });
 
-test('a page carries how long its remotes may take where that is set', async (t) => {
+test('a page carries how long its remotes and the payment window may take where that is set', async (t) => {
   const { dataDir } = await stockedRegistry(t);
-  const site = await runSite(t, { DATA_DIR: dataDir, REMOTE_LIMIT_SECONDS: '20' });
-  assert.equal(dataOf(await ask(site, '/')).config.remoteLimitMs, 20_000);
+  const site = await runSite(t, {
+    DATA_DIR: dataDir,
+    REMOTE_LIMIT_SECONDS: '20',
+    CHECKOUT_LIMIT_SECONDS: '30',
+  });
+  const { config } = dataOf(await ask(site, '/'));
+  assert.deepEqual([config.remoteLimitMs, config.checkoutLimitMs], [20_000, 30_000]);
 });
 
 test('an unknown address is answered 404 with the page that says so; an unknown file is not', async (t) => {

@@ -82,6 +82,8 @@ export const pageDataSchema = z.object({
     /** Where the checkout script is of this site; a gateway's own changes when it likes. */
     checkoutScriptIntegrity: z.optional(integrity),
     contact: z.object({ phone: z.string(), email: z.string() }),
+    /** How long the payment window may take to show itself, in milliseconds; 10 s unless told. */
+    checkoutLimitMs: z.optional(z.int().check(z.positive())),
     /** After this long a remote is here or its failure is told, in milliseconds; 8 s unless told. */
     remoteLimitMs: z.optional(z.int().check(z.positive())),
   }),

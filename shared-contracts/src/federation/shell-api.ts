@@ -57,6 +57,8 @@ export interface SiteConfig {
   readonly checkoutScriptUrl: string;
   /** Its hash, where it is known; a gateway's own script changes when the gateway likes. */
   readonly checkoutScriptIntegrity?: string | undefined;
+  /** How long the payment window may take to show itself, in milliseconds; 10 s unless told. */
+  readonly checkoutLimitMs?: number | undefined;
   readonly contact: { readonly phone: string; readonly email: string };
 }
 

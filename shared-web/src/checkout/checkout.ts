@@ -1,3 +1,10 @@
+/** What the site says of the gateway's script and window: `SiteConfig`. */
+interface CheckoutConfig {
+  readonly checkoutScriptUrl: string;
+  readonly checkoutScriptIntegrity?: string | undefined;
+  readonly checkoutLimitMs?: number | undefined;
+}
+
 export interface CheckoutOptions {
   /** What is to be authorised: an order once, over its amount in paise, or a subscription by a mandate. */
   readonly order_id?: string;
@@ -49,17 +56,18 @@ const reasonOf = (event: unknown): string | undefined => {
   return typeof description === 'string' ? description : undefined;
 };
 
-/** How long the script may take to come, and then the page of the window to show a sign of life. */
+/** How long the script may take to come, and then the page of the window to show a sign of life, unless told. */
 export const OPEN_LIMIT_MS = 10_000;
 
 /**
  * Loads the gateway's script once; a failed load is forgotten, so that the next attempt fetches anew. With a hash nothing
  * else runs than what has it.
  */
-export const loadCheckout = async (
-  url: string,
-  integrity: string | undefined,
-): Promise<CheckoutConstructor> => {
+export const loadCheckout = async ({
+  checkoutScriptUrl: url,
+  checkoutScriptIntegrity: integrity,
+  checkoutLimitMs = OPEN_LIMIT_MS,
+}: CheckoutConfig): Promise<CheckoutConstructor> => {
   if (window.Razorpay) return window.Razorpay;
   const script = document.createElement('script');
   script.src = url;
@@ -67,7 +75,7 @@ export const loadCheckout = async (
   const loaded = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => reject(new Error('The payment script could not be fetched.'));
-    setTimeout(() => reject(new Error('The payment script took too long.')), OPEN_LIMIT_MS);
+    setTimeout(() => reject(new Error('The payment script took too long.')), checkoutLimitMs);
   });
   document.head.append(script);
   try {
@@ -81,12 +89,13 @@ export const loadCheckout = async (
 };
 
 /**
- * Opens the gateway's window and waits for its end, or until it has been silent for `OPEN_LIMIT_MS`: then it is closed, so
- * that it does not lie over the page. Rejects when it can't be opened.
+ * Opens the gateway's window and waits for its end, or until it has been silent for the limit in milliseconds: then it
+ * is closed, so that it does not lie over the page. Rejects when it can't be opened.
  */
 export const openCheckoutWindow = async (
   Checkout: CheckoutConstructor,
   options: CheckoutOptions,
+  limitMs = OPEN_LIMIT_MS,
 ): Promise<WindowEnd | SilentWindow> => {
   let close: (() => void) | undefined;
   const end = new Promise<WindowEnd>((resolve) => {
@@ -103,7 +112,7 @@ export const openCheckoutWindow = async (
     widget.open();
     close = () => widget.close?.();
   });
-  const silence = awaitSilence();
+  const silence = awaitSilence(limitMs);
   try {
     const first = await Promise.race([end, silence.passed]);
     if (first) return first;
@@ -115,14 +124,16 @@ export const openCheckoutWindow = async (
 };
 
 /**
- * `passed` resolves when no other window has spoken to this one for `OPEN_LIMIT_MS`. The gateway documents no sign of an
+ * `passed` resolves when no other window has spoken to this one for the limit. The gateway documents no sign of an
  * open window; but its page has another origin, and can hand nothing over except by messages. That a frame has loaded
  * says nothing: so does the browser's own page of errors.
  */
-const awaitSilence = (): { readonly passed: Promise<undefined>; readonly stop: () => void } => {
+const awaitSilence = (
+  limitMs: number,
+): { readonly passed: Promise<undefined>; readonly stop: () => void } => {
   let stop = () => {};
   const passed = new Promise<undefined>((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), OPEN_LIMIT_MS);
+    const timer = setTimeout(() => resolve(undefined), limitMs);
     const hear = ({ source }: MessageEvent) => {
       if (source && source !== window) stop();
     };

@@ -16,6 +16,7 @@ import { until } from '../../booking/until.ts';
 import { assertFit, DESKTOP, keepPicture } from '../../browser.ts';
 import { holds } from '../../holds.ts';
 import { journeys } from '../../journeys.ts';
+import { LOAD_LIMIT_SECONDS } from '../../site.ts';
 
 const screen = DESKTOP;
 
@@ -94,7 +95,7 @@ journeys('paying with trouble', {}, (running) => {
     await page.route('**/sandbox/checkout?**', (route) => route.abort());
     await payButton(dialog).click();
     await page.getByText('Opening the test payment…').waitFor();
-    await page.clock.fastForward(10_000);
+    await page.clock.fastForward(LOAD_LIMIT_SECONDS * 1_000);
     await dialog.getByText('Failed to open payment window. Please try again.').waitFor();
     await dialog.getByRole('button', { name: 'Close', disabled: false }).waitFor();
     await keepPicture(page, 'trouble-5-no-window');

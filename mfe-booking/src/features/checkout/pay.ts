@@ -18,7 +18,7 @@ export const pay = async (paying: Paying, user: SessionUser): Promise<void> => {
   const { stage: from, proof } = flow.getState();
   if (from === 'payment' && proof) return findMoney(paying);
   if (!flow.go('ordering', { notice: undefined })) return;
-  const checkout = loadCheckout(shell.config.checkoutScriptUrl, shell.config.checkoutScriptIntegrity);
+  const checkout = loadCheckout(shell.config);
   checkout.catch(() => {});
   const ordered = await shell.http.call(createOrder, { body: orderBody(paying, user) });
   if (!ordered.ok) {
@@ -37,7 +37,8 @@ export const pay = async (paying: Paying, user: SessionUser): Promise<void> => {
   if (!flow.go('paying', { order })) return;
   let end: CheckoutEnd | SilentCheckout;
   try {
-    end = await openCheckout(await checkout, widgetOptions(ordered.data, basket, user));
+    const options = widgetOptions(ordered.data, basket, user);
+    end = await openCheckout(await checkout, options, shell.config.checkoutLimitMs);
   } catch {
     flow.go('payment', { notice: { severity: 'error', text: TEXTS.windowNotOpened } });
     return;

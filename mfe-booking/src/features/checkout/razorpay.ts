@@ -33,8 +33,9 @@ export interface SilentCheckout {
 export const openCheckout = async (
   Checkout: CheckoutConstructor,
   options: CheckoutOptions,
+  limitMs?: number,
 ): Promise<CheckoutEnd | SilentCheckout> => {
-  const end = await openCheckoutWindow(Checkout, options);
+  const end = await openCheckoutWindow(Checkout, options, limitMs);
   return end.kind === 'silent' ? { kind: 'silent', late: end.late.then(read) } : read(end);
 };
 

@@ -32,9 +32,9 @@ export const usePaying = (order: OrderState, { onPaid, onClosed }: Ends) => {
     setPaying(true);
     setMessage(undefined);
     try {
-      const script = await loadCheckout(config.checkoutScriptUrl, config.checkoutScriptIntegrity);
+      const script = await loadCheckout(config);
       const user = session.status === 'signed-in' ? session.user : undefined;
-      const end = await openCheckout(script, {
+      const options = {
         key: checkout.key,
         order_id: orderId,
         amount: checkout.amount,
@@ -46,7 +46,8 @@ export const usePaying = (order: OrderState, { onPaid, onClosed }: Ends) => {
           ...(user?.email && { email: user.email }),
           ...(user?.phone && { contact: user.phone }),
         },
-      });
+      };
+      const end = await openCheckout(script, options, config.checkoutLimitMs);
       if (end.kind === 'silent') {
         setMessage(TEXTS.windowNotOpened);
         void end.late.then(takeUp);

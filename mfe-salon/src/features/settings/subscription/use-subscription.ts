@@ -92,7 +92,7 @@ export const useSubscription = () => {
     setBusy('begin');
     setProblem(undefined);
     awaited.stop();
-    const script = loadCheckout(config.checkoutScriptUrl, config.checkoutScriptIntegrity);
+    const script = loadCheckout(config);
     script.catch(() => {});
     const opened = await http.call(subscribe, { body: { plan } });
     if (!opened.ok) return fail(NOT_BEGUN, opened.failure);
@@ -108,7 +108,9 @@ export const useSubscription = () => {
         ...(user?.phone && { contact: user.phone }),
       },
     };
-    const end = await script.then((Checkout) => openCheckoutWindow(Checkout, options)).catch(() => undefined);
+    const end = await script
+      .then((Checkout) => openCheckoutWindow(Checkout, options, config.checkoutLimitMs))
+      .catch(() => undefined);
     if (end && end.kind !== 'silent') return takeUp(end);
     retry();
     fail(NOT_BEGUN, 'The payment window could not be opened. Please try again.');
