@@ -10,6 +10,7 @@ import { bookingServices, bookings } from './bookings.tables.ts';
 import { expirePassedHolds, findOwnHolds, releaseHolds } from './hold.repository.ts';
 import { findAskedSpecialist } from './movable-booking.repository.ts';
 import { isOccupied, occupy } from './occupations.repository.ts';
+import { isBookedAlready } from './own-visits.ts';
 import type { Period } from './time-range.ts';
 import type { Visit } from './visit.ts';
 
@@ -24,8 +25,10 @@ export interface PaidBooking extends Period {
 
 /**
  * Makes a paid hold a booking. One that has ended is assigned anew where anybody is free, or whom its customer asked
- * for (resolutions T3); a later hold of the same customer here gives way to what they paid for. A visit that should have begun, and one that was cancelled, stays what it is.
- * @returns false when nobody is free for it, or its customer's account is deleted
+ * for (resolutions T3); a later hold of the same customer here gives way to what they paid for. A visit that should have
+ * begun, and one that was cancelled, stays what it is.
+ * @returns false when nobody is free for it, its customer has booked the same visit meanwhile (resolutions S35), or
+ *   their account is deleted
  */
 export const confirmBooking = async (
   tx: TransactionHandle,
@@ -51,6 +54,8 @@ const confirmAnew = async (tx: TransactionHandle, booking: PaidBooking, now: Dat
   await expirePassedHolds(tx, booking.salonId, now);
   const specialistId = await findAskedSpecialist(tx, booking.id);
   const visit = await findVisitOfBooking(tx, booking.id);
+  const serviceIds = visit.services.map(({ id }) => id);
+  if (await isBookedAlready(tx, { ...booking, serviceIds })) return false;
   const options = { now, specialistId };
   const assignments =
     (await assignVisit(tx, visit, booking.start, options)) ??

@@ -81,7 +81,7 @@ class Steps {
   readonly #salon: RandomSalon;
   readonly #random: Random;
   readonly #tally: Map<string, number>;
-  readonly #standing = new Map<string, Visit>();
+  readonly #standing = new Map<string, { readonly visit: Visit; readonly start: Date }>();
   #cancelled = 0;
 
   constructor(database: Database, salon: RandomSalon, random: Random, tally: Map<string, number>) {
@@ -146,27 +146,47 @@ class Steps {
   async #book(): Promise<string> {
     const wish = this.#wish();
     const ways = this.#waysToDo(wish);
+    if (this.#isBooked(wish)) return this.#bookTwice(wish);
     const id = await hold(this.#database, wish, NOW);
     assert.equal(id !== undefined, ways.length > 0, 'whether it can be held');
     if (id === undefined) return 'taken';
     assert.equal(await confirm(this.#database, id, NOW), true);
-    await this.#keep(id, wish.visit, ways);
+    await this.#keep(id, wish, ways);
     return 'booked';
   }
 
   /** The hold has ended when its payment comes; somebody may have taken the time. */
   async #payLate(): Promise<string> {
     const wish = this.#wish();
+    if (this.#isBooked(wish)) return this.#bookTwice(wish);
     const id = await hold(this.#database, wish, NOW);
     if (id === undefined) return 'taken';
     const late = addMinutes(NOW, 11);
     await this.#database.transaction((tx) => expireHold(tx, id, late));
     const between = await this.#book();
     const ways = this.#waysToDo(wish);
-    assert.equal(await confirm(this.#database, id, late), ways.length > 0, 'whether it is booked late');
-    if (ways.length === 0) return `too late, another was ${between}`;
-    await this.#keep(id, wish.visit, ways);
+    const isFree = ways.length > 0 && !this.#isBooked(wish);
+    assert.equal(await confirm(this.#database, id, late), isFree, 'whether it is booked late');
+    if (!isFree) return `too late, another was ${between}`;
+    await this.#keep(id, wish, ways);
     return 'booked';
+  }
+
+  /** Nobody buys the same visit twice, free or not. */
+  async #bookTwice(wish: VisitWish): Promise<string> {
+    await assert.rejects(hold(this.#database, wish, NOW), { code: 'ALREADY_BOOKED' });
+    return 'booked already';
+  }
+
+  #isBooked({ visit, start }: VisitWish): boolean {
+    const nameOf = ({ services }: Visit) =>
+      services
+        .map(({ id }) => id)
+        .sort()
+        .join();
+    return [...this.#standing.values()].some(
+      (booked) => booked.start.getTime() === start.getTime() && nameOf(booked.visit) === nameOf(visit),
+    );
   }
 
   async #cancel(): Promise<string> {
@@ -181,7 +201,7 @@ class Steps {
 
   async #move(): Promise<string> {
     const bookingId = this.#pickStanding();
-    const visit = bookingId && this.#standing.get(bookingId);
+    const visit = bookingId && this.#standing.get(bookingId)?.visit;
     if (!visit) return 'nothing there';
     const { diary, customerId } = this.#salon;
     const start = this.#start();
@@ -203,7 +223,7 @@ class Steps {
       diary.put(bookingId, before);
       return 'moved nowhere';
     }
-    await this.#keep(bookingId, visit, ways);
+    await this.#keep(bookingId, { visit, start }, ways);
     return 'moved';
   }
 
@@ -221,14 +241,18 @@ class Steps {
   }
 
   /** Of the ways that the diary knows, the database has taken one. */
-  async #keep(id: string, visit: Visit, ways: readonly (readonly Occupation[])[]): Promise<void> {
+  async #keep(
+    id: string,
+    { visit, start }: Pick<VisitWish, 'visit' | 'start'>,
+    ways: readonly (readonly Occupation[])[],
+  ): Promise<void> {
     const taken = await this.#findOccupations(id);
     assert(
       ways.some((way) => [...way].sort().join() === [...taken].sort().join()),
       `${taken} is none of ${JSON.stringify(ways)}`,
     );
     this.#salon.diary.put(id, taken);
-    this.#standing.set(id, visit);
+    this.#standing.set(id, { visit, start });
   }
 
   async #findOccupations(id: string): Promise<readonly Occupation[]> {

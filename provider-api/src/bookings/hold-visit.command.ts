@@ -20,6 +20,7 @@ import { expirePassedHolds, findOwnHolds, type Hold, refreshHold, releaseHolds }
 import { HOLD_END, holdEndAsksAt } from './hold-end.kind.ts';
 import { lockHoldsOf, requireRoomForHold } from './hold-limits.ts';
 import { insertOccupations, isOccupied, whoDoes } from './occupations.repository.ts';
+import { type OwnVisit, requireNoOwnVisit } from './own-visits.ts';
 import { lockSalon } from './salon-lock.ts';
 import { type Period, rangeText } from './time-range.ts';
 import type { Visit } from './visit.ts';
@@ -33,6 +34,8 @@ export interface HoldRequest {
   /** As the booking shall show them. */
   readonly contact: BookingContact;
   readonly specialRequests: string;
+  /** Though the customer has another visit then. */
+  readonly forSomebodyElse: boolean;
 }
 
 const SERVICE_OF_BOOKING = 'booking_services_service_id_services_id_fk';
@@ -51,7 +54,7 @@ export interface BookingContact {
  * are now (resolutions M6). The same customer asking again for the same visit gets the same hold while it stands;
  * another one of theirs at this salon gives way. A process that dies leaves a hold that ends by itself.
  * @returns why it can't be: nobody is free for it, or the salon takes no visit then; an earlier hold then stays
- * @throws ApiError TOO_MANY_HOLDS; VALIDATION_FAILED when the specialist asked for does not work there
+ * @throws ApiError ALREADY_BOOKED and VISIT_OVERLAPS (resolutions S35); TOO_MANY_HOLDS; VALIDATION_FAILED when the specialist asked for does not work there
  */
 export const holdVisit = async (
   database: Database,
@@ -83,6 +86,7 @@ const hold = async (tx: TransactionHandle, request: HoldRequest, now: Date): Pro
   const same = own.find((held) => isSameVisit(held, request));
   if (same) return refreshHold(tx, same, request, now);
 
+  await requireNoOwnVisit(tx, ownVisitOf(request), request.forSomebodyElse);
   const asked = await findVisitRequest(tx, visit, { start, end: start }, { now, customerId, specialistId });
   if (specialistId) requireSpecialist(asked.resources, specialistId);
   const refusal = refusalOf(asked, start);
@@ -97,6 +101,13 @@ const hold = async (tx: TransactionHandle, request: HoldRequest, now: Date): Pro
 const periodOf = ({ start, visit }: HoldRequest): Period => ({
   start,
   end: addMinutes(start, visit.durationMinutes),
+});
+
+const ownVisitOf = (request: HoldRequest): OwnVisit => ({
+  ...periodOf(request),
+  customerId: request.customerId,
+  salonId: request.visit.salon.id,
+  serviceIds: request.visit.services.map(({ id }) => id),
 });
 
 const isSameVisit = (held: Hold, request: HoldRequest): boolean => {

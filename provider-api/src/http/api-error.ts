@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@sundara/contracts';
 import type { ErrorReply } from '@sundara/contracts/api';
 
-type Details = Pick<ErrorReply, 'fields' | 'slots' | 'quote'> & {
+type Details = Pick<ErrorReply, 'fields' | 'slots' | 'quote' | 'booking'> & {
   readonly message?: string;
   /** In whole seconds: sent as Retry-After. */
   readonly retryAfter?: number;
@@ -31,4 +31,5 @@ export const errorReply = ({ code, message, details }: ApiError): ErrorReply => 
   ...(details.fields && { fields: details.fields }),
   ...(details.slots && { slots: details.slots }),
   ...(details.quote && { quote: details.quote }),
+  ...(details.booking && { booking: details.booking }),
 });

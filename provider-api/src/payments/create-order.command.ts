@@ -48,8 +48,9 @@ export const openBasketOrder = async (
   const asker = { now: now(), customerId: customer.id, specialistId };
   const freshSlots = () => findSlots(database.db, visit, localDateOf(start), asker);
   const contact = contactOf(customer, basket.customerDetails);
-  const { specialRequests } = basket;
-  const request = { customerId: customer.id, visit, start, specialistId, contact, specialRequests };
+  const { specialRequests, forSomebodyElse } = basket;
+  const about = { contact, specialRequests, forSomebodyElse };
+  const request = { customerId: customer.id, visit, start, specialistId, ...about };
   const hold = await holdVisit(database, request, asker.now);
   if (hold === 'taken') throw new ApiError('SLOT_TAKEN', { slots: await freshSlots() });
   if (typeof hold === 'string') {

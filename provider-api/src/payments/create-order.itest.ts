@@ -229,6 +229,60 @@ forEachBench({ webhooks: 'lost' }, (scene) => {
     assert.deepEqual(await statuses(), ['held']);
   });
 
+  it('refuses a visit that its customer has booked already, with the booking', async () => {
+    const { bench, database, sandbox, customer, salon } = scene;
+    await database.db.update(salons).set({ seats: 2 }).where(eq(salons.id, salon.id));
+    const { orderId, bookingId } = (await order()).json;
+    await bench.verify(customer, await sandbox.pay(orderId));
+    for (const forSomebodyElse of [false, true]) {
+      const { status, json } = await order({ forSomebodyElse });
+      assert.deepEqual([status, json.code], [409, 'ALREADY_BOOKED']);
+      const dateTime = `${TUESDAY}T10:00:00+05:30`;
+      assert.deepEqual(json.booking, { id: bookingId, salon: 'Rose & Sons', dateTime });
+    }
+    assert.deepEqual(await statuses(), ['confirmed']);
+    assert.equal((await order({}, await makeCustomer(database))).status, 200);
+  });
+
+  it('gives back what is paid late for a visit that its customer has booked anew meanwhile', async () => {
+    const { bench, database, sandbox, customer, salon } = scene;
+    await database.db.update(salons).set({ seats: 2 }).where(eq(salons.id, salon.id));
+    const late = (await order()).json;
+    bench.now = addMinutes(MONDAY_NOON, 11);
+    const { orderId } = (await order()).json;
+    await bench.verify(customer, await sandbox.pay(orderId));
+    const { status, json } = await bench.verify(customer, await sandbox.pay(late.orderId));
+    assert.deepEqual([status, json.code], [410, 'HOLD_EXPIRED']);
+    assert.deepEqual((await statuses()).sort(), ['confirmed', 'expired']);
+  });
+
+  it('asks once about a visit at the time of another, at whatever salon, and books it for somebody else', async () => {
+    const { bench, database, sandbox, customer } = scene;
+    const { orderId, bookingId } = (await order()).json;
+    await bench.verify(customer, await sandbox.pay(orderId));
+    const elsewhere = await makeSalon(database);
+    const orderThere = (change: Record<string, unknown>) => bench.order(customer, elsewhere, change);
+    const overlapping = { dateTime: `${TUESDAY}T10:00` };
+    const asked = await orderThere(overlapping);
+    assert.deepEqual(
+      [asked.status, asked.json.code, asked.json.booking.id],
+      [409, 'VISIT_OVERLAPS', bookingId],
+    );
+    assert.deepEqual(await bench.rows(elsewhere), []);
+    assert.equal((await orderThere({ ...overlapping, forSomebodyElse: true })).status, 200);
+    assert.equal((await orderThere({ dateTime: `${TUESDAY}T11:00` })).status, 200, 'right after the other');
+    assert.equal(
+      (
+        await bench.call('POST', `/api/customer/bookings/${bookingId}/cancel`, {
+          token: customer.token,
+          body: {},
+        })
+      ).status,
+      200,
+    );
+    assert.equal((await orderThere(overlapping)).status, 200, 'nothing stands then any more');
+  });
+
   it('answers one order to two clicks at once', async () => {
     const answers = await Promise.all([order(), order(), order(), order()]);
     assert.deepEqual(

@@ -88,5 +88,7 @@ export const errorReplySchema = z.object({
   slots: z.optional(z.array(slotSchema)),
   /** 409 on a price: what the basket costs now. */
   quote: z.optional(quoteSchema),
+  /** 409 on a visit: the customer's own booking that stands in its way; `dateTime` is an ISO instant. */
+  booking: z.optional(z.object({ id: z.string(), salon: z.string(), dateTime: z.string() })),
 });
 export type ErrorReply = z.output<typeof errorReplySchema>;

@@ -35,6 +35,8 @@ export const createOrder = operation({
     dateTime: z.string().check(z.maxLength(40)),
     /** Who shall do the whole visit; anyone where it is missing. */
     specialistId: z.optional(id),
+    /** Books a visit beside another one of the customer's at the same time (resolutions S35). */
+    forSomebodyElse: z._default(z.boolean(), false),
     specialRequests: z._default(z.string().check(z.trim(), z.maxLength(500), keepable), ''),
     customerDetails: z.optional(
       z.object({
@@ -61,6 +63,8 @@ export const createOrder = operation({
     'CUSTOMER_ACCOUNT_NEEDED',
     'NOT_FOUND',
     'SLOT_TAKEN',
+    'ALREADY_BOOKED',
+    'VISIT_OVERLAPS',
     'PRICE_CHANGED',
     'SLOT_NOT_BOOKABLE',
     'SERVICE_NOT_OFFERED',

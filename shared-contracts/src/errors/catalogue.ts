@@ -59,6 +59,12 @@ export const ERRORS = {
     'This time has just been taken. Please choose another.',
     'Choose one of the free times.',
   ),
+  ALREADY_BOOKED: entry(409, 'You have booked this visit already.', 'Look at your booking.'),
+  VISIT_OVERLAPS: entry(
+    409,
+    'You have another visit at this time.',
+    'Choose another time, or say that this one is for somebody else.',
+  ),
   PRICE_CHANGED: entry(409, 'The price has changed.', 'Look at the new price, then go on.'),
   REFUND_CHANGED: entry(
     409,

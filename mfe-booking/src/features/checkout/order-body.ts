@@ -6,7 +6,7 @@ type Body = Input<typeof createOrder>['body'];
 
 /** What the order is asked for with: the price that the customer has seen, in paise, goes along (resolutions M2). */
 export const orderBody = ({ flow, basket, state }: Paying, user: SessionUser): Body => {
-  const { quote, slot, specialist, specialRequests } = flow.getState();
+  const { quote, slot, specialist, specialRequests, forSomebodyElse } = flow.getState();
   return {
     amount: quote.totalPaise,
     currency: 'INR',
@@ -15,6 +15,7 @@ export const orderBody = ({ flow, basket, state }: Paying, user: SessionUser): B
     dateTime: slot?.dateTime ?? '',
     ...(specialist && { specialistId: specialist.id }),
     specialRequests,
+    ...(forSomebodyElse && { forSomebodyElse }),
     customerDetails: { name: user.name, email: user.email, phone: user.phone, ...(state && { state }) },
   };
 };

@@ -1,4 +1,4 @@
-import { formatRupees, paiseOf, type Quote, rupeesOf } from '@sundara/contracts';
+import { formatDayAndClock, formatRupees, paiseOf, type Quote, rupeesOf } from '@sundara/contracts';
 import type { ErrorReply } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
 import type { Flow, Notice } from '../flow/flow.ts';
@@ -29,6 +29,10 @@ export const afterRefusal = (failure: ApiFailure, { quote, date }: Flow): AfterR
         fresh: freshOf(failure, date),
         notice: error(text),
       };
+    case 'ALREADY_BOOKED':
+      return { stage: 'payment', notice: { ...error(text, 'see-booking'), ...bookingOf(failure) } };
+    case 'VISIT_OVERLAPS':
+      return { stage: 'payment', notice: error(overlap(failure, text), 'for-somebody-else') };
     case 'PRICE_CHANGED':
       return { stage: 'payment', ...newPrice(failure, quote, text) };
     case 'CUSTOMER_ACCOUNT_NEEDED':
@@ -43,6 +47,13 @@ export const afterRefusal = (failure: ApiFailure, { quote, date }: Flow): AfterR
       return { stage: 'payment', notice: error(text) };
   }
 };
+
+const bookingOf = ({ reply: { booking } }: Rejected) => (booking ? { bookingId: booking.id } : {});
+
+const overlap = ({ reply: { booking } }: Rejected, text: string): string =>
+  booking
+    ? `${text} ${booking.salon}, ${formatDayAndClock(new Date(booking.dateTime))}. Is this one for somebody else?`
+    : text;
 
 const freshOf = ({ reply: { slots } }: Rejected, date: Flow['date']): Flow['fresh'] =>
   slots && date ? { date, slots } : undefined;

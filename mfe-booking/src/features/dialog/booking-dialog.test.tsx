@@ -116,6 +116,35 @@ test.each([
   expect(screen.getByRole('button', { name: /Proceed to Pay/ })).toBeEnabled();
 });
 
+const OWN = { id: 'b 7', salon: 'Rose & Sons', dateTime: '2026-11-24T10:00:00+05:30' };
+
+test('a visit that is booked already leads to the booking, and is not paid again', async () => {
+  const { opened } = gateway('paid');
+  openDialog({ 'payment.createOrder': refused('ALREADY_BOOKED', { booking: OWN }) });
+  await agreeAndPay();
+  const link = await screen.findByRole('link', { name: 'See your booking' });
+  expect(link).toHaveAttribute('href', '/bookings/b%207');
+  expect(screen.getByText('You have booked this visit already.')).toBeVisible();
+  expect(opened).toEqual([]);
+});
+
+test('a visit at the time of another one is asked about once, and then booked beside it', async () => {
+  const answers = [
+    refused('VISIT_OVERLAPS', { booking: OWN }),
+    ok({ ...OPENED, holdExpiresAt: inMinutes(10) }),
+  ];
+  const { sent } = openDialog({ 'payment.createOrder': () => answers.shift() ?? offline });
+  const user = await agreeAndPay();
+  expect(
+    await screen.findByText(/Rose & Sons, Tue, 24 Nov, 10:00 am. Is this one for somebody else\?/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Book it for somebody else' }));
+  expect(await screen.findByText('Booking Confirmed!')).toBeVisible();
+  const [first, second] = sent('payment.createOrder');
+  expect(first).not.toMatchObject({ body: { forSomebodyElse: true } });
+  expect(second).toMatchObject({ body: { forSomebodyElse: true } });
+});
+
 test('a failed payment says why, and the next attempt pays the same order', async () => {
   const first = gateway('failed');
   openDialog();

@@ -1,55 +1,71 @@
 import { AppLink, Box, Button } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
-import type { Notice, WayOn } from '../flow/flow.ts';
+import type { Notice, WayHere } from '../flow/flow.ts';
 
 interface Props {
   readonly notice: Notice;
   /** A second sentence. */
   readonly more?: string;
-  readonly onWay: (way: Exclude<WayOn, 'where-is-my-money'>) => void;
+  readonly onWay: (way: WayHere) => void;
 }
 
-const LABELS: Readonly<Record<Exclude<WayOn, 'where-is-my-money'>, string>> = {
+const LABELS: Readonly<Record<WayHere, string>> = {
   'choose-time': 'Choose another time',
   'choose-services': 'Choose services again',
   'other-account': 'Use another account',
+  'for-somebody-else': 'Book it for somebody else',
 };
 
+/** Where a notice leads away from the dialog, and in which words. */
+const linkOf = ({ wayOn, orderId, bookingId }: Notice) => {
+  if (wayOn === 'where-is-my-money' && orderId)
+    return { to: `/payment/${encodeURIComponent(orderId)}`, label: 'See where your money is' };
+  if (wayOn === 'see-booking' && bookingId)
+    return { to: `/bookings/${encodeURIComponent(bookingId)}`, label: 'See your booking' };
+  return undefined;
+};
+
+const actOf = ({ wayOn }: Notice): WayHere | undefined =>
+  wayOn === 'where-is-my-money' || wayOn === 'see-booking' ? undefined : wayOn;
+
 /** What happened and the way on, right over the buttons, where it is seen however far one has scrolled. */
-export const NoticeBar = ({ notice: { severity, text, wayOn, orderId }, more, onWay }: Props) => (
-  <Alert
-    severity={severity}
-    sx={{
-      mb: 1.25,
-      py: 0.5,
-      alignItems: 'flex-start',
-      '& .MuiAlert-icon': { color: 'inherit' },
-      ...(severity === 'info' && { bgcolor: 'secondary.main', color: 'secondary.contrastText' }),
-    }}
-  >
-    <Box>{text}</Box>
-    {more && <Box sx={{ mt: 0.5 }}>{more}</Box>}
-    {wayOn === 'where-is-my-money' && orderId && (
-      <Box sx={{ mt: 0.5 }}>
-        <AppLink
-          to={`/payment/${encodeURIComponent(orderId)}`}
-          underline="always"
-          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' }}
-        >
-          See where your money is
-        </AppLink>
-      </Box>
-    )}
-    {wayOn && wayOn !== 'where-is-my-money' && (
-      <Box>
-        <Button
-          color="inherit"
-          onClick={() => onWay(wayOn)}
-          sx={{ px: 0, textDecoration: 'underline', '&:hover': { bgcolor: 'transparent' } }}
-        >
-          {LABELS[wayOn]}
-        </Button>
-      </Box>
-    )}
-  </Alert>
-);
+export const NoticeBar = ({ notice, more, onWay }: Props) => {
+  const [link, act] = [linkOf(notice), actOf(notice)];
+  return (
+    <Alert
+      severity={notice.severity}
+      sx={{
+        mb: 1.25,
+        py: 0.5,
+        alignItems: 'flex-start',
+        '& .MuiAlert-icon': { color: 'inherit' },
+        ...(notice.severity === 'info' && { bgcolor: 'secondary.main', color: 'secondary.contrastText' }),
+      }}
+    >
+      <Box>{notice.text}</Box>
+      {more && <Box sx={{ mt: 0.5 }}>{more}</Box>}
+      {link && (
+        <Box sx={{ mt: 0.5 }}>
+          <AppLink
+            to={link.to}
+            underline="always"
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' }}
+          >
+            {link.label}
+          </AppLink>
+        </Box>
+      )}
+      {act && (
+        <Box>
+          <Button
+            color="inherit"
+            onClick={() => onWay(act)}
+            sx={{ px: 0, textDecoration: 'underline', '&:hover': { bgcolor: 'transparent' } }}
+          >
+            {LABELS[act]}
+          </Button>
+        </Box>
+      )}
+    </Alert>
+  );
+};

@@ -5,7 +5,7 @@ import { pay } from '../checkout/pay.ts';
 import type { Paying } from '../checkout/paying.ts';
 import { findMoney, lookAtOrder } from '../checkout/verify.ts';
 import type { FlowStore } from '../flow/flow.store.ts';
-import type { Flow, Notice, WayOn } from '../flow/flow.ts';
+import type { Flow, Notice, WayHere } from '../flow/flow.ts';
 import { type AskState, useAskState } from '../state/use-ask-state.ts';
 import { CUSTOMER_NEEDED } from './texts.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
@@ -21,7 +21,7 @@ export interface BookingRun {
   readonly proceedToPay: () => Promise<void>;
   readonly askAgain: () => void;
   readonly holdEnded: () => void;
-  readonly takeWay: (way: Exclude<WayOn, 'where-is-my-money'>) => void;
+  readonly takeWay: (way: WayHere) => void;
   readonly leave: () => void;
   readonly askState: AskState;
   /** How often payment was asked for without agreeing to the terms. */
@@ -55,15 +55,16 @@ export const useBookingRun = ({ basket, store, flow, address, leave }: Needs): B
     if (address.isKept) address.goBack();
     else store.go('time', { notice: undefined });
   };
+  const proceedToPay = async () => {
+    if (!store.getState().agreeToTerms) return setMissedTerms((count) => count + 1);
+    const user = await signIn.ask();
+    if (user?.role === 'customer') await pay(paying, user);
+    else if (user) store.setState({ notice: NEEDED });
+  };
   return {
     continueToPayment: async () => goOn(await signIn.ask()),
     goBack,
-    proceedToPay: async () => {
-      if (!store.getState().agreeToTerms) return setMissedTerms((count) => count + 1);
-      const user = await signIn.ask();
-      if (user?.role === 'customer') await pay(paying, user);
-      else if (user) store.setState({ notice: NEEDED });
-    },
+    proceedToPay,
     askAgain: () => void findMoney(paying),
     holdEnded: () => {
       const { order } = store.getState();
@@ -72,7 +73,10 @@ export const useBookingRun = ({ basket, store, flow, address, leave }: Needs): B
     takeWay: (way) => {
       if (way === 'choose-services') leave();
       else if (way === 'choose-time') goBack();
-      else {
+      else if (way === 'for-somebody-else') {
+        store.setState({ forSomebodyElse: true });
+        void proceedToPay();
+      } else {
         store.setState({ notice: undefined });
         void signIn.change().then((user) => store.getState().stage === 'time' && goOn(user));
       }

@@ -40,7 +40,11 @@ export const createFlowStore = (basket: BookingBasket, { stage = 'time', start }
       const { slot } = store.getState();
       const next = 'slot' in choice ? choice.slot : slot;
       const same = next !== undefined && next.dateTime === slot?.dateTime && !('specialist' in choice);
-      store.setState({ ...choice, notice: undefined, ...(!same && { order: undefined, proof: undefined }) });
+      store.setState({
+        ...choice,
+        notice: undefined,
+        ...(!same && { order: undefined, proof: undefined, forSomebodyElse: false }),
+      });
     },
   };
 };

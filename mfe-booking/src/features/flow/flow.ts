@@ -44,8 +44,10 @@ export interface PaymentProof {
   readonly signature: string;
 }
 
-/** A way on that a notice offers. */
-export type WayOn = 'where-is-my-money' | 'choose-time' | 'choose-services' | 'other-account';
+/** A way on that a notice offers: a link to another page, or an act in the dialog. */
+export type WayThere = 'where-is-my-money' | 'see-booking';
+export type WayHere = 'choose-time' | 'choose-services' | 'other-account' | 'for-somebody-else';
+export type WayOn = WayThere | WayHere;
 
 export interface Notice {
   readonly severity: 'error' | 'info';
@@ -53,6 +55,8 @@ export interface Notice {
   readonly wayOn?: WayOn;
   /** The order that 'where-is-my-money' leads to. */
   readonly orderId?: string;
+  /** The booking that 'see-booking' leads to. */
+  readonly bookingId?: string;
 }
 
 /** The hold has ended and nothing was paid: no loss, and no hurry. */
@@ -73,6 +77,8 @@ export interface Flow {
   readonly specialist: { readonly id: string; readonly name: string } | undefined;
   /** Times that a refusal brought along; they stand in for asking again. */
   readonly fresh: { readonly date: LocalDate; readonly slots: readonly SlotReply[] } | undefined;
+  /** The customer was asked about another visit at the time, and wants this one beside it. */
+  readonly forSomebodyElse: boolean;
   readonly specialRequests: string;
   readonly agreeToTerms: boolean;
   /** The price the customer has seen; the server's, once it has answered another. */
@@ -94,6 +100,7 @@ export const newFlow = (quote: Quote): Flow => ({
   asked: undefined,
   specialist: undefined,
   fresh: undefined,
+  forSomebodyElse: false,
   specialRequests: '',
   agreeToTerms: false,
   quote,
