@@ -17,6 +17,7 @@ export { visuallyHidden } from '@mui/utils';
 export { useNow } from './clock/use-now.ts';
 export { EmptyFace } from './faces/empty-face.tsx';
 export { ErrorFace } from './faces/error-face.tsx';
+export { FailedPart } from './faces/failed-part.tsx';
 export { LostPart } from './faces/lost-part.tsx';
 export { PartBoundary } from './faces/part-boundary.tsx';
 export { FileButton } from './files/file-button.tsx';

@@ -359,6 +359,13 @@ test('a page that could not be loaded can be asked for again', async () => {
   await waitFor(async () => expect(await headline()).toHaveTextContent('Your visit is booked'));
 });
 
+test('a page that could not be loaded comes by itself when there is an answer again', async () => {
+  open({ 'payment.status': [unreachable, said(booked())] });
+  expect(await screen.findByText(/We keep trying\.$/)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(async () => expect(await headline()).toHaveTextContent('Your visit is booked'));
+});
+
 test.each([
   booked(),
   payable('failed'),

@@ -1,11 +1,12 @@
 import { type ApiFailure, failureCode, isNotThere } from '@sundara/contracts/federation';
-import { Container, ErrorFace, LinkButton, usePageTitle } from '@sundara/web/core';
+import { Container, ErrorFace, LinkButton, usePageTitle, useSelfRetry } from '@sundara/web/core';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import { OrderView } from './order-view.tsx';
 import type { OrderData } from './payment.loader.ts';
 
 const OrderFailure = ({ failure }: { failure: ApiFailure }) => {
   const { state, revalidate } = useRevalidator();
+  const byItself = useSelfRetry(failure, revalidate);
   const unknown = isNotThere(failure);
   usePageTitle(unknown ? 'Payment not found' : 'Payment not shown');
   return (
@@ -16,7 +17,7 @@ const OrderFailure = ({ failure }: { failure: ApiFailure }) => {
         reason={
           unknown
             ? 'It may belong to another account, or its address was not copied whole. Your own payments stand with your bookings.'
-            : failure.message
+            : `${failure.message}${byItself ? ' We keep trying.' : ''}`
         }
         {...(!unknown && {
           code: failureCode(failure),

@@ -33,6 +33,7 @@ test.each([
   const kept = await callOrKept(provider, listSublocalities, {}, { store });
   expect(kept.ok && kept.data.sublocalities).toEqual(['Uppal']);
   expect(Date.parse(kept.keptAt ?? '')).toBeGreaterThanOrEqual(before);
+  expect(kept.keptFor).toEqual(failure.ok ? undefined : failure.failure);
 });
 
 test('a refusal stands as it is, even where an answer is kept', async () => {

@@ -3,8 +3,8 @@ import type { ApiFailure, Result, ShellApi } from '@sundara/contracts/federation
 import * as z from 'zod/mini';
 import { type AnswerStore, openAnswerStore } from './answer-store.ts';
 
-/** A call's outcome; `keptAt` is the ISO instant of an answer that is not of now. */
-export type Kept<T> = Result<T> & { readonly keptAt?: string };
+/** A call's outcome; `keptAt` is the ISO instant of an answer that is not of now, `keptFor` why there is none of now. */
+export type Kept<T> = Result<T> & { readonly keptAt?: string; readonly keptFor?: ApiFailure };
 
 const answers = openAnswerStore();
 
@@ -40,7 +40,8 @@ export const callOrKept = async <O extends Operation>(
     return result;
   }
   if (!mayBeKept(result.failure)) return result;
-  return (await keptReply(store, operation, url)) ?? result;
+  const kept = await keptReply(store, operation, url);
+  return kept ? { ...kept, keptFor: result.failure } : result;
 };
 
 /** The kept reply, if it still is one by today's contract. */

@@ -1,12 +1,15 @@
 import { formatDayAndClock } from '@sundara/contracts';
-import { Box, Button, Typography } from '@sundara/web/core';
+import type { ApiFailure } from '@sundara/contracts/federation';
+import { Box, Button, Typography, useSelfRetry } from '@sundara/web/core';
 import { CloudOff, RotateCw, WifiOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useOnline } from './use-online.ts';
 
 interface Props {
   /** The ISO instant of what is shown; undefined when it is of now. */
   readonly keptAt: string | undefined;
+  /** Why nothing newer came. */
+  readonly keptFor: ApiFailure | undefined;
   readonly onRetry: () => void;
   readonly retrying: boolean;
 }
@@ -17,25 +20,15 @@ const asOf = (keptAt: string): string => {
 };
 
 /**
- * Says that what is shown is not of now, from when it is and why, with Retry; it asks again by itself when the
- * browser is back online. Give it a place always: once the page is up to date again it says so in the same room,
+ * Says that what is shown is not of now, from when it is and why, with Retry; it asks again by
+ * itself, too. Give it a place always: once the page is up to date again it says so in the same room,
  * and nothing moves.
  */
-export const KeptBanner = ({ keptAt, onRetry, retrying }: Props) => {
+export const KeptBanner = ({ keptAt, keptFor, onRetry, retrying }: Props) => {
+  useSelfRetry(keptFor, onRetry);
   const online = useOnline();
   const [wasKept, setWasKept] = useState(keptAt !== undefined);
   if (keptAt !== undefined && !wasKept) setWasKept(true);
-  const retry = useRef(onRetry);
-  useEffect(() => {
-    retry.current = onRetry;
-  }, [onRetry]);
-
-  useEffect(() => {
-    if (keptAt === undefined) return;
-    const ask = () => retry.current();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
-  }, [keptAt]);
 
   if (!wasKept) return null;
   const Icon = online ? CloudOff : WifiOff;

@@ -188,6 +188,13 @@ test.each([
   expect(await screen.findByText('2 salons found')).toBeVisible();
 });
 
+test('a failed list comes by itself when there is an answer again', async () => {
+  open([unreachable, list(SALONS)]);
+  expect(await screen.findByText(/We keep trying\.$/)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('2 salons found')).toBeVisible();
+});
+
 test('who has walked to a salon stays there when the server’s answer takes the place of the list', async () => {
   const far = at('Marigold Far', 'Uppal', 'Nails');
   open([list(SALONS, 144), list([far, ...SALONS.slice(0, 1)])]);

@@ -47,7 +47,12 @@ export const HomePage = () => {
         <ToSalons total={salons.ok ? found.total : 0} isCapped={found.isCapped} />
       </Hero>
       <Container maxWidth="lg" sx={{ display: 'grid', gap: { xs: 5, md: 8 }, py: { xs: 4, md: 6 } }}>
-        <KeptBanner keptAt={salons.keptAt} onRetry={revalidate} retrying={revalidating === 'loading'} />
+        <KeptBanner
+          keptAt={salons.keptAt}
+          keptFor={salons.keptFor}
+          onRetry={revalidate}
+          retrying={revalidating === 'loading'}
+        />
         {!narrowed && <SpecialtyTiles />}
         {!narrowed && salons.ok && (
           <ServiceHits

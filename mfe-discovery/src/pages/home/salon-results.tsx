@@ -1,4 +1,4 @@
-import { AppLink, Box, Button, EmptyFace, ErrorFace, Typography } from '@sundara/web/core';
+import { AppLink, Box, Button, EmptyFace, FailedPart, Typography } from '@sundara/web/core';
 import { Search } from 'lucide-react';
 import { countOf, headingOf } from './filter-salons.ts';
 import type { HomeData } from './home.loader.ts';
@@ -27,10 +27,9 @@ export const SalonResults = (props: Props) => {
   const { salons, found, location, text, changing, onRetry, retrying } = props;
   if (!salons.ok)
     return (
-      <ErrorFace
+      <FailedPart
         title="Failed to load salons"
-        reason={salons.failure.message}
-        code={salons.failure.kind === 'rejected' ? salons.failure.code : salons.failure.kind}
+        failure={salons.failure}
         onRetry={onRetry}
         retrying={retrying}
       />

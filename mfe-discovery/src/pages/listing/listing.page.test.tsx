@@ -309,6 +309,13 @@ test('a failure says so with Retry, which asks again; no salon is invented', asy
   expect(await screen.findByRole('link', { name: 'A' })).toBeVisible();
 });
 
+test('a failed list comes by itself when there is an answer again', async () => {
+  open('/salons', [unreachable as Answer, page(['A'])]);
+  expect(await screen.findByText(/We keep trying\.$/)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('link', { name: 'A' })).toBeVisible();
+});
+
 test('without counts the list stands all the same', async () => {
   widely();
   open('/salons', [page(['A'])], refused('INTERNAL') as Answer);

@@ -1,5 +1,5 @@
 import type { Locality } from '@sundara/contracts/api';
-import { Box, ErrorFace } from '@sundara/web/core';
+import { Box, FailedPart } from '@sundara/web/core';
 import { useRevalidator } from '@sundara/web/router';
 import { type RefObject, useId } from 'react';
 import type { Facets } from '../../features/filters/filter-fields.tsx';
@@ -61,12 +61,11 @@ export const Results = (props: ResultsProps) => {
         onRemove={(filter) => onChoose(filter, '')}
         onClear={onClear}
       />
-      <KeptBanner keptAt={listed.keptAt} onRetry={revalidate} retrying={retrying} />
+      <KeptBanner keptAt={listed.keptAt} keptFor={listed.keptFor} onRetry={revalidate} retrying={retrying} />
       {!listed.ok && (
-        <ErrorFace
+        <FailedPart
           title="Failed to load salons. Please try again later."
-          reason={listed.failure.message}
-          code={listed.failure.kind === 'rejected' ? listed.failure.code : listed.failure.kind}
+          failure={listed.failure}
           onRetry={revalidate}
           retrying={retrying}
         />

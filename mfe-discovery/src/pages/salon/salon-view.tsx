@@ -1,4 +1,5 @@
 import type { SalonDetail } from '@sundara/contracts/api';
+import type { ApiFailure } from '@sundara/contracts/federation';
 import { Box, Container, usePageTitle } from '@sundara/web/core';
 import { useMemo } from 'react';
 import { BookingBar } from '../../features/booking/booking-bar.tsx';
@@ -21,6 +22,8 @@ interface Props {
   readonly salon: SalonDetail;
   /** The ISO instant of what is shown, where it is not of now. */
   readonly keptAt?: string | undefined;
+  /** Why nothing newer came. */
+  readonly keptFor?: ApiFailure | undefined;
   readonly onRetry: () => void;
   readonly retrying: boolean;
 }
@@ -35,7 +38,7 @@ const Beside = ({ selection, onBook }: { selection: SelectedServices; onBook: ()
 );
 
 /** One salon from the first look to Book Now; the chosen services and their price stay in sight. */
-export const SalonView = ({ salon, keptAt, onRetry, retrying }: Props) => {
+export const SalonView = ({ salon, keptAt, keptFor, onRetry, retrying }: Props) => {
   usePageTitle(`${salon.name}, ${salon.address.sublocality}`);
   const selection = useSelection(salon);
   useBookingLink({ sold: salon.services.map(({ id }) => id), choose: selection.choose });
@@ -48,7 +51,7 @@ export const SalonView = ({ salon, keptAt, onRetry, retrying }: Props) => {
   return (
     <>
       <Container maxWidth="lg" sx={{ pt: { sm: 2, md: 3 } }}>
-        <KeptBanner keptAt={keptAt} onRetry={onRetry} retrying={retrying} />
+        <KeptBanner keptAt={keptAt} keptFor={keptFor} onRetry={onRetry} retrying={retrying} />
         <SalonHero salon={salon} photos={photos.rooms} onOpenPhoto={lookAt('rooms')} />
         <SectionNav sections={sections} />
         <Box

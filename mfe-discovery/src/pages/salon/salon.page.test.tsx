@@ -249,6 +249,13 @@ test('a booking dialog that cannot be loaded says so and leaves the page', async
   expect(screen.getByRole('heading', { level: 1, name: 'Marigold Room' })).toBeVisible();
 });
 
+test('a failed load comes by itself when there is an answer again', async () => {
+  open([{ ok: false, failure: { kind: 'network', message: 'Nobody answered.' } }, found()]);
+  expect(await screen.findByText('Nobody answered. We keep trying.')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Marigold Room' })).toBeVisible();
+});
+
 test('a failed load has Retry and a way back', async () => {
   open([{ ok: false, failure: { kind: 'network', message: 'Nobody answered.' } }, found()]);
   expect(await screen.findByText('Oops! Something went wrong')).toBeVisible();

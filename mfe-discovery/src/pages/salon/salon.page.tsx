@@ -1,5 +1,5 @@
-import { type ApiFailure, failureCode, isNotThere } from '@sundara/contracts/federation';
-import { Container, ErrorFace, LinkButton, usePageTitle } from '@sundara/web/core';
+import { type ApiFailure, isNotThere } from '@sundara/contracts/federation';
+import { Container, FailedPart, LinkButton, usePageTitle } from '@sundara/web/core';
 import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import type { SalonData } from './salon.loader.ts';
 import { SalonView } from './salon-view.tsx';
@@ -9,11 +9,10 @@ const SalonFailure = ({ failure }: { failure: ApiFailure }) => {
   usePageTitle('Salon not shown');
   return (
     <Container maxWidth="lg">
-      <ErrorFace
+      <FailedPart
         heading="h1"
         title="Oops! Something went wrong"
-        reason={isNotThere(failure) ? 'This salon is not on Sundara.' : failure.message}
-        code={failureCode(failure)}
+        failure={isNotThere(failure) ? { ...failure, message: 'This salon is not on Sundara.' } : failure}
         onRetry={revalidate}
         retrying={state === 'loading'}
         actions={
@@ -37,6 +36,7 @@ export const SalonPage = () => {
       key={salon.id}
       salon={salon}
       keptAt={result.keptAt}
+      keptFor={result.keptFor}
       onRetry={revalidate}
       retrying={state === 'loading'}
     />

@@ -16,7 +16,10 @@ const Page = ({ failure, retry }: { failure: ApiFailure | undefined; retry: () =
 );
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('a read that nobody answered is tried again, each time a little later, until there is an answer', () => {
   const retry = jest.fn();
@@ -40,6 +43,21 @@ test('a browser that is online again does not wait', () => {
   const retry = jest.fn();
   render(<Page failure={network()} retry={retry} />);
   act(() => void window.dispatchEvent(new Event('online')));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a page that nobody sees rests, and reads at once when it is seen again', () => {
+  const show = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const retry = jest.fn();
+  const { rerender } = render(<Page failure={network()} retry={retry} />);
+  show('hidden');
+  rerender(<Page failure={network()} retry={retry} />);
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(retry).not.toHaveBeenCalled();
+  show('visible');
   expect(retry).toHaveBeenCalledTimes(1);
 });
 

@@ -12,7 +12,8 @@ export const passesByItself = (failure: ApiFailure): boolean =>
 
 /**
  * Reads again by itself what failed, when the browser comes back online or after some seconds, until it succeeds; for
- * reads only. Each failure is its own object. Answers whether it does, so that the page can say so.
+ * reads only. A page that nobody sees rests, and reads at once when it is seen again. Each failure is its own object.
+ * Answers whether it does, so that the page can say so.
  */
 export const useSelfRetry = (failure: ApiFailure | undefined, retry: () => void): boolean => {
   const count = useRef(0);
@@ -24,11 +25,19 @@ export const useSelfRetry = (failure: ApiFailure | undefined, retry: () => void)
       count.current += 1;
       again();
     };
-    const timer = setTimeout(go, PAUSES_MS[count.current] ?? PAUSES_MS.at(-1));
+    const wait = () => setTimeout(go, PAUSES_MS[count.current] ?? PAUSES_MS.at(-1));
+    let timer = document.hidden ? undefined : wait();
+    const look = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!document.hidden) go();
+    };
     window.addEventListener('online', go);
+    document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('online', go);
+      document.removeEventListener('visibilitychange', look);
     };
   }, [failure]);
   return failure !== undefined && passesByItself(failure);
