@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 import { Refusal } from './refusal.mjs';
 
-/** The three servers of `npm start`, the setting of each port and its default. */
+/** The three servers of `npm start`, the setting of each port and its default. The API runs once for each of its ports. */
 const PORTS = /** @type {const} */ ([
   { key: 'site', setting: 'PORT', fallback: 3000, server: 'the site' },
-  { key: 'api', setting: 'API_PORT', fallback: 3001, server: 'the provider API' },
+  { key: 'api', setting: 'API_PORT', fallback: 3001, server: 'the provider API', several: true },
   { key: 'sandbox', setting: 'SANDBOX_PORT', fallback: 3002, server: 'the payment sandbox' },
 ]);
 
-/** @typedef {{ site: number, api: number, sandbox: number }} Ports */
+/** @typedef {{ site: number, api: readonly number[], sandbox: number }} Ports */
 
 /**
  * Reads the ports and sees that each is free, before anything slow is begun.
@@ -18,15 +18,18 @@ const PORTS = /** @type {const} */ ([
  * @throws {Refusal} a wrong number, one number for two servers, or a port that something listens on
  */
 export async function claimPorts(environment) {
-  const chosen = PORTS.map((port) => ({ ...port, number: readPort(port, environment[port.setting]) }));
+  const chosen = PORTS.flatMap((port) =>
+    readPorts(port, environment[port.setting]).map((number) => ({ ...port, number })),
+  );
   for (const [place, port] of chosen.entries()) {
     const other = chosen.slice(0, place).find(({ number }) => number === port.number);
     if (other)
       throw new Refusal(`${other.setting} and ${port.setting} are both ${port.number}: give them two ports.`);
   }
   for (const port of chosen) await requireFree(port);
-  const [site, api, sandbox] = chosen.map(({ number }) => number);
-  return { site: site ?? 0, api: api ?? 0, sandbox: sandbox ?? 0 };
+  /** @param {'site' | 'api' | 'sandbox'} key */
+  const numbersOf = (key) => chosen.filter((port) => port.key === key).map(({ number }) => number);
+  return { site: numbersOf('site')[0] ?? 0, api: numbersOf('api'), sandbox: numbersOf('sandbox')[0] ?? 0 };
 }
 
 /**
@@ -50,6 +53,12 @@ export async function claimSitePort(environment) {
   await requireFree({ ...PORTS[0], number });
   return number;
 }
+
+/** @param {typeof PORTS[number]} port @param {string | undefined} text */
+const readPorts = (port, text) =>
+  'several' in port && text
+    ? text.split(',').map((one) => readPort(port, one.trim()))
+    : [readPort(port, text)];
 
 /** @param {{ setting: string, fallback: number }} port @param {string | undefined} text */
 function readPort({ setting, fallback }, text) {

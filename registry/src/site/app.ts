@@ -20,6 +20,7 @@ import { PROXY_LIMITS, type ProxyLimits, type ProxyOptions, proxy } from './prox
 import { releaseCalls } from './releases/release-calls.ts';
 import type { Settings } from './settings.ts';
 import { searchEngines } from './sitemap/search-engines.ts';
+import { createUpstreams } from './upstreams/upstreams.ts';
 
 export interface Site {
   readonly app: FastifyInstance;
@@ -80,6 +81,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     now: limits.now,
     onFault: (fault) => app.log.error(fault.message),
   });
+  const api = createUpstreams(settings.apiUrls);
   const overrideRuns = createOverrideRuns(context, assetsUrl);
   const choose = createChooser({ settings, secret, overrideRuns, log: app.log });
 
@@ -94,7 +96,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   });
   app.setNotFoundHandler((_request, reply) => sendNothing(reply));
 
-  await app.register(health, { settings, releases });
+  await app.register(health, { settings, releases, api });
   await app.register(assets, {
     prefix: '/assets',
     files,
@@ -104,23 +106,31 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   });
   await app.register(releaseCalls, {
     registry,
-    apiUrl: settings.apiUrl,
+    api,
     environmentOf: ({ host }) => environmentOfHost(host, settings),
     allowsOverrides: (environment) => allowsOverrides(environment, settings),
     signOverride: (environment, override) => signOverride(secret, environment, override),
   });
   const { callsPerAddress, uploadsPerAddress } = limits.frontDoor;
-  const behind = (options: Pick<ProxyOptions, 'prefix' | 'upstream' | 'kind' | 'mostPerAddress'>) =>
+  const behind = (options: Pick<ProxyOptions, 'prefix' | 'upstreams' | 'kind' | 'mostPerAddress'>) =>
     app.register(async (scope) => proxy(scope, { limits: limits.proxy, ...options }));
-  const api = { upstream: settings.apiUrl };
-  await behind({ ...api, prefix: '/api', mostPerAddress: callsPerAddress });
+  await behind({ upstreams: api, prefix: '/api', mostPerAddress: callsPerAddress });
   for (const prefix of UPLOADS)
-    await behind({ ...api, prefix, kind: 'uploads', mostPerAddress: uploadsPerAddress });
+    await behind({ upstreams: api, prefix, kind: 'uploads', mostPerAddress: uploadsPerAddress });
   // How many streams an account may have, the API says.
-  await behind({ ...api, prefix: STREAMS, kind: 'streams', mostPerAddress: Number.POSITIVE_INFINITY });
+  await behind({
+    upstreams: api,
+    prefix: STREAMS,
+    kind: 'streams',
+    mostPerAddress: Number.POSITIVE_INFINITY,
+  });
   if (settings.sandboxUrl)
-    await behind({ upstream: settings.sandboxUrl, prefix: '/sandbox', mostPerAddress: callsPerAddress });
-  await app.register(searchEngines, { settings, releases });
-  await app.register(pages, { settings, secret, releases, choose, files });
+    await behind({
+      upstreams: createUpstreams([settings.sandboxUrl]),
+      prefix: '/sandbox',
+      mostPerAddress: callsPerAddress,
+    });
+  await app.register(searchEngines, { settings, releases, api });
+  await app.register(pages, { settings, api, secret, releases, choose, files });
   return { app, releases };
 };

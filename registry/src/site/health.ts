@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveReleases } from './live-release.ts';
 import type { Settings } from './settings.ts';
+import { askUpstream } from './upstreams/ask-upstream.ts';
+import type { Upstreams } from './upstreams/upstreams.ts';
 
 const LIMIT_MS = 2000;
 
-const apiFault = async (apiUrl: string): Promise<string | undefined> => {
+const apiFault = async (api: Upstreams): Promise<string | undefined> => {
   try {
-    const answer = await fetch(`${apiUrl}/healthz`, { signal: AbortSignal.timeout(LIMIT_MS) });
+    const answer = await askUpstream(api, '/healthz', { signal: AbortSignal.timeout(LIMIT_MS) });
     await answer.body?.cancel();
     return answer.ok ? undefined : `it answers ${answer.status}`;
   } catch {
@@ -34,13 +36,19 @@ const registryState = async (
   }
 };
 
+interface Options {
+  readonly settings: Settings;
+  readonly releases: LiveReleases;
+  readonly api: Upstreams;
+}
+
 /**
- * `/healthz`: the process is alive. `/readyz`: it can make pages, of what ran last if need be, and the API behind it
- * answers.
+ * `/healthz`: the process is alive. `/readyz`: it can make pages, of what ran last if need be, and a process of
+ * the API behind it answers.
  */
 export const health = async (
   app: FastifyInstance,
-  { settings, releases }: { readonly settings: Settings; readonly releases: LiveReleases },
+  { settings, releases, api: upstreams }: Options,
 ): Promise<void> => {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -48,7 +56,7 @@ export const health = async (
   app.get('/readyz', async (request, reply) => {
     const [registry, api] = await Promise.all([
       registryState(releases, settings.environment),
-      apiFault(settings.apiUrl),
+      apiFault(upstreams),
     ]);
     for (const fault of [registry.fault, api]) if (fault) request.log.warn(fault);
     // The words are for the log: anyone may ask here.

@@ -21,6 +21,7 @@ import { sendHtml } from './page/send-html.ts';
 import { sendPublicFile } from './page/send-public-file.ts';
 import type { ShownRelease } from './page/shown-release.ts';
 import type { Settings } from './settings.ts';
+import type { Upstreams } from './upstreams/upstreams.ts';
 import { type Visit, visitOf } from './visit.ts';
 
 /** An address that asks for a file, not for a page. */
@@ -28,6 +29,7 @@ const FILE = /\.\w{1,11}$/;
 
 interface Options {
   readonly settings: Settings;
+  readonly api: Upstreams;
   readonly secret: string;
   readonly releases: LiveReleases;
   readonly choose: ChooseRelease;
@@ -37,10 +39,10 @@ interface Options {
 /** Serves the page for every address that is nothing else, and the shell's public files at the site's root. */
 export const pages = async (
   app: FastifyInstance,
-  { settings, secret, releases, choose, files }: Options,
+  { settings, api, secret, releases, choose, files }: Options,
 ): Promise<void> => {
   const { checkoutScriptUrl, contact, assetsUrl, remoteLimitSeconds, checkoutLimitSeconds } = settings;
-  const findHead = createHeads(settings.apiUrl);
+  const findHead = createHeads(api);
   const checkout = createCheckoutHash(settings);
   app.addHook('onReady', checkout.look);
 

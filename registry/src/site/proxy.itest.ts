@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, get, type RequestListener } from 'node:http';
+import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { type TestContext, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { errorReplySchema } from '@sundara/contracts/api';
 import { until } from '@sundara/contracts/testing';
 import { type Answer, ask, runSite } from '../testing/running-site.ts';
 import { stockedRegistry } from '../testing/stocked-registry.ts';
+import { createUpstreams } from './upstreams/upstreams.ts';
 
 /** A server that stands behind the site. */
 const serverBehind = async (t: TestContext, listener: RequestListener): Promise<string> => {
@@ -24,8 +25,29 @@ const serverBehind = async (t: TestContext, listener: RequestListener): Promise<
 const siteBefore = async (t: TestContext, listener: RequestListener): Promise<string> => {
   const { dataDir } = await stockedRegistry(t);
   const behind = await serverBehind(t, listener);
-  const limits = { connectMs: 500, headersMs: 300, silenceMs: 2000 };
-  return runSite(t, { DATA_DIR: dataDir, API_URL: behind, SANDBOX_URL: behind }, { proxy: limits });
+  return runSite(t, { DATA_DIR: dataDir, API_URL: behind, SANDBOX_URL: behind }, { proxy: LIMITS });
+};
+
+const LIMITS = { connectMs: 500, headersMs: 300, silenceMs: 2000 };
+
+/** A site before two processes of the API; `stop` ends one as a killed one ends. */
+const siteBeforeTwo = async (t: TestContext, listeners: readonly RequestListener[]) => {
+  const { dataDir } = await stockedRegistry(t);
+  const servers = listeners.map((listener) => createServer(listener).listen(0, '127.0.0.1'));
+  const stop = (server: Server | undefined) => {
+    server?.close();
+    server?.closeAllConnections();
+  };
+  t.after(() => servers.forEach(stop));
+  const origins = await Promise.all(
+    servers.map(async (server) => {
+      if (!server.listening) await once(server, 'listening');
+      const address = server.address();
+      return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    }),
+  );
+  const site = await runSite(t, { DATA_DIR: dataDir, API_URL: origins.join() }, { proxy: LIMITS });
+  return { site, stop: (at: number) => stop(servers[at]) };
 };
 
 const errorOf = ({ body }: Answer) => errorReplySchema.parse(JSON.parse(body.toString()));
@@ -201,4 +223,75 @@ test('the site is ready when its registry and the API are', async (t) => {
   const site = await siteBefore(t, (_request, response) => response.end('{"status":"ok"}'));
   assert.equal((await ask(site, '/readyz')).status, 200);
   assert.equal((await ask(site, '/healthz', { headers: { host: '10.0.0.7' } })).status, 200);
+});
+
+test('two processes of the API take calls in turn, and when one is killed the other takes all that can be sent', async (t) => {
+  const named = (name: string): RequestListener => {
+    return (request, response) => request.resume().once('end', () => response.end(name));
+  };
+  const { site, stop } = await siteBeforeTwo(t, [named('one'), named('two')]);
+  const asked = async (method: string) => {
+    const { status, body } = await ask(site, '/api/x', {
+      method,
+      ...(method === 'POST' && { body: Buffer.from('{}') }),
+    });
+    return `${status} ${body.toString()}`;
+  };
+  const ten = async (method: string) =>
+    new Set(await Promise.all(Array.from({ length: 10 }, () => asked(method))));
+  assert.deepEqual(await ten('GET'), new Set(['200 one', '200 two']));
+  stop(0);
+  assert.deepEqual(await ten('GET'), new Set(['200 two']));
+  assert.deepEqual(await ten('POST'), new Set(['200 two']));
+  assert.equal((await ask(site, '/readyz')).status, 200);
+  stop(1);
+  assert.equal((await ask(site, '/api/x')).status, 502);
+});
+
+test('a process that hangs up, or breaks off, costs no read; a write that it may have had goes nowhere else', async (t) => {
+  const writes: string[] = [];
+  const dying: RequestListener = (request, response) => {
+    if (request.method === 'POST') writes.push('dying');
+    if (request.url !== '/api/half') return request.destroy();
+    response.writeHead(200, { 'content-length': 100 }).write('half');
+    return setTimeout(() => request.destroy(), 20);
+  };
+  const sound: RequestListener = (request, response) => {
+    if (request.method === 'POST') writes.push('sound');
+    response.end('whole');
+  };
+  const { site } = await siteBeforeTwo(t, [dying, sound]);
+  for (const path of ['/api/x', '/api/half']) {
+    for (let time = 0; time < 4; time += 1) {
+      const { status, body } = await ask(site, path);
+      assert.deepEqual([status, body.toString()], [200, 'whole'], path);
+    }
+  }
+  const answers: number[] = [];
+  for (let time = 0; time < 4; time += 1)
+    answers.push((await ask(site, '/api/x', { method: 'POST', body: Buffer.from('{}') })).status);
+  assert.equal(writes.length, 4, 'each was sent once');
+  assert.deepEqual(answers.toSorted(), [200, 200, 502, 502]);
+});
+
+test('a write that can not be sent to one process goes to the other, body and all', async (t) => {
+  const { dataDir } = await stockedRegistry(t);
+  const here = await serverBehind(t, (request, response) => void request.pipe(response));
+  const site = await runSite(t, { DATA_DIR: dataDir, API_URL: `http://127.0.0.1:9,${here}` });
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body } = await ask(site, '/api/x', { method: 'POST', body: Buffer.from('all of it') });
+    assert.deepEqual([status, body.toString()], [200, 'all of it']);
+  }
+});
+
+test('a process that could not be reached is tried last for five seconds, then first in its turn', () => {
+  let time = 0;
+  const { inOrder, markAway } = createUpstreams(['a', 'b'], () => time);
+  const firsts = () => new Set([inOrder()[0], inOrder()[0]]);
+  assert.deepEqual(firsts(), new Set(['a', 'b']));
+  markAway('a');
+  assert.deepEqual(firsts(), new Set(['b']));
+  assert.deepEqual(inOrder(), ['b', 'a']);
+  time = 5_000;
+  assert.deepEqual(firsts(), new Set(['a', 'b']));
 });

@@ -12,8 +12,10 @@ import type {
 import { compressor, encodingOfReply, weakTag } from './compress-reply.ts';
 import { createInFlight } from './front-door/in-flight.ts';
 import { readAhead } from './front-door/read-ahead.ts';
-import { BodyTooLarge, passBodiesOn, readBodiesFirst } from './front-door/read-body.ts';
+import { BodyTooLarge, passBodiesOn, readBodiesFirst, sendable } from './front-door/read-body.ts';
 import { ApiError, sendError } from './releases/api-error.ts';
+import { isNotConnected, mayGoElsewhere } from './upstreams/may-go-elsewhere.ts';
+import type { Upstreams } from './upstreams/upstreams.ts';
 
 /** How many connections a scope keeps to the server behind, at most. */
 export const PROXY_CONNECTIONS = { calls: 128, uploads: 16, streams: 4096 } as const;
@@ -29,7 +31,7 @@ export interface ProxyLimits {
 export const PROXY_LIMITS: ProxyLimits = { connectMs: 2000, headersMs: 30_000, silenceMs: 120_000 };
 
 export interface ProxyOptions {
-  readonly upstream: string;
+  readonly upstreams: Upstreams;
   readonly prefix: string;
   readonly limits: ProxyLimits;
   /** Uploads and streams of events last long: among the calls they would leave them no connection. */
@@ -87,12 +89,13 @@ const sendOn = async (
 
 /**
  * Hands everything below a prefix to a server behind, with its bytes as they are. A connection to it is only taken when
- * the body is there, and given back as soon as the answer is: how fast clients are is not its business. Nothing is tried
- * twice: whether that is safe, only the caller knows.
+ * the body is there, and given back as soon as the answer is: how fast clients are is not its business. Where several
+ * processes are behind, a read that fails at one is made at the next, and so is what could not be sent; no process gets
+ * anything twice, as whether that is safe, only the caller knows.
  */
 export const proxy = async (
   app: FastifyInstance,
-  { upstream, prefix, limits, kind = 'calls', mostPerAddress }: ProxyOptions,
+  { upstreams, prefix, limits, kind = 'calls', mostPerAddress }: ProxyOptions,
 ): Promise<void> => {
   if (kind === 'uploads') passBodiesOn(app);
   else readBodiesFirst(app);
@@ -110,9 +113,35 @@ export const proxy = async (
     return sendUnavailable(reply, 502);
   });
   await app.register(httpProxy, {
-    upstream,
+    upstream: '',
     prefix,
     rewritePrefix: prefix,
+    handler: (request, reply, path, options) => {
+      const { method, body } = request;
+      const send = ([origin = '', ...others]: readonly string[]): void => {
+        const fail = (error: Error): void => {
+          if (isNotConnected(error)) upstreams.markAway(origin);
+          const isHeard = !reply.raw.destroyed;
+          if (isHeard && others.length > 0 && mayGoElsewhere(method, body, error)) send(others);
+          else if (isTooLarge(error)) sendError(reply, tooLarge);
+          else sendUnavailable(reply, isTooLate(error) ? 504 : 502);
+        };
+        request.body = sendable(body);
+        reply.from(path, {
+          ...options,
+          getUpstream: () => origin,
+          onError: (_reply, { error }) => fail(error),
+          onResponse: (_request, answering, answer) => {
+            sendOn(request, answering, answer).catch((error: Error) => {
+              request.log.warn(error);
+              fail(error);
+            });
+          },
+        });
+      };
+      send(upstreams.inOrder());
+      return reply;
+    },
     // Bodies are read by our own parsers.
     proxyPayloads: false,
     // What was uploaded is looked at below the same addresses, many pictures at once: that is a call.
@@ -127,22 +156,14 @@ export const proxy = async (
     replyOptions: {
       // By default a GET that is answered 503 with Retry-After is asked again up to ten times.
       retryDelay: () => null,
-      onResponse: (request, reply, answer) => {
-        sendOn(request, reply, answer).catch((error: unknown) => {
-          request.log.warn(error);
-          sendUnavailable(reply, 502);
-        });
-      },
+      // The handler names one for each try.
+      getUpstream: () => '',
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-host': request.host,
       }),
-      onError: (reply, { error }) => {
-        if (isTooLarge(error)) sendError(reply, tooLarge);
-        else sendUnavailable(reply, isTooLate(error) ? 504 : 502);
-      },
     },
   });
 };

@@ -6,7 +6,7 @@ test('with nothing set the site listens on 3000 and shows the local environment'
     host: '127.0.0.1',
     port: 3000,
     environment: 'local',
-    apiUrl: 'http://127.0.0.1:3001',
+    apiUrls: ['http://127.0.0.1:3001'],
     checkoutScriptUrl: '/sandbox/checkout.js',
   });
 });
@@ -17,6 +17,8 @@ test.each([
   ['ENVIRONMENT', '../etc', 'a name in lower case'],
   ['API_URL', 'localhost:3001', 'an http address'],
   ['API_URL', 'http://127.0.0.1:3001/api', 'without a path'],
+  ['API_URL', 'http://127.0.0.1:3001,127.0.0.1:3003', 'an http address'],
+  ['API_URL', ',', 'an http address'],
   ['SANDBOX_URL', 'ftp://x', 'an http address'],
   ['CHECKOUT_SCRIPT_URL', 'http://gateway.example/x.js', 'an https address'],
   ['CHECKOUT_SCRIPT_URL', '//gateway.example/x.js', 'an https address'],

@@ -9,7 +9,8 @@ export interface Settings {
   readonly dataDir: string;
   /** The environment that plain localhost shows. */
   readonly environment: string;
-  readonly apiUrl: string;
+  /** Origins of the API's processes, one at least. */
+  readonly apiUrls: readonly string[];
   /** Undefined when there is no payment sandbox. */
   readonly sandboxUrl: string | undefined;
   readonly checkoutScriptUrl: string;
@@ -56,12 +57,21 @@ const readSeconds = (name: string, value: string): number | undefined => {
     : refuse(name, value, 'a number of seconds from 1 to 600');
 };
 
-const readOrigin = (name: string, value: string): string => {
+const originOf = (value: string): string | undefined => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search;
-  return isOrigin
-    ? url.origin
-    : refuse(name, value, "an http address without a path, 'http://127.0.0.1:3001'");
+  return isOrigin ? url.origin : undefined;
+};
+
+const AN_ORIGIN = "an http address without a path, 'http://127.0.0.1:3001'";
+
+const readOrigin = (name: string, value: string): string => originOf(value) ?? refuse(name, value, AN_ORIGIN);
+
+const readOrigins = (name: string, value: string): readonly string[] => {
+  const origins = listOf(value).map(
+    (one) => originOf(one) ?? refuse(name, value, `${AN_ORIGIN}, or several with commas between`),
+  );
+  return origins.length > 0 ? origins : refuse(name, value, AN_ORIGIN);
 };
 
 const readScriptUrl = (name: string, value: string): string => {
@@ -114,7 +124,7 @@ export const readSettings = (variables: Variables): Settings => {
     port: readPort('PORT', read('PORT', '3000')),
     dataDir: path.resolve(read('DATA_DIR', '.data')),
     environment: readEnvironmentName('ENVIRONMENT', read('ENVIRONMENT', 'local')),
-    apiUrl: readOrigin('API_URL', read('API_URL', 'http://127.0.0.1:3001')),
+    apiUrls: readOrigins('API_URL', read('API_URL', 'http://127.0.0.1:3001')),
     sandboxUrl: sandboxUrl === '' ? undefined : readOrigin('SANDBOX_URL', sandboxUrl),
     checkoutScriptUrl: readScriptUrl(
       'CHECKOUT_SCRIPT_URL',

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { signOverride } from '../site/override/token.ts';
 import { releaseCalls } from '../site/releases/release-calls.ts';
+import { createUpstreams } from '../site/upstreams/upstreams.ts';
 import { ask } from './ask.ts';
 import type { temporaryFolder } from './build-folder.ts';
 import type { TestRegistry } from './stocked-registry.ts';
@@ -58,7 +59,7 @@ export const serveReleaseCalls = async (
   const app = fastify();
   await app.register(releaseCalls, {
     registry,
-    apiUrl: apiUrl ?? (await runStubApi(test)),
+    api: createUpstreams([apiUrl ?? (await runStubApi(test))]),
     environmentOf: ({ host }) => host.split('.')[0],
     allowsOverrides: (environment) => environment === 'qa' || environment === 'local',
     signOverride: (environment, override) => signOverride(OVERRIDE_SECRET, environment, override),

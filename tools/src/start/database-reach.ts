@@ -1,8 +1,18 @@
 import { connect } from 'node:net';
+import type { Ports } from '../../setup/ports.mjs';
 import { Refusal } from '../../setup/refusal.mjs';
+import type { Settings } from './settings.ts';
 
 const DEFAULT_PORT = 5432;
 const LIMIT_MS = 5_000;
+
+/** @throws Refusal when several API processes are to run on the embedded database, which serves one */
+export function requireSharedDatabase({ api }: Ports, { DATABASE_URL }: Settings): void {
+  if (api.length === 1 || DATABASE_URL !== undefined) return;
+  throw new Refusal(
+    `API_PORT names ${api.length} ports for as many API processes, but the embedded database serves one: set DATABASE_URL, or name one port.`,
+  );
+}
 
 /**
  * Sees that something listens where DATABASE_URL points, before anything slow is begun. Whether it lets us in, the

@@ -66,6 +66,12 @@ test('a wrong setting is one sentence that names it', async (context) => {
   for (const [settings, sentence] of [
     [{ PORT: '99999' }, /PORT must be a port number from 1 to 65535, and '99999' is none\./],
     [{ PORT: port, API_PORT: port }, /PORT and API_PORT are both \d+: give them two ports\./],
+    [{ API_PORT: `${port},3x` }, /API_PORT must be a port number from 1 to 65535, and '3x' is none\./],
+    [{ API_PORT: `${port},${port}` }, /API_PORT and API_PORT are both \d+: give them two ports\./],
+    [
+      { API_PORT: `${port},${await freePort()}` },
+      /API_PORT names 2 ports .* the embedded database serves one: set DATABASE_URL/,
+    ],
     [{ ENVIRONMENT: 'Produktion!' }, /ENVIRONMENT must be a name in lower case, for instance 'staging'\./],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of fatal, error, warn, info, debug, silent\./],
     [{ DATABASE_URL: 'mysql://root@localhost' }, /DATABASE_URL must be an address like postgres:/],

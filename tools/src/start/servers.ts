@@ -33,8 +33,15 @@ export interface ServersInput {
 /** The servers of one installation, in the order in which they need each other: the first needs none. */
 export function serversOf(input: ServersInput): readonly Server[] {
   const { settings } = input;
-  return [...(settings.RAZORPAY_URL ? [] : [sandbox(input)]), provider(input), site(input)];
+  return [
+    ...(settings.RAZORPAY_URL ? [] : [sandbox(input)]),
+    ...input.ports.api.map((port) => provider(input, port)),
+    site(input),
+  ];
 }
+
+/** The gateway knows one address; its webhooks come again while that process is away. */
+const webhookUrl = ([port = 0]: readonly number[]): string => `${addressAt(port)}/api/payment/webhook`;
 
 const addressAt = (port: number): string => `http://${LOOPBACK}:${port}`;
 
@@ -46,7 +53,7 @@ function sandbox({ root, ports, settings, secrets, environment }: ServersInput):
       ...environment,
       ...secrets,
       SANDBOX_PORT: `${ports.sandbox}`,
-      SANDBOX_WEBHOOK_URL: `${addressAt(ports.api)}/api/payment/webhook`,
+      SANDBOX_WEBHOOK_URL: webhookUrl(ports.api),
       SANDBOX_DATA_DIR: path.join(settings.dataDir, 'sandbox'),
     },
     address: addressAt(ports.sandbox),
@@ -56,20 +63,20 @@ function sandbox({ root, ports, settings, secrets, environment }: ServersInput):
   };
 }
 
-function provider({ root, ports, settings, secrets, environment }: ServersInput): Server {
+function provider({ root, ports, settings, secrets, environment }: ServersInput, port: number): Server {
   return {
-    name: 'the provider API',
+    name: ports.api.length > 1 ? `the provider API on port ${port}` : 'the provider API',
     args: ['--enable-source-maps', path.join(root, 'provider-api/dist/main.js')],
     environment: {
       ...environment,
       ...secrets,
       HOST: LOOPBACK,
-      API_PORT: `${ports.api}`,
+      API_PORT: `${port}`,
       DATA_DIR: settings.dataDir,
       RAZORPAY_URL: settings.RAZORPAY_URL ?? addressAt(ports.sandbox),
       SITE_URL: environment.SITE_URL || `http://localhost:${ports.site}`,
     },
-    address: addressAt(ports.api),
+    address: addressAt(port),
     waitingFor: settings.DATABASE_URL
       ? 'the provider API (database, migrations, demo data)'
       : 'the provider API (embedded database, migrations, demo data)',
@@ -91,7 +98,7 @@ function site({ root, ports, settings, environment }: ServersInput): Server {
       PORT: `${ports.site}`,
       DATA_DIR: settings.dataDir,
       ENVIRONMENT: settings.environment,
-      API_URL: addressAt(ports.api),
+      API_URL: ports.api.map(addressAt).join(),
       SANDBOX_URL: isReal ? '' : addressAt(ports.sandbox),
       ...(checkout ? { CHECKOUT_SCRIPT_URL: checkout } : {}),
     },

@@ -1,7 +1,7 @@
 import type { Ports } from '../../setup/ports.mjs';
 import type { Progress } from '../../setup/progress.mjs';
 import { ensureDataFolder } from './data-folder.ts';
-import { requireDatabase } from './database-reach.ts';
+import { requireDatabase, requireSharedDatabase } from './database-reach.ts';
 import { marketplaceOf } from './marketplace.ts';
 import { buildProvider } from './provider-build.ts';
 import { buildReleases, type Place, releaseBuilds, requireEnvironment } from './releases.ts';
@@ -27,6 +27,7 @@ export interface StartInput {
  */
 export async function start({ root, ports, progress, environment, beside = [] }: StartInput): Promise<void> {
   const settings = readSettings(root, environment);
+  requireSharedDatabase(ports, settings);
   await requireDatabase(settings.DATABASE_URL);
   await ensureDataFolder(settings.dataDir);
   const secrets = await installationSecrets(settings.dataDir, environment);

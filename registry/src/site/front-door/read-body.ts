@@ -34,10 +34,13 @@ export const readBodiesFirst = (app: FastifyInstance): void => {
   app.addContentTypeParser('*', async (_request: unknown, payload: IncomingMessage) => {
     const chunks: Buffer[] = [];
     for await (const chunk of atMost(payload, limitOf(payload))) chunks.push(chunk);
-    // What is no stream would be written as JSON once more.
-    return Readable.from(chunks, { objectMode: false });
+    return Buffer.concat(chunks);
   });
 };
+
+/** A body as it can be sent on, once: what is no stream would be written as JSON once more. */
+export const sendable = (body: unknown): unknown =>
+  Buffer.isBuffer(body) ? Readable.from([body], { objectMode: false }) : body;
 
 /** Hands bodies on as they come: those of uploads are too large to be kept, and have connections of their own. */
 export const passBodiesOn = (app: FastifyInstance): void => {

@@ -1,6 +1,8 @@
 import { type PageHead, pageHeadSchema } from '@sundara/contracts/api';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { askUpstream } from '../upstreams/ask-upstream.ts';
+import type { Upstreams } from '../upstreams/upstreams.ts';
 
 /** A page doesn't wait longer than this for its head; it then goes out with the route's own words. */
 const LIMIT_MS = 800;
@@ -17,9 +19,9 @@ export type FindHead = (path: string) => Promise<HeadAnswer>;
 
 const replySchema = z.object({ head: pageHeadSchema });
 
-const askApi = async (url: string): Promise<HeadAnswer> => {
+const askApi = async (api: Upstreams, path: string): Promise<HeadAnswer> => {
   try {
-    const answer = await fetch(url, {
+    const answer = await askUpstream(api, path, {
       headers: { accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(LIMIT_MS),
@@ -33,12 +35,12 @@ const askApi = async (url: string): Promise<HeadAnswer> => {
 };
 
 /** Asks the API once for all who ask at the same time, and keeps its answer for a minute. */
-export const createHeads = (apiUrl: string): FindHead => {
+export const createHeads = (api: Upstreams): FindHead => {
   const heads = new LRUCache<string, { readonly answer: HeadAnswer }>({
     max: KEPT_HEADS,
     ttl: KEPT_MS,
     fetchMethod: async (path, _stale, { options }) => {
-      const answer = await askApi(`${apiUrl}${path}`);
+      const answer = await askApi(api, path);
       if (answer === 'unknown') options.ttl = TROUBLE_MS;
       return { answer };
     },

@@ -1,5 +1,7 @@
 import { errorReplySchema, me, type Operation, type User } from '@sundara/contracts/api';
 import type { FastifyRequest } from 'fastify';
+import { askUpstream } from '../upstreams/ask-upstream.ts';
+import type { Upstreams } from '../upstreams/upstreams.ts';
 import { ApiError } from './api-error.ts';
 
 const LIMIT_MS = 5000;
@@ -10,9 +12,9 @@ const TOLD_ON = ['UNAUTHENTICATED', 'ACCOUNT_DISABLED'] as const;
 /** Says who a request comes from. @throws ApiError UNAUTHENTICATED, ACCOUNT_DISABLED or UNAVAILABLE */
 export type FindCaller = (request: FastifyRequest) => Promise<User>;
 
-const askWho = async (apiUrl: string, authorization: string): Promise<unknown> => {
+const askWho = async (api: Upstreams, authorization: string): Promise<unknown> => {
   try {
-    const answer = await fetch(`${apiUrl}${me.path}`, {
+    const answer = await askUpstream(api, me.path, {
       headers: { authorization, accept: 'application/json' },
       redirect: 'error',
       signal: AbortSignal.timeout(LIMIT_MS),
@@ -28,10 +30,10 @@ const askWho = async (apiUrl: string, authorization: string): Promise<unknown> =
  * taking a role away are in force at once.
  */
 export const callerBy =
-  (apiUrl: string): FindCaller =>
+  (api: Upstreams): FindCaller =>
   async ({ headers: { authorization = '' } }) => {
     if (!BEARER.test(authorization)) throw new ApiError('UNAUTHENTICATED');
-    const answer = await askWho(apiUrl, authorization);
+    const answer = await askWho(api, authorization);
     const known = me.reply.safeParse(answer);
     if (known.success) return known.data.user;
     const refused = errorReplySchema.safeParse(answer);

@@ -3,13 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Registry } from '../../core/registry.ts';
 import type { Runs } from '../../health/runs.ts';
 import type { SharedHealth } from '../../health/shared-health.ts';
+import type { Upstreams } from '../upstreams/upstreams.ts';
 import type { FindCaller } from './caller.ts';
 
 /** What the calls need of the site around them. */
 export interface SiteParts {
   readonly registry: Registry;
-  /** Origin of the provider API. */
-  readonly apiUrl: string;
+  /** The provider API. */
+  readonly api: Upstreams;
   /** The environment that a request's host stands for; undefined for one that shows no pages. */
   readonly environmentOf: (request: FastifyRequest) => string | undefined;
   readonly allowsOverrides: (environment: string) => boolean;

@@ -50,7 +50,7 @@ const lookAfterCanaries = (app: FastifyInstance, { registry, runsOf, health }: C
 export const releaseCalls = async (app: FastifyInstance, site: SiteParts): Promise<void> => {
   const parts: CallParts = {
     ...site,
-    findCaller: callerBy(site.apiUrl),
+    findCaller: callerBy(site.api),
     runsOf: createRuns(site.registry),
     health: createSharedHealth(site.registry.documents),
   };

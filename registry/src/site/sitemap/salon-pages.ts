@@ -1,4 +1,6 @@
 import { operationUrl, salonSitemap } from '@sundara/contracts/api';
+import { askUpstream } from '../upstreams/ask-upstream.ts';
+import type { Upstreams } from '../upstreams/upstreams.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 const LIMIT_MS = 20_000;
@@ -10,13 +12,13 @@ export interface SalonPages {
 
 /** One page of all salons' addresses; undefined when the API can't say. */
 export const salonPages = async (
-  apiUrl: string,
+  api: Upstreams,
   origin: string,
   page: number,
 ): Promise<SalonPages | undefined> => {
   try {
     const path = operationUrl(salonSitemap, { query: { page } });
-    const answer = await fetch(`${apiUrl}${path}`, { signal: AbortSignal.timeout(LIMIT_MS) });
+    const answer = await askUpstream(api, path, { signal: AbortSignal.timeout(LIMIT_MS) });
     const parsed = salonSitemap.reply.safeParse(await answer.json());
     if (!parsed.success) return undefined;
     const { salons, pagination } = parsed.data;

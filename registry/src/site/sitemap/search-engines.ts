@@ -4,6 +4,7 @@ import { publicOrigin } from '../head/public-origin.ts';
 import { environmentOfHost, isIndexed } from '../host-environment.ts';
 import type { LiveReleases } from '../live-release.ts';
 import type { Settings } from '../settings.ts';
+import type { Upstreams } from '../upstreams/upstreams.ts';
 import { indexedPaths, privatePaths } from './indexed-routes.ts';
 import { salonPages } from './salon-pages.ts';
 import { type SitemapEntry, sitemapIndexXml, urlSetXml } from './sitemap-xml.ts';
@@ -23,14 +24,17 @@ const sendUnavailable = (reply: FastifyReply): FastifyReply =>
 interface Options {
   readonly settings: Settings;
   readonly releases: LiveReleases;
+  readonly api: Upstreams;
 }
 
 /**
  * `/robots.txt` and `/sitemap.xml` with the maps that it names. Environments that aren't to be found ask to be left
  * alone and have no map.
  */
-export const searchEngines = async (app: FastifyInstance, { settings, releases }: Options): Promise<void> => {
-  const { apiUrl } = settings;
+export const searchEngines = async (
+  app: FastifyInstance,
+  { settings, releases, api }: Options,
+): Promise<void> => {
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof Refusal)) return reply.send(error);
     request.log.error(error.message);
@@ -61,7 +65,7 @@ export const searchEngines = async (app: FastifyInstance, { settings, releases }
     const found = await shown(request);
     if (!found) return reply.callNotFound();
     const { origin } = found;
-    const salons = await salonPages(apiUrl, origin, 1);
+    const salons = await salonPages(api, origin, 1);
     if (!salons) return sendUnavailable(reply);
     const maps: SitemapEntry[] = [
       { address: `${origin}/sitemaps/pages.xml` },
@@ -87,7 +91,7 @@ export const searchEngines = async (app: FastifyInstance, { settings, releases }
     async (request, reply) => {
       const found = await shown(request);
       if (!found) return reply.callNotFound();
-      const salons = await salonPages(apiUrl, found.origin, Number(request.params.page));
+      const salons = await salonPages(api, found.origin, Number(request.params.page));
       if (!salons) return sendUnavailable(reply);
       if (salons.entries.length === 0) return reply.callNotFound();
       return sendXml(reply, urlSetXml(salons.entries));

@@ -1,0 +1,26 @@
+import { isNotConnected } from './may-go-elsewhere.ts';
+import type { Upstreams } from './upstreams.ts';
+
+/**
+ * Makes a read of the site's own at one of the processes behind it; at the next one where one gives no answer.
+ *
+ * @param path with its query: '/api/me'
+ * @throws what fetch throws when none can be reached, or the signal ends it
+ */
+export const askUpstream = async (
+  upstreams: Upstreams,
+  path: string,
+  init: Omit<RequestInit, 'method' | 'body'> & { readonly signal: AbortSignal },
+): Promise<Response> => {
+  let failure: unknown;
+  for (const origin of upstreams.inOrder()) {
+    try {
+      return await fetch(`${origin}${path}`, init);
+    } catch (error) {
+      init.signal.throwIfAborted();
+      failure = error;
+      if (isNotConnected(error)) upstreams.markAway(origin);
+    }
+  }
+  throw failure;
+};
