@@ -21,6 +21,8 @@ const PATIENT = {
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
+  /** The process that started it; undefined for a site that ran already. */
+  readonly pid?: number | undefined;
   /** The settings that it runs with, for a command that works on it. */
   readonly settings: Readonly<Record<string, string>>;
   /** Everything that the start has printed. */
@@ -126,6 +128,7 @@ export const startIn = async (
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    pid: child.pid,
     settings,
     output,
     run: (command, more = {}) => runToEnd(command, { ...settings, ...more }),

@@ -1,7 +1,7 @@
 import type { Progress, Step } from '../../setup/progress.mjs';
 import { Refusal } from '../../setup/refusal.mjs';
 import type { Server } from './servers.ts';
-import { superviseServers } from './supervise.ts';
+import { type Supervision, superviseServers } from './supervise.ts';
 import { waitReady } from './wait-ready.ts';
 
 /** Servers that are waited for together, and what the step is called. */
@@ -11,7 +11,7 @@ export interface Stage {
 }
 
 /**
- * Starts all servers side by side and waits for them stage by stage; from then on the end of one is the end of all.
+ * Starts all servers side by side and waits for them stage by stage; from then on one that dies is started again.
  *
  * @throws Refusal when one ends or isn't ready in time; whatever was started has ended then
  */
@@ -26,7 +26,7 @@ export async function startServers(
   );
   try {
     for (const { title, servers } of stages) {
-      await waitForAll(supervision.started, servers, progress.begin(title));
+      await waitForAll(supervision.running, servers, progress.begin(title));
     }
   } catch (error) {
     await supervision.stop();
@@ -36,12 +36,12 @@ export async function startServers(
 }
 
 async function waitForAll(
-  started: ReturnType<typeof superviseServers>['started'],
+  running: Supervision['running'],
   servers: readonly Server[],
   step: Step,
 ): Promise<void> {
   for (const server of servers) {
-    const child = started.get(server);
+    const child = running.get(server);
     if (!child) throw new Refusal(`${server.name} was not started.`);
     step.doing(`waiting for ${server.waitingFor}`);
     await waitReady(child, `${server.address}${server.readyPath ?? '/readyz'}`, server.readyLimitMs);

@@ -21,7 +21,7 @@ export interface StartInput {
 
 /**
  * Brings up the whole product: builds and publishes what changed, starts the servers, and says where the site is.
- * Returns when it runs; the process then lives until it is told to end, or a server dies.
+ * Returns when it runs; the process then lives until it is told to end, or a server dies at each start.
  *
  * @throws Refusal in one sentence; whatever was started has ended then
  */

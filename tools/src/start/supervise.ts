@@ -1,11 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ServerChild, startServer } from '../processes/server-child.ts';
+import { RESTARTS, type RestartPolicy, restartsOf } from './restarts.ts';
 import type { Server } from './servers.ts';
 
 export interface Supervision {
-  readonly started: ReadonlyMap<Server, ServerChild>;
-  /** Ends them all, those first that need the others. */
+  /** The process of each server; after a restart another one. */
+  readonly running: ReadonlyMap<Server, ServerChild>;
+  /** Ends them all, those first that need the others; nothing is started any more. */
   readonly stop: () => Promise<void>;
-  /** From now on their output is ours, and the end of one is the end of all: one sentence and exit code 1. */
+  /**
+   * From now on their output is ours, and one that dies is started again, later each time. When the policy has no
+   * restart left for it, all end: one sentence and exit code 1.
+   */
   readonly watch: () => void;
 }
 
@@ -13,46 +19,66 @@ export interface Supervision {
  * Starts the servers side by side. The first Ctrl+C or SIGTERM lets each finish within its limit, the second ends
  * them at once.
  */
-export function superviseServers(servers: readonly Server[], root: string): Supervision {
-  const started = new Map(
-    servers.map((server) => {
-      const { name, args, environment } = server;
-      const child = startServer({ name, args, root, environment });
-      if (server.showsOutput) child.showOutput();
-      return [server, child] as const;
-    }),
-  );
+export function superviseServers(
+  servers: readonly Server[],
+  root: string,
+  policy: RestartPolicy = RESTARTS,
+): Supervision {
+  const running = new Map(servers.map((server) => [server, run(server, root)]));
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= stopInTurn(started);
+    stopping ??= stopInTurn(running);
     return stopping;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stopping) {
-        for (const child of started.values()) child.kill();
+        for (const child of running.values()) child.kill();
         process.exit(1);
       }
       console.log('Sundara is stopping …');
       void stop().then(() => process.exit(0));
     });
   }
-  const watch = () => {
-    for (const child of started.values()) {
+  const keepRunning = async (server: Server, first: ServerChild) => {
+    const nextRestart = restartsOf(policy);
+    let child = first;
+    for (;;) {
       child.showOutput();
-      void child.ended.then(async ({ how, lastWords }) => {
-        if (stopping) return;
+      const { how, lastWords } = await child.ended;
+      if (stopping) return;
+      const words = lastWords === undefined ? '' : ` Its last error line: ${lastWords}`;
+      const restart = nextRestart(Date.now());
+      if (!restart) {
         await stop();
-        const words = lastWords === undefined ? '' : ` Its last error line: ${lastWords}`;
         console.error(`Sundara stopped, because ${how}.${words}`);
         process.exit(1);
-      });
+      }
+      const { delayMs, number } = restart;
+      const which = `restart ${number} of at most ${policy.delaysMs.length} within ${policy.windowMs / 60_000} minutes`;
+      console.error(`${sentence(how)}. It is started again in ${delayMs / 1000} s (${which}).${words}`);
+      await pause(delayMs);
+      if (stopping) return;
+      child = run(server, root);
+      running.set(server, child);
+      console.error(`${sentence(server.name)} was started again.`);
     }
   };
-  return { started, stop, watch };
+  const watch = () => {
+    for (const [server, child] of running) void keepRunning(server, child);
+  };
+  return { running, stop, watch };
 }
 
+function run({ name, args, environment, showsOutput }: Server, root: string): ServerChild {
+  const child = startServer({ name, args, root, environment });
+  if (showsOutput) child.showOutput();
+  return child;
+}
+
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A server that others need ends after them, so that requests under way are answered. */
-async function stopInTurn(started: ReadonlyMap<Server, ServerChild>): Promise<void> {
-  for (const [server, child] of [...started].reverse()) await child.stop(server.stopLimitMs);
+async function stopInTurn(running: ReadonlyMap<Server, ServerChild>): Promise<void> {
+  for (const [server, child] of [...running].reverse()) await child.stop(server.stopLimitMs);
 }

@@ -1,7 +1,8 @@
 import { superviseServers } from '../../start/supervise.ts';
 
-// Supervises the programs that are named, as `npm start` does its servers; says which process is which.
-const servers = process.argv.slice(2).map((file) => ({
+// Supervises the programs that are named, as `npm start` does its servers, with the restart delays named first.
+const [delays = '', ...files] = process.argv.slice(2);
+const servers = files.map((file) => ({
   name: file.replace(/^.*\//, ''),
   args: [file],
   environment: process.env,
@@ -10,5 +11,8 @@ const servers = process.argv.slice(2).map((file) => ({
   readyLimitMs: 0,
   stopLimitMs: 1_000,
 }));
-const supervision = superviseServers(servers, process.cwd());
+const supervision = superviseServers(servers, process.cwd(), {
+  delaysMs: delays.split(',').map(Number),
+  windowMs: 600_000,
+});
 supervision.watch();

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { until } from '../booking/until.ts';
+import type { Site } from '../site.ts';
+
+/** The process of the API that a start has started, if there is one now. */
+const apiProcess = (start: number): number | undefined =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('provider-api/dist/main.js'))
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .find(([, parent]) => parent === start)?.[0];
+
+const isListening = async (port: number): Promise<boolean> => {
+  const socket = connect({ port, host: '127.0.0.1' });
+  const isConnected = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isConnected;
+};
+
+/**
+ * Kills the API, and holds the one that is started in its place before it listens, as long as a test looks at the site
+ * without it. Where that one was faster than we are, it is killed too.
+ *
+ * @returns what lets it go on
+ */
+export const killApi = async ({ pid = 0, settings }: Site): Promise<() => void> => {
+  let killed = 0;
+  for (;;) {
+    const api = await until('an API process', async () => {
+      const found = apiProcess(pid);
+      return found !== killed && found;
+    });
+    if (killed) process.kill(api, 'SIGSTOP');
+    if (killed && !(await isListening(Number(settings.API_PORT))))
+      return () => void process.kill(api, 'SIGCONT');
+    process.kill(api, 'SIGKILL');
+    killed = api;
+  }
+};

@@ -1,0 +1,29 @@
+/** When a server that died is started again, and how often. */
+export interface RestartPolicy {
+  /** How long each restart waits; there are as many as this has entries. */
+  readonly delaysMs: readonly number[];
+  /** After so long a death counts no more: a server that runs well has all its restarts again. */
+  readonly windowMs: number;
+}
+
+/** A single death costs half a second; a database that is away for a minute is outlived. */
+export const RESTARTS: RestartPolicy = {
+  delaysMs: [500, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000],
+  windowMs: 600_000,
+};
+
+export interface Restart {
+  readonly delayMs: number;
+  /** The how many-th within the window, from 1. */
+  readonly number: number;
+}
+
+/** Counts the deaths of one server. Each is told with its time in ms; undefined when no restart is left. */
+export function restartsOf({ delaysMs, windowMs }: RestartPolicy): (now: number) => Restart | undefined {
+  let deaths: readonly number[] = [];
+  return (now) => {
+    deaths = [...deaths.filter((at) => now - at < windowMs), now];
+    const delayMs = delaysMs[deaths.length - 1];
+    return delayMs === undefined ? undefined : { delayMs, number: deaths.length };
+  };
+}
