@@ -44,6 +44,7 @@ import type { HubTimes } from './salon-events/event-hub.ts';
 import { salonEventRoutes } from './salon-events/salon-events.routes.ts';
 import { publicSalonRoutes } from './salons/public-salons.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { installSecurityLog } from './security-log/security-log.ts';
 import { serviceCatalogueRoutes } from './service-catalogue/service-catalogue.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { teamRoutes } from './team/team.routes.ts';
@@ -110,6 +111,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(replySerializer(checkReplies));
   app.decorate('missingAudit', checkReplies ? 'refused' : 'logged');
+  installSecurityLog(app, tokenSecret);
   installErrorHandler(app);
   installSecurityHeaders(app);
   installAnswerLog(app);

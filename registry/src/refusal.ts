@@ -8,6 +8,13 @@ export class Conflict extends Refusal {
   override readonly name = 'Conflict';
 }
 
+/** What is in the registry is not what somebody with the right to do so put there: a signature or a hash is wrong. */
+export class Tampered extends Refusal {}
+
+/** Whether a refusal is about something that was tampered with, or says what came of that. */
+export const isTampering = (refusal: unknown): boolean =>
+  refusal instanceof Tampered || (refusal instanceof Refusal && isTampering(refusal.cause));
+
 /** The code of a failed system call, 'ENOENT' for instance; undefined for any other error. */
 export const systemCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -18,5 +18,6 @@ export * from './money/paise.ts';
 export * from './money/payment-method.ts';
 export * from './money/pricing.ts';
 export * from './money/refund-by-hand.ts';
+export * from './security/security-events.ts';
 export * from './time/kolkata.ts';
 export * from './time/time-text.ts';

@@ -17,10 +17,14 @@ export const installAuthentication = (app: FastifyInstance, auth: AuthContext): 
     if (!authorization) return undefined;
     const token = BEARER.exec(authorization)?.[1];
     const claims = token ? await auth.tokens.verify(token) : undefined;
-    const found = claims && (await findAccount(auth.database.db, claims, new Date()));
+    // Every page that was away for long comes with one of these.
+    if (claims === 'over') throw new ApiError('UNAUTHENTICATED');
+    if (!claims) throw new ApiError('UNAUTHENTICATED', { event: 'authn_token_invalid' });
+    const found = await findAccount(auth.database.db, claims, new Date());
+    this.accountEmail = found?.account.email;
     // Whoever was disabled is told so, although it ended the sessions too.
     if (found && !found.isActive) throw new ApiError('ACCOUNT_DISABLED');
-    if (!found?.stands) throw new ApiError('UNAUTHENTICATED');
+    if (!found?.stands) throw new ApiError('UNAUTHENTICATED', { event: 'session_use_after_expire' });
     return found.account;
   });
 };

@@ -1,3 +1,4 @@
+import type { SecurityEvent } from '@sundara/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -25,6 +26,13 @@ interface Renewed {
   readonly refreshToken: string;
 }
 
+/** Why there is no next token, and whose it would have been. */
+interface Refused {
+  readonly user?: UserRow;
+  readonly code: 'UNAUTHENTICATED' | 'ACCOUNT_DISABLED';
+  readonly event?: SecurityEvent;
+}
+
 /**
  * Exchanges the refresh cookie for the next token and cookie. A cookie that was exchanged more than 30 seconds ago
  * ends its session: somebody has a copy of it.
@@ -33,14 +41,14 @@ interface Renewed {
  */
 export const refreshSession = async ({ request, reply }: Exchange) => {
   const { database, tokens, refreshTokens } = request.server.auth;
-  if (isFromElsewhere(request)) throw new ApiError('UNAUTHENTICATED');
+  if (isFromElsewhere(request)) throw new ApiError('UNAUTHENTICATED', { event: 'malicious_cors' });
   const shown = readCookie(request, REFRESH_COOKIE);
   if (!shown) throw new ApiError('UNAUTHENTICATED');
   const place = placeOf(request);
   const renewed = await database.transaction((tx) => renew(tx, refreshTokens, shown, place, new Date()));
-  if (renewed === 'disabled') throw new ApiError('ACCOUNT_DISABLED');
+  request.accountEmail = renewed.user?.email;
   // The cookie stays: meanwhile another tab may have signed in, and its cookie is the one that this would take away.
-  if (renewed === 'refused') throw new ApiError('UNAUTHENTICATED');
+  if ('code' in renewed) throw new ApiError(renewed.code, renewed.event && { event: renewed.event });
   const { user, sessionId, refreshToken } = renewed;
   setRefreshCookie({ request, reply }, refreshToken);
   const { id: userId, role, sessionVersion } = user;
@@ -53,16 +61,18 @@ const renew = async (
   shown: string,
   place: Place,
   now: Date,
-): Promise<Renewed | 'refused' | 'disabled'> => {
+): Promise<Renewed | Refused> => {
   const session = await holdSessionOf(tx, hashRefreshToken(shown));
   const user = session && (await findUser(tx, session.userId));
-  if (!session || !user) return 'refused';
-  if (!user.isActive) return 'disabled';
-  if (session.revokedAt || session.expiresAt <= now) return 'refused';
+  const code = 'UNAUTHENTICATED';
+  if (!session || !user) return { code, event: 'authn_token_invalid' };
+  if (!user.isActive) return { user, code: 'ACCOUNT_DISABLED' };
+  if (session.revokedAt) return { user, code, event: 'session_use_after_expire' };
+  if (session.expiresAt <= now) return { user, code };
   const refreshToken = await exchange(tx, refreshTokens, shown, session.id, now);
   if (refreshToken === undefined) {
     await revokeSession(tx, user.id, session.id, now);
-    return 'refused';
+    return { user, code, event: 'authn_token_reuse' };
   }
   await extendSession(tx, session, place, now);
   return { user, sessionId: session.id, refreshToken };

@@ -21,6 +21,7 @@ export const addressLimit = ({ ip, server }: FastifyRequest, purpose = 'sign-in'
 export const signInLimits = async (request: FastifyRequest, email: string): Promise<AttemptLimit[]> => {
   const { attemptsPerMinute, knownBrowsers } = request.server.auth;
   const account = email.toLowerCase();
+  request.accountEmail = account;
   const browser = await knownBrowsers.find(request, account);
   if (browser) {
     const key = `sign-in ${account} browser ${browser}`;

@@ -1,5 +1,5 @@
 import type { Role } from '@sundara/contracts';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
@@ -22,8 +22,8 @@ export interface Claims {
 
 export interface Tokens {
   readonly sign: (claims: Claims & { readonly role: Role }) => Promise<string>;
-  /** The claims of a genuine, current token; undefined for any other. */
-  readonly verify: (token: string) => Promise<Claims | undefined>;
+  /** The claims of a genuine, current token; 'over' for a genuine one that is late, undefined for any other. */
+  readonly verify: (token: string) => Promise<Claims | 'over' | undefined>;
 }
 
 /** Signs and reads session tokens with the server's secret (RFC 7519; only HS256 is accepted). */
@@ -46,7 +46,7 @@ export const createTokens = (secret: string, now: () => Date = () => new Date())
     },
     verify: async (token) => {
       const known = genuine.get(token);
-      if (known) return known.endsAt > now().getTime() ? known.claims : undefined;
+      if (known) return known.endsAt > now().getTime() ? known.claims : 'over';
       if (!isWrittenOneWay(token)) return undefined;
       try {
         const { payload } = await jwtVerify(token, key, {
@@ -62,9 +62,9 @@ export const createTokens = (secret: string, now: () => Date = () => new Date())
         const found: Claims = { userId, sessionId, sessionVersion };
         genuine.set(token, { claims: found, endsAt: exp * 1_000 });
         return found;
-      } catch {
-        // Every way in which a token can be wrong gets the same answer.
-        return undefined;
+      } catch (error) {
+        // Its signature was found good before its end was looked at; every other way to be wrong is one.
+        return error instanceof errors.JWTExpired ? 'over' : undefined;
       }
     },
   };

@@ -8,13 +8,8 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { findRefundByKey, type RefundRow } from '../refunds/refunds.repository.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
 import { bookings } from './bookings.tables.ts';
-import {
-  type Cancellable,
-  findCancellable,
-  isStanding,
-  lockCancellable,
-  requireCancellable,
-} from './cancellable.ts';
+import { type Cancellable, findCancellable, lockCancellable, requireCancellable } from './cancellable.ts';
+import { requireOwn } from './own-booking.ts';
 import { refundToCustomer } from './refund-notice.ts';
 import { lockSalon } from './salon-lock.ts';
 
@@ -64,9 +59,8 @@ export const cancelWithin = async (
 ): Promise<RefundRow | null> => {
   const found = await findCancellable(tx, bookingId);
   const salon = found && (await lockSalon(tx, found.salonId));
-  const booking = await lockCancellable(tx, bookingId);
-  const isTheirs = by !== 'customer' || booking?.customerId === accountId;
-  if (!booking || !isTheirs || !isStanding(booking)) throw noSuchBooking();
+  const owner = by === 'customer' ? { customerId: accountId } : {};
+  const booking = requireOwn(await lockCancellable(tx, bookingId), owner);
   const key = `cancel-${bookingId}`;
   if (booking.status === 'cancelled') return (await findRefundByKey(tx, key)) ?? null;
   requireCancellable(booking, by, now);
@@ -103,9 +97,6 @@ const writeCancellation = async (
     })
     .where(eq(bookings.id, id));
 };
-
-/** Someone else's booking, a basket on its way and none at all answer alike (resolutions R16). */
-export const noSuchBooking = (): ApiError => new ApiError('NOT_FOUND', { message: 'Booking Not Found' });
 
 const refundChanged = (refundPaise: Paise): ApiError => {
   const amount = formatRupees(rupeesOf(refundPaise));

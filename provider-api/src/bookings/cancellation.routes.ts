@@ -8,12 +8,9 @@ import { presentRefund } from '../refunds/refund.presenter.ts';
 import { presentCustomerBooking } from './booking.presenter.ts';
 import { findBookings, latestVisitFirst } from './bookings.repository.ts';
 import { bookings } from './bookings.tables.ts';
-import {
-  type CancellingDependencies,
-  cancelBooking as cancel,
-  noSuchBooking,
-} from './cancel-booking.command.ts';
-import { findCancellable, isStanding, requireCancellable } from './cancellable.ts';
+import { type CancellingDependencies, cancelBooking as cancel } from './cancel-booking.command.ts';
+import { findCancellable, requireCancellable } from './cancellable.ts';
+import { noSuchBooking, requireOwn } from './own-booking.ts';
 import { refundToCustomer } from './refund-notice.ts';
 
 /** Cancelling as a customer: what it gives back, and doing it, by either of two methods (resolutions E6). */
@@ -21,8 +18,8 @@ export const cancellationRoutes = (app: FastifyInstance, dependencies: Cancellin
   const { db } = dependencies.database;
 
   registerOperation(app, cancellationPreview, async ({ account, params }) => {
-    const booking = isUuid(params.id) ? await findCancellable(db, params.id) : undefined;
-    if (booking?.customerId !== account.id || !isStanding(booking)) throw noSuchBooking();
+    const found = isUuid(params.id) ? await findCancellable(db, params.id) : undefined;
+    const booking = requireOwn(found, { customerId: account.id });
     const now = dependencies.now();
     requireCancellable(booking, 'customer', now);
     const answer = refundToCustomer(booking, now);

@@ -9,10 +9,11 @@ import { ApiError } from '../http/api-error.ts';
 import { isUuid } from '../http/uuid.ts';
 import { announceStatus } from '../mail/announce-booking.ts';
 import { bookings } from './bookings.tables.ts';
-import { type CancellingDependencies, cancelWithin, noSuchBooking } from './cancel-booking.command.ts';
-import { type Cancellable, isStanding, lockCancellable } from './cancellable.ts';
+import { type CancellingDependencies, cancelWithin } from './cancel-booking.command.ts';
+import { type Cancellable, lockCancellable } from './cancellable.ts';
 import { completeWithin } from './complete-visit.ts';
 import { isOccupied } from './occupations.repository.ts';
+import { noSuchBooking, requireOwn } from './own-booking.ts';
 import { lockSalon } from './salon-lock.ts';
 import { type SalonStatus, whyNotStatus } from './salon-status.policy.ts';
 import { standAgain } from './stand-again.ts';
@@ -52,8 +53,7 @@ export const changeStatus = async (
 const changeWithin = async (tx: TransactionHandle, wish: StatusChange, now: Date): Promise<void> => {
   const { bookingId, salonId, account, status, expected } = wish;
   await lockSalon(tx, salonId);
-  const booking = await lockCancellable(tx, bookingId);
-  if (booking?.salonId !== salonId || !isStanding(booking)) throw noSuchBooking();
+  const booking = requireOwn(await lockCancellable(tx, bookingId), { salonId });
   if (booking.status === status) return;
   if (expected !== undefined && booking.status !== expected) throw statusChanged(booking.status);
   const refusal = whyNotStatus(booking, status);

@@ -14,6 +14,7 @@ import { bookings, STANDING } from './bookings.tables.ts';
 import { expirePassedHolds } from './hold.repository.ts';
 import { findAskedSpecialist, findSalonOfOwnBooking, lockMovable } from './movable-booking.repository.ts';
 import { isOccupied, occupy } from './occupations.repository.ts';
+import { noSuchBooking } from './own-booking.ts';
 import { judgeReschedule } from './reschedule.policy.ts';
 import { lockSalon } from './salon-lock.ts';
 import { rangeText } from './time-range.ts';
@@ -113,4 +114,3 @@ const move = async (
 };
 
 /** Someone else's booking, a basket on its way and none at all answer alike (resolutions R16). */
-const noSuchBooking = (): ApiError => new ApiError('NOT_FOUND', { message: 'Booking Not Found' });

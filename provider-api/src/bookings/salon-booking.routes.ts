@@ -3,8 +3,9 @@ import { salonBooking, succeed, updateAttendance, updateBookingStatus } from '@s
 import type { FastifyInstance } from 'fastify';
 import { registerOperation } from '../http/register-operation.ts';
 import { ownSalon } from '../salon/own-salon.ts';
-import { type CancellingDependencies, noSuchBooking } from './cancel-booking.command.ts';
+import type { CancellingDependencies } from './cancel-booking.command.ts';
 import { changeStatus } from './change-status.command.ts';
+import { noSuchBooking } from './own-booking.ts';
 import { findSalonBookingDetail } from './salon-booking.repository.ts';
 import { parseSalonStatus } from './salon-status.policy.ts';
 import { setAttendance } from './set-attendance.command.ts';

@@ -7,9 +7,10 @@ import { ApiError } from '../http/api-error.ts';
 import { isUuid } from '../http/uuid.ts';
 import { inviteToReview } from '../reviews/review-invitation.ts';
 import { bookings } from './bookings.tables.ts';
-import { type CancellingDependencies, noSuchBooking } from './cancel-booking.command.ts';
-import { type Cancellable, isStanding, lockCancellable } from './cancellable.ts';
+import type { CancellingDependencies } from './cancel-booking.command.ts';
+import { type Cancellable, lockCancellable } from './cancellable.ts';
 import { completeWithin } from './complete-visit.ts';
+import { noSuchBooking, requireOwn } from './own-booking.ts';
 import { lockSalon } from './salon-lock.ts';
 import { whyNoAttendance } from './salon-status.policy.ts';
 
@@ -39,8 +40,7 @@ export const setAttendance = async (
 const setWithin = async (tx: TransactionHandle, wish: AttendanceWish, now: Date): Promise<void> => {
   const { bookingId, salonId, account, attendance } = wish;
   await lockSalon(tx, salonId);
-  const booking = await lockCancellable(tx, bookingId);
-  if (booking?.salonId !== salonId || !isStanding(booking)) throw noSuchBooking();
+  const booking = requireOwn(await lockCancellable(tx, bookingId), { salonId });
   if (booking.attendance === attendance) return;
   const refusal = whyNoAttendance(booking, now);
   if (refusal !== undefined) throw new ApiError('STATUS_REFUSED', { message: refusal });

@@ -1,7 +1,7 @@
 import { disputeBooking, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { findBookingDetail } from '../bookings/booking-detail.repository.ts';
-import { noSuchBooking } from '../bookings/cancel-booking.command.ts';
+import { noSuchBooking } from '../bookings/own-booking.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { type DisputeDependencies, openDispute } from './open-dispute.command.ts';
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { disputableUntil } from '../bookings/after-visit.policy.ts';
 import { isVisible } from '../bookings/bookings.repository.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
-import { noSuchBooking } from '../bookings/cancel-booking.command.ts';
+import { noSuchBooking } from '../bookings/own-booking.ts';
 import { endOf } from '../bookings/time-range.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import type { Database } from '../database/open-database.ts';

@@ -128,8 +128,13 @@ export const documentRoutes =
       const link = await links.read(token, at);
       // A session lives by the same clock on every call.
       const stands = link && (await sessionStands(database.db, link.sessionId, new Date()));
-      const document = stands ? await findDocument(link.document, at) : undefined;
-      if (!document) throw new ApiError('NOT_FOUND', { message: 'This link does not work any more.' });
+      if (!stands)
+        throw new ApiError('NOT_FOUND', {
+          message: LINK_OVER,
+          event: link ? 'session_use_after_expire' : 'authn_token_invalid',
+        });
+      const document = await findDocument(link.document, at);
+      if (!document) throw new ApiError('NOT_FOUND', { message: LINK_OVER });
       return reply
         .header('content-disposition', `attachment; filename="${document.name}"`)
         .header('x-content-type-options', 'nosniff')
@@ -137,6 +142,8 @@ export const documentRoutes =
         .send(await document.bytes());
     });
   };
+
+const LINK_OVER = 'This link does not work any more.';
 
 /** @throws ApiError NOT_FOUND for what can be no id, as for any other that names nothing */
 const uuidOf = (id: string): string => {

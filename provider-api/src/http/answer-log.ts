@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
  * One line per answer: operation, status, milliseconds, with the request's id, which the answer carries too. No address of a page, header or body,
@@ -8,9 +8,14 @@ export const installAnswerLog = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header('x-request-id', id);
   });
-  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode: status, elapsedTime }) => {
-    const { operationId } = (routeOptions.schema ?? {}) as { operationId?: string };
-    const operation = operationId ?? `${method} ${routeOptions.url ?? 'unknown'}`;
-    log.info({ operation, status, ms: Math.round(elapsedTime) }, 'answered');
+  app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
+    const operation = operationOf(request);
+    request.log.info({ operation, status, ms: Math.round(elapsedTime) }, 'answered');
   });
+};
+
+/** What a request asks for: the operation's name, else the route. @example 'auth.login', 'GET /api/documents/*' */
+export const operationOf = ({ method, routeOptions }: FastifyRequest): string => {
+  const { operationId } = (routeOptions.schema ?? {}) as { operationId?: string };
+  return operationId ?? `${method} ${routeOptions.url ?? 'unknown'}`;
 };

@@ -3,16 +3,23 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { findDatabaseError } from '../database/database-error.ts';
 import { isPostgresError } from '../database/postgres-error.ts';
+import { eventOfError } from '../security-log/event-of-error.ts';
 import { StoreFailure } from '../uploads/store-failure.ts';
+import { operationOf } from './answer-log.ts';
 import { ApiError, errorReply } from './api-error.ts';
 
-/** Every failure answers in the one envelope; what nobody expected is logged whole and told as INTERNAL. */
+/**
+ * Every failure answers in the one envelope; what nobody expected is logged whole and told as INTERNAL, and what may be
+ * an attack is told to the security log.
+ */
 export const installErrorHandler = (app: FastifyInstance): void => {
   app.setNotFoundHandler((_, reply) => sendError(reply, new ApiError('NOT_FOUND')));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const told = apiErrorOf(error);
     if (ERRORS[told.code].status >= 500)
       request.log.error({ err: error, code: told.code }, 'a request failed');
+    const event = eventOfError(told, operationOf(request));
+    if (event) request.server.securityLog.report(request, event, { reason: told.code });
     return sendError(reply, told);
   });
 };

@@ -3,7 +3,7 @@ import type { verifyPayment } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
 import type { Account } from '../auth/access.ts';
 import { extendHold } from '../bookings/hold.repository.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, refusedAsMissing } from '../http/api-error.ts';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from './gateway.ts';
 import { findPaymentByOrder, type PaymentRecord } from './payment.repository.ts';
 import type { Log, PaymentDependencies } from './payment-dependencies.ts';
@@ -26,12 +26,11 @@ export const verifyCheckout = async (
 ): Promise<string> => {
   const { database, gateway, outbox, keySecret, now } = dependencies;
   const record = await findPaymentByOrder(database.db, orderId);
-  if (!record || record.customerId !== customer.id) {
-    throw new ApiError('NOT_FOUND', { message: 'There is no such order.' });
-  }
+  if (!record) throw noSuchOrder();
+  if (record.customerId !== customer.id) throw refusedAsMissing(noSuchOrder());
   if (!isPaymentSigned({ orderId: record.gatewayOrderId, paymentId, signature }, keySecret)) {
     log.warn({ orderId, paymentId }, 'a payment came with a wrong signature');
-    throw new ApiError('PAYMENT_NOT_VERIFIED');
+    throw new ApiError('PAYMENT_NOT_VERIFIED', { event: 'crypt_signature_fail' });
   }
   if (record.gatewayPaymentId === paymentId) return bookingOf(outcomeOf(record));
   const paid = await askGateway(gateway, paymentId, log);
@@ -49,6 +48,8 @@ export const verifyCheckout = async (
   if (settlement.outcome === 'not-as-ordered') log.error({ orderId, paid }, 'a payment is not as ordered');
   return bookingOf(settlement);
 };
+
+const noSuchOrder = (): ApiError => new ApiError('NOT_FOUND', { message: 'There is no such order.' });
 
 const STILL_CHECKING =
   'We could not confirm the payment yet. If you have paid, your booking will appear in a moment.';

@@ -23,8 +23,10 @@ export const webhookRoutes = (app: FastifyInstance, dependencies: PaymentDepende
       const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signature = headerOf(request, 'x-razorpay-signature');
       if (!isWebhookSigned(rawBody, signature, dependencies.webhookSecrets)) {
-        request.log.warn('a webhook came with a wrong signature');
-        throw new ApiError('UNAUTHENTICATED', { message: 'The signature is not right.' });
+        throw new ApiError('UNAUTHENTICATED', {
+          message: 'The signature is not right.',
+          event: 'crypt_signature_fail',
+        });
       }
       const eventId = headerOf(request, 'x-razorpay-event-id');
       const webhook = readWebhook(rawBody);

@@ -3,7 +3,8 @@ import { grantRefund as operation } from '@sundara/contracts/api';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Account } from '../auth/access.ts';
 import type { CancellingDependencies } from '../bookings/cancel-booking.command.ts';
-import { findCancellable, isStanding, lockCancellable } from '../bookings/cancellable.ts';
+import { findCancellable, lockCancellable } from '../bookings/cancellable.ts';
+import { requireOwn } from '../bookings/own-booking.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -42,10 +43,7 @@ const giveBack = async (
   { bookingId, salonId, account, percent, key: wish }: Grant,
   now: Date,
 ): Promise<RefundRow | null> => {
-  const found = await findCancellable(tx, bookingId);
-  if (found?.salonId !== salonId || !isStanding(found)) {
-    throw new ApiError('NOT_FOUND', { message: 'Booking Not Found' });
-  }
+  const found = requireOwn(await findCancellable(tx, bookingId), { salonId });
   await lockSalon(tx, salonId);
   const booking = (await lockCancellable(tx, bookingId)) ?? found;
   const key = `grant-${bookingId}-${wish}`;

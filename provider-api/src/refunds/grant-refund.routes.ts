@@ -1,7 +1,7 @@
 import { grantRefund as operation, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { CancellingDependencies } from '../bookings/cancel-booking.command.ts';
-import { ApiError } from '../http/api-error.ts';
+import { noSuchBooking } from '../bookings/own-booking.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { isUuid } from '../http/uuid.ts';
 import { findOwnSalon } from '../salon/salon.repository.ts';
@@ -12,7 +12,7 @@ import { presentRefund } from './refund.presenter.ts';
 export const grantRefundRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {
   registerOperation(app, operation, async ({ account, params, body }) => {
     const salon = await findOwnSalon(dependencies.database.db, account.id);
-    if (!salon || !isUuid(params.id)) throw new ApiError('NOT_FOUND', { message: 'Booking Not Found' });
+    if (!salon || !isUuid(params.id)) throw noSuchBooking();
     const refund = await grantRefund(dependencies, {
       ...body,
       bookingId: params.id,

@@ -11,6 +11,7 @@ import { and, eq } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
 import type { Account } from '../auth/access.ts';
 import { findCancellable, lockCancellable } from '../bookings/cancellable.ts';
+import { noSuchBooking } from '../bookings/own-booking.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -52,7 +53,7 @@ export const proposeRefund = async (
 ): Promise<ProposalRow> => {
   const { bookingId, account, ...wish } = proposal;
   const found = await findCancellable(tx, bookingId);
-  if (!found) throw new ApiError('NOT_FOUND', { message: 'Booking Not Found' });
+  if (!found) throw noSuchBooking();
   await lockSalon(tx, found.salonId);
   const booking = (await lockCancellable(tx, bookingId)) ?? found;
   const known = await findProposalByKey(tx, account.id, wish.key);

@@ -1,6 +1,6 @@
 import { pagination, reviewBooking, salonReviews, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { noSuchBooking } from '../bookings/cancel-booking.command.ts';
+import { noSuchBooking } from '../bookings/own-booking.ts';
 import { cachedRead } from '../catalogue/cached-read.ts';
 import type { ReadCache } from '../catalogue/read-cache.ts';
 import type { Database } from '../database/open-database.ts';

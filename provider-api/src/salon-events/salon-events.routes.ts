@@ -58,7 +58,10 @@ export const salonEventRoutes = (
     const right = await addresses.read(key, now());
     const standing = right && (await findStanding(db, [right], new Date()));
     if (!right || !standing?.has(right))
-      throw new ApiError('NOT_FOUND', { message: 'This address does not work any more.' });
+      throw new ApiError('NOT_FOUND', {
+        message: 'This address does not work any more.',
+        ...(right && { event: 'session_use_after_expire' }),
+      });
     if (hub.countOf(right.accountId) >= MOST_OF_ONE_ACCOUNT)
       throw new ApiError('RATE_LIMITED', {
         message: 'This account listens in too many places already.',

@@ -8,7 +8,7 @@ import {
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '../auth/access.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, refusedAsMissing } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
@@ -60,11 +60,12 @@ export const subscriptionRoutes = (app: FastifyInstance, payments: PaymentDepend
     const salonId = await actingSalonId(db, account);
     const row = await findSubscription(db, body.subscriptionId);
     const gatewayId = row?.gatewaySubscriptionId;
-    if (!row || !gatewayId || row.salonId !== salonId) throw noSuchPlan();
+    if (!row || !gatewayId) throw noSuchPlan();
+    if (row.salonId !== salonId) throw refusedAsMissing(noSuchPlan());
     const { paymentId, signature } = body;
     if (!isSubscriptionSigned({ subscriptionId: gatewayId, paymentId, signature }, keySecret)) {
       request.log.warn({ subscriptionId: gatewayId, paymentId }, 'a mandate came with a wrong signature');
-      throw new ApiError('PAYMENT_NOT_VERIFIED');
+      throw new ApiError('PAYMENT_NOT_VERIFIED', { event: 'crypt_signature_fail' });
     }
     try {
       const after = await syncSubscription(dependencies, gatewayId);
@@ -93,7 +94,8 @@ export const subscriptionRoutes = (app: FastifyInstance, payments: PaymentDepend
     if (named.subscriptionId !== undefined) {
       const row = await findSubscription(db, named.subscriptionId);
       const own = account.role === 'admin' ? row?.salonId : await actingSalonId(db, account);
-      if (!row || row.salonId !== own) throw noSuchPlan();
+      if (!row) throw noSuchPlan();
+      if (row.salonId !== own) throw refusedAsMissing(noSuchPlan());
       return row;
     }
     const salonId = await actingSalonId(db, account, named.salonId);

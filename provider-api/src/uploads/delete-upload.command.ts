@@ -5,7 +5,7 @@ import { lockSalon } from '../bookings/salon-lock.ts';
 import { lockCentralCatalogue } from '../central-services/central-lock.ts';
 import { showCentralPictureNoMore } from '../central-services/central-pictures.repository.ts';
 import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, refusedAsMissing } from '../http/api-error.ts';
 import { enqueueJob } from '../outbox/enqueue-job.ts';
 import { AT_ONCE } from '../outbox/outbox.tables.ts';
 import { actingSalonId } from '../salon/acting-salon.ts';
@@ -38,9 +38,9 @@ export const deleteUpload = async (
     const [row] = await tx.select({ salonId: uploads.salonId }).from(uploads).where(isIt);
     if (!row) throw notThere();
     const { salonId } = row;
-    if (salonId === null && account.role !== 'admin') throw notThere();
+    if (salonId === null && account.role !== 'admin') throw refusedAsMissing(notThere());
     if (salonId !== null) {
-      if ((await actingSalonId(tx, account, salonId)) !== salonId) throw notThere();
+      if ((await actingSalonId(tx, account, salonId)) !== salonId) throw refusedAsMissing(notThere());
       await lockSalon(tx, salonId);
     }
     const isCentral = name.folder === 'central_services';

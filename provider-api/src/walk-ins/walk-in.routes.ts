@@ -1,6 +1,6 @@
 import { addWalkIn as operation, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { noSuchBooking } from '../bookings/cancel-booking.command.ts';
+import { noSuchBooking } from '../bookings/own-booking.ts';
 import { findSalonBookingDetail } from '../bookings/salon-booking.repository.ts';
 import { findBlocksOf } from '../calendar/blocks.repository.ts';
 import { momentOf } from '../calendar/time-asked.ts';

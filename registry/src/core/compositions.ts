@@ -2,7 +2,7 @@ import { type CompositionDocument, compositionDocumentSchema } from '@sundara/co
 import { canonicalJson } from '../compose/canonical-json.ts';
 import { documentHash } from '../compose/document-hash.ts';
 import { checkSchema, parseJson } from '../json-text.ts';
-import { Refusal } from '../refusal.ts';
+import { Tampered } from '../refusal.ts';
 import type { Context } from './context.ts';
 
 const nameOf = (id: string): string => `compositions/${id}`;
@@ -17,7 +17,7 @@ export const readComposition = async (
   if (!stored) return undefined;
   const content = parseJson(name, stored.text);
   if (documentHash(content) !== id)
-    throw new Refusal(`${name} was changed, as its hash tells: restore it from a copy.`);
+    throw new Tampered(`${name} was changed, as its hash tells: restore it from a copy.`);
   return checkSchema(name, compositionDocumentSchema, content);
 };
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type ReleaseRecord, releaseRecordSchema } from '@sundara/contracts/federation';
 import { documentHash } from '../compose/document-hash.ts';
 import { checkSchema, parseJson } from '../json-text.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, Tampered } from '../refusal.ts';
 import type { Context } from './context.ts';
 import type { ReleaseName, StoredRelease } from './registry.ts';
 import { readReleaseLog } from './release-logs.ts';
@@ -26,7 +26,7 @@ export const readRecord = async (
     );
   const record = parseJson(place, content.toString('utf8'));
   if (documentHash(record) !== hash)
-    throw new Refusal(
+    throw new Tampered(
       `${place} is not the record that was published as ${nameOf(name)}, as its hash tells: restore it, or promote another version.`,
     );
   return checkSchema(place, releaseRecordSchema, record);

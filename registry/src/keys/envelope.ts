@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { canonicalJson } from '../compose/canonical-json.ts';
 import type { Subject } from '../core/registry.ts';
 import { checkSchema, parseJson } from '../json-text.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, Tampered } from '../refusal.ts';
 import { checkEd25519, keyIdOf } from './key-pair.ts';
 import { type KeyPlaces, readSigningKey, type SigningKey } from './key-ring.ts';
 import { readTrust, type TrustedKey } from './trust-file.ts';
@@ -25,7 +25,7 @@ const trustedKey = async (
   const found = own.find((key) => key.subject === subject);
   if (found) return found;
   const [other] = own;
-  throw new Refusal(
+  throw new Tampered(
     other
       ? `${name} is signed by the key ${id}, which may sign ${other.subject} and not ${subject}: restore the document from a copy.`
       : `${name} is signed by the key ${id}, which is unknown here: ${howToTrust(id, trustFile)}.`,
@@ -53,7 +53,8 @@ export const openDocument = async <S extends z.ZodMiniType>(
 ): Promise<z.output<S>> => {
   const content = parseJson(name, text);
   const envelope = z.safeParse(envelopeSchema, content);
-  if (!envelope.success) throw new Refusal(`${name} carries no signature: restore the document from a copy.`);
+  if (!envelope.success)
+    throw new Tampered(`${name} carries no signature: restore the document from a copy.`);
   const { document, signature } = envelope.data;
   const { publicKey } = await trustedKey(name, subject, signature.key, trustFile);
   const key = checkEd25519(`The key ${signature.key} in ${trustFile}`, createPublicKey(publicKey));
@@ -66,7 +67,7 @@ export const openDocument = async <S extends z.ZodMiniType>(
     Buffer.from(signature.value, 'base64'),
   );
   if (!isGenuine)
-    throw new Refusal(
+    throw new Tampered(
       `${name} is not what the key ${signature.key} signed: it was changed afterwards. Restore it from a copy.`,
     );
   return checkSchema(name, schema, document);

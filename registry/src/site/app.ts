@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { openRegistry } from '../core/open-registry.ts';
+import { isTampering } from '../refusal.ts';
 import { assets } from './assets/assets.ts';
 import { FAULT_TIMES, type FaultTimes } from './assets/faulty-assets.ts';
 import { createFileCache } from './assets/file-cache.ts';
@@ -18,6 +19,7 @@ import { signOverride } from './override/token.ts';
 import { pages } from './pages.ts';
 import { PROXY_LIMITS, type ProxyLimits, type ProxyOptions, proxy } from './proxy.ts';
 import { releaseCalls } from './releases/release-calls.ts';
+import { reportTampering } from './security-log.ts';
 import type { Settings } from './settings.ts';
 import { searchEngines } from './sitemap/search-engines.ts';
 import { createUpstreams } from './upstreams/upstreams.ts';
@@ -79,7 +81,10 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     folder,
     revisionAgeMs: registrySettings.databaseUrl ? REVISION_AGE_MS : 0,
     now: limits.now,
-    onFault: (fault) => app.log.error(fault.message),
+    onFault: (fault) => {
+      app.log.error(fault.message);
+      if (isTampering(fault)) reportTampering(app.log, fault.message);
+    },
   });
   const api = createUpstreams(settings.apiUrls);
   const overrideRuns = createOverrideRuns(context, assetsUrl);

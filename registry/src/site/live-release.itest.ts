@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { pin } from '../acts/pin.ts';
 import { promote } from '../acts/promote.ts';
 import { rollback } from '../acts/rollback.ts';
-import { Refusal } from '../refusal.ts';
+import { isTampering, Refusal } from '../refusal.ts';
 import { environmentText, putEnvironment, signAs } from '../testing/signed-environment.ts';
 import {
   ACTOR,
@@ -23,6 +23,7 @@ const open = (
 ) => {
   const { registry, settings, dataDir } = stocked;
   const faults: string[] = [];
+  const tampered: string[] = [];
   const releases = createLiveReleases({
     context: {
       documents: { ...registry.documents, ...given.documents },
@@ -33,9 +34,17 @@ const open = (
     folder: path.join(dataDir, 'site'),
     revisionAgeMs: given.revisionAgeMs ?? 0,
     now: given.now,
-    onFault: ({ message }) => faults.push(message),
+    onFault: (fault) => {
+      faults.push(fault.message);
+      if (isTampering(fault)) tampered.push(fault.message);
+    },
   });
-  return { current: () => releases.current('local'), check: () => releases.check('local'), releases, faults };
+  return {
+    current: () => releases.current('local'),
+    check: () => releases.check('local'),
+    releases,
+    ...{ faults, tampered },
+  };
 };
 
 const versionOf = ({ usual }: LiveRelease, id = 'booking') => usual.composition.remotes[id]?.version;
@@ -81,6 +90,7 @@ test('a lower sequence that is replayed is refused, and the newest goes on', asy
   const newest = await environmentText(stocked, 'local');
   await putEnvironment(stocked, 'local', first);
   await goesOn(site, stocked, /is at change 1, and change 2 was seen before/, newest);
+  assert.deepEqual(site.tampered, site.faults);
 });
 
 test('a document that was changed after signing is refused', async (t) => {
@@ -110,6 +120,7 @@ test('a signature that is replaced, taken away or of another key is refused', as
     await putEnvironment(stocked, 'local', text);
     await goesOn(site, stocked, why, newest);
   }
+  assert.equal(site.tampered.length, 3, 'all but what is no JSON are security events');
 });
 
 test('a key that is not trusted any more signs nothing more', async (t) => {
@@ -119,7 +130,7 @@ test('a key that is not trusted any more signs nothing more', async (t) => {
   await pin(stocked.registry, 'local', 'booking', ACTOR);
   await writeFile(trustFile, '{"keys":[]}');
   assert.equal(versionOf(await site.current()), '1.1.0');
-  assert.match(site.faults.join(), /is signed by the key \w+, which is unknown here/);
+  assert.match(site.tampered.join(), /is signed by the key \w+, which is unknown here/);
   await writeFile(trustFile, trust);
   assert.equal((await site.current()).document.sequence, 3);
 });
@@ -136,7 +147,7 @@ test('a composition or a record that was changed is refused by its hash', async 
     Buffer.from(good.toString().replace('1.2.0/', '1.2.1/').replace('booking team', 'us')),
   );
   assert.equal(versionOf(await site.current()), '1.1.0');
-  assert.match(site.faults.join(), /record\.json is not the record that was published as booking@1\.2\.0/);
+  assert.match(site.tampered.join(), /record\.json is not the record that was published as booking@1\.2\.0/);
   await files.write(record, good);
   const name = `compositions/${composition}`;
   const kept = await documents.read(name);

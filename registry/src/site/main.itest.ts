@@ -75,14 +75,17 @@ test('a site that showed something before starts with that, whatever became of t
     while (!child.said().includes('listens on')) await once(child.stdout ?? child, 'data');
     const { status } = await ask(`http://127.0.0.1:${port}`, '/');
     child.kill('SIGKILL');
-    await once(child, 'exit');
-    return status;
+    await once(child, 'close');
+    const lines = child.said().split('\n');
+    return [status, lines.filter((line) => line.includes('"event":"crypt_integrity_fail"')).length];
   };
-  assert.equal(await begin(), 200);
+  assert.deepEqual(await begin(), [200, 0]);
   await putEnvironment(stocked, 'local', '{ broken');
-  assert.equal(await begin(), 200);
+  assert.deepEqual(await begin(), [200, 0]);
+  await putEnvironment(stocked, 'local', '{"environment": "local"}');
+  assert.deepEqual(await begin(), [200, 1], 'what nobody signed is a security event');
   await rm(`${stocked.dataDir}/registry`, { recursive: true });
-  assert.equal(await begin(), 200);
+  assert.deepEqual(await begin(), [200, 0]);
 });
 
 test('a missing version is one sentence that names it, and exit code 1', async (t) => {

@@ -1,4 +1,4 @@
-import fastify from 'fastify';
+import fastify, { type FastifyServerOptions } from 'fastify';
 import { signOverride } from '../site/override/token.ts';
 import { releaseCalls } from '../site/releases/release-calls.ts';
 import { createUpstreams } from '../site/upstreams/upstreams.ts';
@@ -55,8 +55,9 @@ export const serveReleaseCalls = async (
   test: TestContext,
   { registry }: Pick<TestRegistry, 'registry'>,
   apiUrl?: string,
+  logger: FastifyServerOptions['logger'] = false,
 ): Promise<(path: string, asking?: Asking) => Promise<Asked>> => {
-  const app = fastify();
+  const app = fastify({ logger });
   await app.register(releaseCalls, {
     registry,
     api: createUpstreams([apiUrl ?? (await runStubApi(test))]),

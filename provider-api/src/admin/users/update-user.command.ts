@@ -1,3 +1,4 @@
+import type { Role } from '@sundara/contracts';
 import type { updateUser as updateUserOperation } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -22,6 +23,7 @@ const FIELDS = ['name', 'email', 'phone', 'role'] as const;
 /**
  * Changes an account's details and role. Another role ends its sessions, by the trigger on users; another e-mail ends
  * links that were mailed to the one before.
+ * @returns the role that it had before
  * @throws ApiError NOT_FOUND, USER_CHANGED, EMAIL_TAKEN, and why its role stays
  */
 export const updateUser = (
@@ -30,7 +32,7 @@ export const updateUser = (
   id: string,
   { seen, ...asked }: Change,
   now: Date,
-): Promise<void> =>
+): Promise<Role> =>
   database.transaction(async (tx) => {
     const admins = await lockAdmins(tx, admin.id);
     const user = await lockUser(tx, id);
@@ -43,7 +45,7 @@ export const updateUser = (
     };
     if (role !== user.role) await requireFree(tx, user, admin.id, admins, now);
     const changed = FIELDS.filter((field) => next[field] !== user[field]);
-    if (changed.length === 0) return;
+    if (changed.length === 0) return user.role;
     await write(tx, id, next);
     if (changed.includes('email')) await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
     // What is a person's own is not kept: only that it changed.
@@ -54,6 +56,7 @@ export const updateUser = (
       ]),
     );
     await writeAudit(tx, admin, { salonId: null, action: 'admin.updateUser', subjectId: id, changes }, now);
+    return user.role;
   });
 
 const write = async (tx: TransactionHandle, id: string, next: Details): Promise<void> => {

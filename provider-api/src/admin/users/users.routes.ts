@@ -1,5 +1,6 @@
-import { paiseOf, rupeesOf } from '@sundara/contracts';
+import { paiseOf, type Role, rupeesOf } from '@sundara/contracts';
 import {
+  type AdminUser,
   adminUsers,
   createUser as createUserOperation,
   deleteUser as deleteUserOperation,
@@ -10,7 +11,7 @@ import {
   userAhead,
   userConsequences,
 } from '@sundara/contracts/api';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSessions } from '../../auth/sessions.repository.ts';
 import type { CancellingDependencies } from '../../bookings/cancel-booking.command.ts';
 import { type AheadOf, sumVisitsAhead } from '../../bookings/visits-ahead.repository.ts';
@@ -42,14 +43,25 @@ export const adminUserRoutes = (app: FastifyInstance, dependencies: CancellingDe
     return succeed('Users', { users: listed, data: listed, counts, pagination: pages, more });
   });
 
-  registerOperation(app, createUserOperation, async ({ account, body }) => {
+  /** A right that was given by an admin; what a customer has, everybody gets. */
+  const reportRole = (request: FastifyRequest, before: Role, { email, role }: AdminUser) => {
+    if (role === before) return;
+    const details = { reason: `${before} to ${role}`, subject: email };
+    app.securityLog.report(request, 'authz_change', details);
+  };
+
+  registerOperation(app, createUserOperation, async ({ account, body, request }) => {
     const id = await createUser(database, account, body, now());
-    return succeed('User created successfully', await changedUser(id, account.id));
+    const made = await changedUser(id, account.id);
+    reportRole(request, 'customer', made.user);
+    return succeed('User created successfully', made);
   });
 
-  registerOperation(app, updateUserOperation, async ({ account, params: { id }, body }) => {
-    await updateUser(database, account, id, body, now());
-    return succeed('User updated successfully', await changedUser(id, account.id));
+  registerOperation(app, updateUserOperation, async ({ account, params: { id }, body, request }) => {
+    const before = await updateUser(database, account, id, body, now());
+    const changed = await changedUser(id, account.id);
+    reportRole(request, before, changed.user);
+    return succeed('User updated successfully', changed);
   });
 
   registerOperation(app, toggleUserOperation, async ({ account, params: { id }, body }) => {

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 
-const claimsSchema = z.looseObject({ sub: z.string(), sid: z.string(), iat: z.int(), exp: z.int() });
+const claimsSchema = z.looseObject({
+  sub: z.string(),
+  sid: z.string(),
+  sv: z.int(),
+  iat: z.int(),
+  exp: z.int(),
+});
 
 /** What a token says, unchecked. */
 export const readClaims = (token: string) =>

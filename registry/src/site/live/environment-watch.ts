@@ -53,7 +53,9 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
       seen = { release, revision: undefined, retryAt: 0 };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      onFault(new Refusal(`What '${name}' ran last is of no use any more: ${error.message}`));
+      onFault(
+        new Refusal(`What '${name}' ran last is of no use any more: ${error.message}`, { cause: error }),
+      );
     }
   };
 

@@ -1,5 +1,5 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
-import { Refusal } from '../../refusal.ts';
+import { Tampered } from '../../refusal.ts';
 
 type Change = Pick<EnvironmentDocument, 'environment' | 'sequence' | 'history'>;
 
@@ -8,7 +8,7 @@ export interface Floor {
   readonly sequence: () => number;
   /** Raises the floor to a sequence that was seen, with the act that made it where that is known. */
   readonly raise: (sequence: number, history?: string) => void;
-  /** @throws Refusal for a document that another one has followed, and for a second one of the same sequence */
+  /** @throws Tampered for a document that another one has followed, and for a second one of the same sequence */
   readonly check: (change: Change) => void;
 }
 
@@ -28,9 +28,9 @@ export const createFloor = (file: string): Floor => {
     check: ({ environment, sequence, history }) => {
       const place = `environments/${environment} is at change ${sequence}`;
       if (sequence < seen.sequence)
-        throw new Refusal(`${place}, and change ${seen.sequence} was seen before: ${wayOut}`);
+        throw new Tampered(`${place}, and change ${seen.sequence} was seen before: ${wayOut}`);
       if (sequence === seen.sequence && seen.history !== undefined && seen.history !== history)
-        throw new Refusal(`${place}, and another change of that number was seen before: ${wayOut}`);
+        throw new Tampered(`${place}, and another change of that number was seen before: ${wayOut}`);
       raise(sequence, history);
     },
   };

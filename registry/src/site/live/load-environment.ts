@@ -62,7 +62,7 @@ export const loadEnvironment = async (
       return runSetOf(releases, previousBeside(usual, releases), { assetsUrl });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      onFault(new Refusal(`The canary of '${name}' can't be run: ${error.message}`));
+      onFault(new Refusal(`The canary of '${name}' can't be run: ${error.message}`, { cause: error }));
       return undefined;
     }
   };

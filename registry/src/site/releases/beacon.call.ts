@@ -2,6 +2,7 @@ import { sendBeacon, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { countedReports } from '../../health/count-beacon.ts';
 import { Refusal } from '../../refusal.ts';
+import { reportTampering } from '../security-log.ts';
 import type { CallParts } from './options.ts';
 import { limitPerMinute } from './rate-limit.ts';
 import { serveOperation } from './serve-operation.ts';
@@ -21,7 +22,15 @@ export const beaconCall = (app: FastifyInstance, parts: CallParts): void => {
     if (environment === undefined) return succeed('Noted', {});
     try {
       const runs = await runsOf(environment);
-      if (runs) health.count(environment, runs.since, await countedReports(body, runs));
+      if (!runs) return succeed('Noted', {});
+      const reports = await countedReports(body, runs);
+      health.count(environment, runs.since, reports);
+      for (const { report } of reports)
+        if (report.outcome === 'tampered')
+          reportTampering(
+            request.log,
+            `A page refused a file of ${report.remote}@${report.version}: its hash is wrong.`,
+          );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       request.log.warn(`A page's report doesn't count: ${error.message}`);

@@ -14,7 +14,9 @@ const served = async (t: Parameters<typeof stockedRegistry>[0]) => {
   await stock(t, stocked, [bookingRelease('1.1.0')]);
   const releases = ['shell', 'discovery', 'booking'].map((id) => ({ id, version: '1.0.0' }));
   const { composition, sequence } = await promote(stocked.registry, 'production', releases, ACTOR);
-  const ask = await serveReleaseCalls(t, stocked);
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const ask = await serveReleaseCalls(t, stocked, undefined, { level: 'silent', stream });
   const beacon: Beacon = {
     composition,
     sequence,
@@ -27,7 +29,7 @@ const served = async (t: Parameters<typeof stockedRegistry>[0]) => {
     const { environments } = releaseConsole.reply.parse(json);
     return environments.find(({ name }) => name === environment)?.health ?? [];
   };
-  return { registry: stocked.registry, beacon, send, health };
+  return { registry: stocked.registry, ...{ beacon, send, health, lines } };
 };
 
 test('a report that breaks the contract is refused, and nothing of it counts', async (t) => {
@@ -122,4 +124,18 @@ test('an address that reports without end is stopped for a while', async (t) => 
       ({ status }) => status !== 200,
     );
   assert.deepEqual([stopped?.status, stopped?.json.code], [429, 'RATE_LIMITED']);
+});
+
+test('a file that a page refused is a security event, where the page ran what the environment runs', async (t) => {
+  const { beacon, send, lines } = await served(t);
+  const tampered = { remote: 'booking', outcome: 'tampered' };
+  await send({ ...beacon, reports: [{ ...tampered, version: '9.9.9' }] });
+  assert.deepEqual(lines, []);
+  await send({ ...beacon, reports: [{ ...tampered, version: '1.0.0' }] });
+  const [line = '{}', ...more] = lines;
+  const { event, reason } = JSON.parse(line);
+  assert.deepEqual(
+    [event, reason, more],
+    ['crypt_integrity_fail', 'A page refused a file of booking@1.0.0: its hash is wrong.', []],
+  );
 });

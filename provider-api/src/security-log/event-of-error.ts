@@ -1,0 +1,22 @@
+import { ERRORS, type ErrorCode, type SecurityEvent } from '@sundara/contracts';
+import { login } from '@sundara/contracts/api';
+import type { ApiError } from '../http/api-error.ts';
+
+/** Errors that are a security event wherever they are answered; every 403 is one besides. */
+const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
+  INVALID_CREDENTIALS: 'authn_login_fail',
+  PASSWORD_WRONG: 'authn_login_fail',
+  SECOND_FACTOR_WRONG: 'authn_login_fail',
+  RESET_LINK_INVALID: 'authn_token_invalid',
+  RATE_LIMITED: 'excess_rate_limit_exceeded',
+};
+
+/**
+ * The security event that an error is: the one that its thrower knows, else that of its code; most are none.
+ * @param operation see `operationOf`
+ */
+export const eventOfError = ({ code, details }: ApiError, operation: string): SecurityEvent | undefined => {
+  if (details.event) return details.event;
+  if (code === 'RATE_LIMITED' && operation === login.name) return 'authn_login_lock';
+  return EVENT_OF[code] ?? (ERRORS[code].status === 403 ? 'authz_fail' : undefined);
+};
