@@ -46,14 +46,15 @@ import { publicSalonRoutes } from './salons/public-salons.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { installSecurityLog } from './security-log/security-log.ts';
 import { serviceCatalogueRoutes } from './service-catalogue/service-catalogue.routes.ts';
+import { signInLinkRoutes } from './sign-in-links/sign-in-link.routes.ts';
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts';
 import { teamRoutes } from './team/team.routes.ts';
 
 export interface AppSettings {
   readonly database: Database;
   readonly tokenSecret: string;
-  /** Attempts to sign in per account, address and minute, the wider limits with it; ten unless told. */
-  readonly attemptsPerMinute?: number;
+  /** Wrong passwords of a known browser per minute, and of all others per 15; the wider limits with it; ten unless told. */
+  readonly signInTries?: number;
   /** Besides loopback: whose x-forwarded-* headers are believed. */
   readonly trustedProxies?: readonly string[];
   /** How much public answers may be kept, in bytes; 64 MiB unless told, 0 keeps none. */
@@ -83,7 +84,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
   const {
     database,
     tokenSecret,
-    attemptsPerMinute = 10,
+    signInTries = 10,
     trustedProxies = [],
     readCacheBytes = 64 * 2 ** 20,
     checkReplies = false,
@@ -116,7 +117,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
   installSecurityHeaders(app);
   installAnswerLog(app);
   keepFigures(app, { database, now });
-  installAuthentication(app, createAuthContext(database, tokenSecret, attemptsPerMinute));
+  installAuthentication(app, createAuthContext(database, tokenSecret, signInTries));
   await app.register(rateLimit, { global: false });
   await installOpenApi(app);
   const version = catalogueVersion(database, () => readCatalogueVersion(database));
@@ -126,6 +127,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
     authRoutes(api);
     deviceRoutes(api);
     passwordRoutes(api, now);
+    signInLinkRoutes(api, now);
     secondFactorRoutes(api);
     publicSalonRoutes(api, { database, reads });
     reviewRoutes(api, { database, reads, now });

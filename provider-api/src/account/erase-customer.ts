@@ -9,6 +9,7 @@ import { notificationPreferences } from '../preferences/preferences.tables.ts';
 import { removePhotosOf } from '../reviews/photos-of-review.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import { secondFactors } from '../second-factor/second-factor.tables.ts';
+import { removeLinks } from '../sign-in-links/sign-in-links.repository.ts';
 import { DELETED_NAME, deletedAddress, FORMER_AUTHOR } from './deleted-customer.ts';
 import { eraseFromAudit } from './erase-audit.ts';
 
@@ -36,6 +37,7 @@ export const eraseCustomer = async (
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, id));
   await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+  await removeLinks(tx, id);
   // Why one is hidden stays as a reason of the list; what was said to its author goes.
   await tx.update(reviews).set({ author: FORMER_AUTHOR, hiddenWords: '' }).where(eq(reviews.customerId, id));
   await removePhotosOf(tx, id, now);

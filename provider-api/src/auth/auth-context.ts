@@ -1,7 +1,7 @@
 import type { Database } from '../database/open-database.ts';
-import { createResetRequests, type ResetRequests } from '../passwords/reset-request.ts';
 import { createSealer, type Sealer } from '../second-factor/sealer.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
+import { createLinkRequests, type LinkRequests } from './link-request.ts';
 import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
@@ -12,9 +12,10 @@ export interface AuthContext {
   readonly refreshTokens: RefreshTokens;
   readonly knownBrowsers: KnownBrowsers;
   readonly sealer: Sealer;
-  readonly resetRequests: ResetRequests;
-  /** Attempts to sign in per account, address and minute; the wider limits follow from it. */
-  readonly attemptsPerMinute: number;
+  readonly resetRequests: LinkRequests;
+  readonly signInLinkRequests: LinkRequests;
+  /** Wrong passwords of a browser that an account knows per minute, and of all others per 15; see `signInLimits`. */
+  readonly signInTries: number;
 }
 
 declare module 'fastify' {
@@ -23,16 +24,13 @@ declare module 'fastify' {
   }
 }
 
-export const createAuthContext = (
-  database: Database,
-  secret: string,
-  attemptsPerMinute: number,
-): AuthContext => ({
+export const createAuthContext = (database: Database, secret: string, signInTries: number): AuthContext => ({
   database,
-  attemptsPerMinute,
+  signInTries,
   tokens: createTokens(secret),
   refreshTokens: createRefreshTokens(secret),
   knownBrowsers: createKnownBrowsers(secret),
   sealer: createSealer(secret),
-  resetRequests: createResetRequests(secret),
+  resetRequests: createLinkRequests(secret, 'password reset'),
+  signInLinkRequests: createLinkRequests(secret, 'sign-in link'),
 });

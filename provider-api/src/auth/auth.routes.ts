@@ -4,9 +4,10 @@ import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { requirePhone } from '../phone/parse-phone.ts';
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
+import { requestSignInLink } from '../sign-in-links/request-sign-in-link.ts';
 import { findUserByEmail, insertCustomer } from './auth.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { countAttempts, forgiveAttempt } from './count-attempts.ts';
+import { type AttemptLimit, countAttempts, forgiveAttempt } from './count-attempts.ts';
 import { clearRefreshCookie, openSession } from './open-session.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { refreshSession } from './refresh-session.command.ts';
@@ -21,13 +22,14 @@ export const authRoutes = (app: FastifyInstance): void => {
 
   registerOperation(app, login, async ({ body, request, reply }) => {
     const limits = await signInLimits(request, body.email);
-    await countAttempts(db, limits);
+    await countOrMail(app, limits, body.email);
     const user = await findUserByEmail(db, body.email);
     if (!(await passwordMatches(user?.passwordHash, body.password)) || !user)
       throw new ApiError('INVALID_CREDENTIALS');
     if (!user.isActive) throw new ApiError('ACCOUNT_DISABLED');
-    await checkSecondFactor(db, user, body.code, sealer);
+    // Codes have limits of their own.
     await forgiveAttempt(db, limits);
+    await checkSecondFactor(db, user, body.code, sealer);
     return succeed('Logged in successfully!', await openSession({ request, reply }, user));
   });
 
@@ -52,6 +54,21 @@ export const authRoutes = (app: FastifyInstance): void => {
     clearRefreshCookie({ request, reply });
     return succeed('Logged out successfully!', {});
   });
+};
+
+/** Counts a try to sign in; where there were too many, a link by mail is the way in. */
+const countOrMail = async (
+  app: FastifyInstance,
+  limits: readonly AttemptLimit[],
+  email: string,
+): Promise<void> => {
+  try {
+    await countAttempts(app.auth.database.db, limits);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'SIGN_IN_LINK_SENT')
+      await requestSignInLink(app.auth, email);
+    throw error;
+  }
 };
 
 const commonPassword = [{ path: 'password', message: 'This password is among the most common ones.' }];

@@ -122,6 +122,8 @@ export const attempts = pgTable(
     key: text().primaryKey(),
     count: integer().notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    /** Until then the next one is refused, and not counted. */
+    pausedUntil: timestamp('paused_until', { withTimezone: true }),
   },
   (table) => [index('attempts_end').on(table.endsAt)],
 );

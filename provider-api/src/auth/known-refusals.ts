@@ -18,9 +18,6 @@ export const keepRefusal = (db: DatabaseHandle, key: string, seconds: number): v
   refusalsOf(db).set(key, Date.now() + seconds * 1000);
 };
 
-/** @returns for how many seconds one of these limits still refuses; 0 when none is known to */
-export const secondsRefused = (db: DatabaseHandle, keys: readonly string[]): number => {
-  const refusals = refusalsOf(db);
-  const left = keys.map((key) => (refusals.get(key) ?? 0) - Date.now());
-  return Math.max(0, Math.ceil(Math.max(...left) / 1000));
-};
+/** @returns for how many seconds a limit still refuses; 0 when it is not known to */
+export const secondsRefused = (db: DatabaseHandle, key: string): number =>
+  Math.max(0, Math.ceil(((refusalsOf(db).get(key) ?? 0) - Date.now()) / 1000));

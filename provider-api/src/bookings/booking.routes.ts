@@ -46,6 +46,7 @@ import { unusedPhotoJob } from '../reviews/unused-photo.job.ts';
 import { runningLateJob } from '../running-late/running-late.job.ts';
 import { runningLateRoutes } from '../running-late/running-late.routes.ts';
 import { secondFactorMailJob } from '../second-factor/second-factor-mail.job.ts';
+import { signInLinkMailJob } from '../sign-in-links/sign-in-link-mail.job.ts';
 import { statementRoutes } from '../statement/statement.routes.ts';
 import { oddChargeJob } from '../subscriptions/odd-charge.job.ts';
 import { subscriptionRoutes } from '../subscriptions/subscription.routes.ts';
@@ -129,6 +130,10 @@ export const bookingRoutes =
         ...passwordMailJobs({
           ...{ database, mailer, now, siteUrl: settings.SITE_URL },
           requests: app.auth.resetRequests,
+        }),
+        signInLinkMailJob({
+          ...{ database, mailer, now, siteUrl: settings.SITE_URL },
+          requests: app.auth.signInLinkRequests,
         }),
         secondFactorMailJob({ database, mailer, siteUrl: settings.SITE_URL }),
         ...deletionJobs({ database, mailer, now }),

@@ -29,5 +29,6 @@ export * from '../reviews/reviews.tables.ts';
 export * from '../salons/salons.tables.ts';
 export * from '../search/search.tables.ts';
 export * from '../second-factor/second-factor.tables.ts';
+export * from '../sign-in-links/sign-in-links.tables.ts';
 export * from '../subscriptions/subscriptions.tables.ts';
 export * from '../uploads/uploads.tables.ts';

@@ -40,7 +40,7 @@ forEachDatabase((_, open) => {
     app = await buildApp({
       database,
       tokenSecret: TOKEN_SECRET,
-      attemptsPerMinute: 10_000,
+      signInTries: 10_000,
       checkReplies: true,
       now,
       more: [

@@ -2,6 +2,13 @@ import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../auth/auth.tables.ts';
+import {
+  type LinkRequest,
+  type LinkRequests,
+  type SealedRequest,
+  sealedRequest,
+} from '../auth/link-request.ts';
+import { hashLinkToken } from '../auth/link-token.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Mailer } from '../mail/message.ts';
@@ -9,8 +16,9 @@ import { passwordChangedMail } from '../mail/password-changed.mail.ts';
 import { passwordResetMail } from '../mail/password-reset.mail.ts';
 import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
 import { findOtherLinks, keepLink, lockAccountByEmail } from './password-resets.repository.ts';
-import { type ResetRequest, type ResetRequests, type SealedRequest, sealedRequest } from './reset-request.ts';
-import { hashResetToken, RESET_MINUTES } from './reset-token.ts';
+
+/** How long a mailed link works (resolutions R14). */
+const RESET_MINUTES = 30;
 
 /** Some 19 minutes in all: who has waited longer asks again. */
 export const MAIL_PASSWORD_RESET: JobKind<SealedRequest> = {
@@ -29,7 +37,7 @@ interface Dependencies {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly siteUrl: string;
-  readonly requests: ResetRequests;
+  readonly requests: LinkRequests;
   readonly now: () => Date;
 }
 
@@ -57,10 +65,10 @@ export const passwordMailJobs = (dependencies: Dependencies): Job[] => {
 const MOST_LINKS = 5;
 
 /** The link to mail; undefined without an open account, within a minute of the last one, or when there are enough. */
-const makeLink = async (tx: TransactionHandle, { email, token }: ResetRequest, now: Date) => {
+const makeLink = async (tx: TransactionHandle, { email, token }: LinkRequest, now: Date) => {
   const account = await lockAccountByEmail(tx, email);
   if (!account) return undefined;
-  const tokenHash = hashResetToken(token);
+  const tokenHash = hashLinkToken(token);
   const others = await findOtherLinks(tx, account.id, tokenHash, now);
   const minuteAgo = addMinutes(now, -1);
   if (others.length >= MOST_LINKS || others.some((made) => made > minuteAgo)) return undefined;

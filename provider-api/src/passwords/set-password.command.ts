@@ -3,12 +3,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { auditOwnAccount } from '../audit/audit-own-account.ts';
 import type { UserRow } from '../auth/auth.repository.ts';
 import { users } from '../auth/auth.tables.ts';
+import { hashLinkToken } from '../auth/link-token.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import type { Database } from '../database/open-database.ts';
 import { enqueueJob } from '../outbox/enqueue-job.ts';
 import { MAIL_PASSWORD_CHANGED } from './password-mail.jobs.ts';
 import { lockAccountByToken, useLink, voidLinks } from './password-resets.repository.ts';
-import { hashResetToken } from './reset-token.ts';
 
 interface Change {
   readonly userId: string;
@@ -26,7 +26,7 @@ export const resetPasswordByToken = (
   now: Date,
 ): Promise<UserRow | undefined> =>
   transaction(async (tx) => {
-    const hash = hashResetToken(token);
+    const hash = hashLinkToken(token);
     const userId = await lockAccountByToken(tx, hash);
     if (!userId || !(await useLink(tx, hash, now))) return undefined;
     return setPassword(tx, { userId, passwordHash, how: 'reset' }, now);

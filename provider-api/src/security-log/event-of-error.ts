@@ -8,6 +8,8 @@ const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
   PASSWORD_WRONG: 'authn_login_fail',
   SECOND_FACTOR_WRONG: 'authn_login_fail',
   RESET_LINK_INVALID: 'authn_token_invalid',
+  SIGN_IN_LINK_INVALID: 'authn_token_invalid',
+  SIGN_IN_LINK_SENT: 'authn_login_lock',
   RATE_LIMITED: 'excess_rate_limit_exceeded',
 };
 

@@ -28,7 +28,7 @@ export const testApp = async (database: Database, settings: Partial<AppSettings>
   const app = await buildApp({
     database,
     tokenSecret: 'a secret that only tests know, long enough',
-    attemptsPerMinute: 10_000,
+    signInTries: 10_000,
     checkReplies: true,
     ...settings,
   });

@@ -40,6 +40,9 @@ export const newPassword = z
  */
 export const signedInReply = envelope({ token: z.string(), user: userSchema });
 
+/** Where the account has a second factor: six digits of the authenticator, or one of the recovery codes. */
+const secondFactorCode = z.optional(z.string().check(z.trim(), z.maxLength(40)));
+
 export const login = operation({
   name: 'auth.login',
   summary: 'Sign in with e-mail and password',
@@ -49,8 +52,7 @@ export const login = operation({
   body: z.object({
     email: emailSchema,
     password: givenPassword,
-    /** Where the account has a second factor: six digits of the authenticator, or one of the recovery codes. */
-    code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+    code: secondFactorCode,
   }),
   reply: signedInReply,
   errors: [
@@ -59,6 +61,29 @@ export const login = operation({
     'SECOND_FACTOR_NEEDED',
     'SECOND_FACTOR_WRONG',
     'ACCOUNT_DISABLED',
+    'SIGN_IN_LINK_SENT',
+    'RATE_LIMITED',
+  ],
+});
+
+/**
+ * Signs in by the link of a mail instead of the password, after `auth.login` has answered SIGN_IN_LINK_SENT. The link
+ * works once, for 15 minutes, in any browser; one that asks for the second factor first is not used up by that.
+ */
+export const signInByLink = operation({
+  name: 'auth.signInByLink',
+  summary: 'Sign in by a mailed link',
+  method: 'POST',
+  path: '/api/auth/sign-in-link/:token',
+  access: 'public',
+  params: z.object({ token: z.string().check(z.maxLength(128)) }),
+  body: z.optional(z.nullable(z.object({ code: secondFactorCode }))),
+  reply: signedInReply,
+  errors: [
+    'VALIDATION_FAILED',
+    'SIGN_IN_LINK_INVALID',
+    'SECOND_FACTOR_NEEDED',
+    'SECOND_FACTOR_WRONG',
     'RATE_LIMITED',
   ],
 });

@@ -139,6 +139,11 @@ export const ERRORS = {
     'This link was used before or is older than 30 minutes.',
     'Ask for another link.',
   ),
+  SIGN_IN_LINK_INVALID: entry(
+    410,
+    'This link was used before or is older than 15 minutes.',
+    'Sign in with your password, or set a new one.',
+  ),
   HOLD_EXPIRED: entry(
     410,
     'Your time was held for 10 minutes and is free again.',
@@ -170,6 +175,11 @@ export const ERRORS = {
     429,
     'You are holding several times already.',
     'Pay for one of them, or wait until they are free again.',
+  ),
+  SIGN_IN_LINK_SENT: entry(
+    429,
+    'Too many wrong tries. If there is an account with this e-mail, a sign-in link is on its way to it.',
+    'Open the link in the mail: it works once, within 15 minutes.',
   ),
   RATE_LIMITED: entry(429, 'Too many attempts. Please wait a little.', 'Try again in a minute.'),
   INTERNAL: entry(500, 'Something went wrong on our side.', 'Try again; nothing was changed.'),

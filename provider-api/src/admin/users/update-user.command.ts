@@ -12,6 +12,7 @@ import type { Database } from '../../database/open-database.ts';
 import { isPostgresError } from '../../database/postgres-error.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { passwordResets } from '../../passwords/passwords.tables.ts';
+import { removeLinks } from '../../sign-in-links/sign-in-links.repository.ts';
 import { emailTaken, phoneOf } from './create-user.command.ts';
 import { lockAdmins, lockUser, requireAnotherAdmin, requireNoSalon } from './lock-user.ts';
 
@@ -47,7 +48,10 @@ export const updateUser = (
     const changed = FIELDS.filter((field) => next[field] !== user[field]);
     if (changed.length === 0) return user.role;
     await write(tx, id, next);
-    if (changed.includes('email')) await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+    if (changed.includes('email')) {
+      await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
+      await removeLinks(tx, id);
+    }
     // What is a person's own is not kept: only that it changed.
     const changes = Object.fromEntries(
       changed.map((field): [string, readonly [unknown, unknown]] => [

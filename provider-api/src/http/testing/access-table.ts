@@ -39,6 +39,7 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'auth.register': { who: 'anyone', answers: 400 },
   'auth.refresh': { who: 'anyone', answers: 401 },
   'auth.forgotPassword': { who: 'anyone', answers: 400 },
+  'auth.signInByLink': { who: 'anyone', answers: 410 },
   'auth.resetPassword': { who: 'anyone', answers: 400 },
   'auth.me': { who: 'signed-in' },
   'auth.logout': { who: 'signed-in' },

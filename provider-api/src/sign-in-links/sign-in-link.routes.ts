@@ -1,0 +1,46 @@
+import { signInByLink, succeed } from '@sundara/contracts/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findUser, type UserRow } from '../auth/auth.repository.ts';
+import { countAttempts } from '../auth/count-attempts.ts';
+import { hashLinkToken } from '../auth/link-token.ts';
+import { openSession } from '../auth/open-session.ts';
+import { addressLimit } from '../auth/sign-in-limits.ts';
+import { ApiError } from '../http/api-error.ts';
+import { registerOperation } from '../http/register-operation.ts';
+import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
+import { findLink, useLink } from './sign-in-links.repository.ts';
+
+/**
+ * Signing in by a mailed link, where too many wrong passwords came (decision 57). It stands for the password alone: a
+ * second factor is asked for, and only then is the link used up.
+ * @param now the clock by which links are late
+ */
+export const signInLinkRoutes = (app: FastifyInstance, now: () => Date): void => {
+  const { database, sealer } = app.auth;
+  const { db } = database;
+
+  registerOperation(app, signInByLink, async ({ params, body, request, reply }) => {
+    await countAttempts(db, [addressLimit(request, 'sign-in-link')]);
+    const hash = hashLinkToken(params.token);
+    const user = await accountOf(request, hash);
+    await checkSecondFactor(db, user, body?.code, sealer);
+    if (!(await useLink(db, hash, now()))) throw wasUsed();
+    return succeed('Logged in successfully!', await openSession({ request, reply }, user));
+  });
+
+  /** @throws ApiError SIGN_IN_LINK_INVALID, and why */
+  const accountOf = async (request: FastifyRequest, hash: string): Promise<UserRow> => {
+    const link = await findLink(db, hash);
+    const user = link && (await findUser(db, link.userId));
+    request.accountEmail = user?.email;
+    if (link?.usedAt) throw wasUsed();
+    if (link && link.expiresAt <= now())
+      throw new ApiError('SIGN_IN_LINK_INVALID', { message: 'This link is older than 15 minutes.' });
+    if (!user?.isActive || user.sessionVersion !== link?.sessionVersion)
+      throw new ApiError('SIGN_IN_LINK_INVALID');
+    return user;
+  };
+};
+
+const wasUsed = (): ApiError =>
+  new ApiError('SIGN_IN_LINK_INVALID', { message: 'This link was used already.' });
