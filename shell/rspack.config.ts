@@ -9,6 +9,7 @@ export default defineShell({
     { path: '/register', title: 'Create New Account' },
     { path: '/forgot-password', title: 'Forgot password' },
     { path: '/reset-password/:token', title: 'Reset password' },
+    { path: '/sign-in-link/:token', title: 'Sign in by link' },
   ],
   offers: OFFERED_POINTS,
   style: `${FONT_FACES}

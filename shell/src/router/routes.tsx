@@ -69,6 +69,11 @@ export const buildRoutes = (services: Services): RouteObject[] => {
           'Reset password',
           async () => (await passwordPages()).ResetPasswordPage,
         ),
+        lazyPage(
+          '/sign-in-link/:token',
+          'Sign in by link',
+          async () => (await passwordPages()).SignInLinkPage,
+        ),
         { path: '*', handle: unknown, element: <NotFoundPage /> },
       ],
     },

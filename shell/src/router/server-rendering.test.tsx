@@ -65,6 +65,7 @@ test('a public page renders in Node, without a document, with its data inside th
 test.each([
   ['/forgot-password', 'Send Reset Link'],
   ['/reset-password/abc', 'Reset Password'],
+  ['/sign-in-link/abc', 'Sign in by your link'],
 ])("the shell's own page %s renders there too", async (path, button) => {
   expect(await htmlOf(path)).toContain(button);
 });

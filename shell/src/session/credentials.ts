@@ -4,6 +4,7 @@ import {
   login,
   operation,
   register,
+  signInByLink,
   userSchema,
 } from '@sundara/contracts/api';
 import type { ApiFailure, HttpApi, NotifyApi, SessionUser } from '@sundara/contracts/federation';
@@ -23,6 +24,7 @@ const answerSchema = z.object({
   msg: z.optional(z.string()),
 });
 const signIn = operation({ ...login, reply: answerSchema });
+const signInLink = operation({ ...signInByLink, reply: answerSchema });
 const signUp = operation({ ...register, reply: answerSchema });
 
 export type FieldError = z.output<typeof fieldErrorSchema>;
@@ -33,7 +35,9 @@ export type CredentialsOutcome =
       readonly ok: false;
       readonly message: string;
       readonly fields: readonly FieldError[];
-      /** Why, when the server said nothing. */
+      /** What the server calls it, when it answered. */
+      readonly code?: string;
+      /** Why, when the server said nothing; what to do, where it said that a link was mailed. */
       readonly hint?: string;
       /** What the account asks for beside the password: the code of its second factor. */
       readonly needsCode?: boolean;
@@ -54,9 +58,13 @@ const refused = (message: string): CredentialsOutcome => ({ ok: false, message, 
 
 const thrown = (failure: ApiFailure, fallback: string): CredentialsOutcome => {
   if (failure.kind !== 'rejected') return { ok: false, message: fallback, fields: [], hint: failure.message };
-  const { message, msg, fields = [] } = failure.reply;
-  const needsCode = failure.code === 'SECOND_FACTOR_NEEDED';
-  return { ok: false, message: message || msg || fallback, fields, needsCode };
+  const { message, msg, next, fields = [] } = failure.reply;
+  const { code } = failure;
+  return {
+    ...{ ok: false, message: message || msg || fallback, fields, code },
+    needsCode: code === 'SECOND_FACTOR_NEEDED',
+    ...(code === 'SIGN_IN_LINK_SENT' && next && { hint: next }),
+  };
 };
 
 /** Signs in and signs up with the specified messages (specification 1, sections 4, 5 and 8). */
@@ -80,6 +88,16 @@ export const createCredentials = ({ http, session, notify }: Needs) => {
   return {
     login: async (body: Input<typeof login>['body']): Promise<CredentialsOutcome> => {
       const result = await http.call(signIn, { body });
+      return result.ok
+        ? accept(result.data, TEXTS.login.refused)
+        : thrown(result.failure, TEXTS.login.thrown);
+    },
+    /** @param token of a mailed sign-in link */
+    loginByLink: async (
+      token: string,
+      body: Input<typeof signInByLink>['body'],
+    ): Promise<CredentialsOutcome> => {
+      const result = await http.call(signInLink, { params: { token }, body });
       return result.ok
         ? accept(result.data, TEXTS.login.refused)
         : thrown(result.failure, TEXTS.login.thrown);

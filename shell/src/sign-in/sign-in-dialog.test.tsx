@@ -253,6 +253,14 @@ test('a phone number may be written as people in India do', () => {
   expect(field('Phone Number')).toHaveAccessibleDescription('As you write it: 98480 12345, or with +91.');
 });
 
+test('too many wrong tries say that a link was mailed, and what to do with it', async () => {
+  const message = 'Too many wrong tries. A sign-in link is on its way.';
+  openDialog({ [LOGIN]: refuse(429, 'SIGN_IN_LINK_SENT', { message, next: 'Open the link in the mail.' }) });
+  await signIn();
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${message}Open the link in the mail.`);
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+});
+
 test('too many attempts say what the server says', async () => {
   const message = 'Too many attempts. Please wait 40 seconds.';
   openDialog({ [LOGIN]: refuse(429, 'RATE_LIMITED', { message }) });

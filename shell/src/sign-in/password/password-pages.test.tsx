@@ -164,3 +164,64 @@ describe('the link of the mail', () => {
     expect(screen.getByLabelText(/^New Password/)).toHaveAttribute('type', 'text');
   });
 });
+
+describe('a sign-in link', () => {
+  const LINK = 'POST /api/auth/sign-in-link/abc';
+  const signedIn = ok({ token: aToken({ id: 'u1', role: 'customer' }), user: aUser() });
+  const open = async (answer: Answer) => {
+    const api = fakeApi({ [LINK]: answer });
+    const page = renderPage({ at: '/sign-in-link/abc', send: api.send });
+    await screen.findByRole('heading', { name: 'Sign in by your link' });
+    return { ...api, ...page, sent: () => api.calls.filter(({ url }) => url.includes('sign-in-link')) };
+  };
+
+  test('is used by a press alone, and leads to the own pages', async () => {
+    const { sent, storage, path } = await open(signedIn);
+    expect(sent()).toEqual([]);
+    press('Sign in now');
+    expect(await screen.findByText('Logged in successfully!')).toBeVisible();
+    expect(sent()).toHaveLength(1);
+    expect(storage.read()).toBeDefined();
+    expect(path()).toBe('/dashboard');
+  });
+
+  test.each(['This link was used already.', 'This link is older than 15 minutes.'])(
+    'that does not work any more says so, and which ways are left: %s',
+    async (message) => {
+      await open(refuse(410, 'SIGN_IN_LINK_INVALID', { message }));
+      press('Sign in now');
+      expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+      expect(screen.getByText(new RegExp(message))).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/login');
+      expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
+        'href',
+        '/forgot-password',
+      );
+    },
+  );
+
+  test('of an account with a second factor asks for a code, and says where it was wrong', async () => {
+    const { answers, sent } = await open(refuse(401, 'SECOND_FACTOR_NEEDED'));
+    press('Sign in now');
+    const code = await screen.findByLabelText(/^Six-digit code/);
+    expect(code).toHaveFocus();
+    answers[LINK] = refuse(401, 'SECOND_FACTOR_WRONG', { message: 'This code is not right.' });
+    write(code, '000000');
+    press('Sign in now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This code is not right.');
+    press('Use a recovery code instead');
+    expect(screen.getByLabelText(/^Recovery code/)).toHaveValue('');
+    answers[LINK] = signedIn;
+    write(screen.getByLabelText(/^Recovery code/), 'k3f8-0qzt');
+    press('Sign in now');
+    expect(await screen.findByText('Logged in successfully!')).toBeVisible();
+    expect(sent().map(({ body }) => body)).toEqual([{}, { code: '000000' }, { code: 'k3f8-0qzt' }]);
+  });
+
+  test('keeps the page where nobody answers', async () => {
+    await open({ kind: 'network' });
+    press('Sign in now');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed.');
+    expect(screen.getByRole('button', { name: 'Sign in now' })).toBeVisible();
+  });
+});

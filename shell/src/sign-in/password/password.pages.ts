@@ -1,2 +1,3 @@
 export { ForgotPasswordPage } from './forgot-password.page.tsx';
 export { ResetPasswordPage } from './reset-password.page.tsx';
+export { SignInLinkPage } from './sign-in-link.page.tsx';
