@@ -1,4 +1,4 @@
-import type { AdminPayment, PaymentToLookAt, RefundProposal } from '@sundara/contracts/api';
+import type { AdminPayment, PaymentToLookAt, RefundProposal, SalonDeletion } from '@sundara/contracts/api';
 import { answered } from '@sundara/web/testing';
 
 const VISIT = {
@@ -23,6 +23,26 @@ export const aProposal = (change: Partial<RefundProposal> = {}): RefundProposal 
   decisionNote: '',
   leftPaise: 400_000,
   can: { approve: true, reject: true },
+  own: false,
+  ...change,
+});
+
+/** A salon's deletion that a colleague asked for. */
+export const aDeletion = (change: Partial<SalonDeletion> = {}): SalonDeletion => ({
+  id: 'd1',
+  salon: VISIT.salon,
+  reason: 'The building is closed.',
+  state: 'open',
+  amountPaise: 3_383_800,
+  visits: 22,
+  nowPaise: 3_383_800,
+  requestedBy: { id: 'a1', name: 'Asha Rao' },
+  createdAt: '2026-11-21T16:00:00+05:30',
+  expiresAt: '2026-11-28T16:00:00+05:30',
+  decidedBy: null,
+  decidedAt: null,
+  decisionNote: '',
+  can: { decide: true },
   own: false,
   ...change,
 });

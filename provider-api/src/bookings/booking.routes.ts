@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { deletionJobs } from '../account/deletion.jobs.ts';
 import { deletionRoutes } from '../account/deletion.routes.ts';
 import { adminJobRoutes } from '../admin/jobs/jobs.routes.ts';
-import { deleteSalonRoutes } from '../admin/salons/delete-salon.routes.ts';
+import { salonDeletionRoutes } from '../admin/salon-deletions/salon-deletion.routes.ts';
 import { salonCloseJob } from '../admin/salons/salon-close.job.ts';
 import { adminUserRoutes } from '../admin/users/users.routes.ts';
 import { availabilityRoutes } from '../availability/availability.routes.ts';
@@ -208,7 +208,7 @@ export const bookingRoutes =
     adminReviewRoutes(app, { database, outbox, now });
     adminUserRoutes(app, { database, outbox, now });
     adminJobRoutes(app, { database, outbox, now });
-    deleteSalonRoutes(app, { database, outbox, now });
+    salonDeletionRoutes(app, { database, outbox, now, refundLimitPaise });
     uploadRoutes(app, { database, store, outbox, now });
     if (showsMailbox(settings)) mailboxRoutes(app, { database, folder });
   };

@@ -3,6 +3,7 @@
  * them, so that `drizzle.config.ts` and the database handle see one schema.
  */
 export * from '../admin/list/desk-tallies.tables.ts';
+export * from '../admin/salon-deletions/salon-deletions.tables.ts';
 export * from '../audit/audit.tables.ts';
 export * from '../auth/auth.tables.ts';
 export * from '../bookings/booking-events.tables.ts';

@@ -25,7 +25,7 @@ export const bookingCancelledMail = (
     preview: refundPaise > 0 ? `${money(refundPaise)} comes back to you.` : `${visit} is cancelled.`,
     parts: [
       said(WHO[cancelledBy ?? 'customer'](visit)),
-      cancelReason ? said(`They wrote: ${cancelReason}`) : undefined,
+      cancelReason ? said(`${cancelledBy === 'admin' ? 'Why' : 'They wrote'}: ${cancelReason}`) : undefined,
       ...moneyParts(totalPaise, refundPaise),
       actionPart('Find another time', new URL('/salons', siteUrl).href),
     ],

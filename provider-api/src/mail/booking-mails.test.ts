@@ -120,6 +120,8 @@ test('a cancelled visit says who called it off, what comes back and when', () =>
   const bySalon = bookingCancelledMail({ ...cancelled, cancelledBy: 'salon' }, 116_950, MAIL_SETTINGS).text;
   expect(bySalon).toContain('the salon had to cancel');
   expect(bySalon).toContain('Everything goes back');
+  const closed = { ...cancelled, cancelledBy: 'admin', cancelReason: 'The building is closed.' } as const;
+  expect(bookingCancelledMail(closed, 116_950, MAIL_SETTINGS).text).toContain('Why: The building is closed.');
   expect(bookingCancelledMail(cancelled, 0, MAIL_SETTINGS).text).toContain('nothing comes back by itself');
 });
 

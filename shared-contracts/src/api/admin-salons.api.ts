@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { SLOT_MINUTES } from '../booking/availability.ts';
+import { LEAST_REFUND_NOTE } from '../money/refund-by-hand.ts';
 import {
   adminSalonDetailSchema,
   adminSalonSchema,
   salonConsequencesSchema,
+  salonDeletionSchema,
   salonOwnerSchema,
 } from './admin-salons.schema.ts';
 import { envelope, pageQuery, paginationSchema } from './envelope.ts';
@@ -194,7 +196,10 @@ export const toggleSalon = operation({
   errors: [...one],
 });
 
-/** What `admin.deleteSalon` would do, counted now. */
+/**
+ * What `admin.deleteSalon` would do, counted now. `alonePaise` is what the one who asks may give back alone: over it
+ * another admin decides. `deletion` is the request that waits already.
+ */
 export const salonConsequences = operation({
   name: 'admin.salonConsequences',
   summary: 'What deleting a salon would do',
@@ -202,14 +207,21 @@ export const salonConsequences = operation({
   path: '/api/admin/salons/:id/consequences',
   access,
   params: salonId,
-  reply: envelope({ consequences: salonConsequencesSchema, data: salonConsequencesSchema }),
+  reply: envelope({
+    consequences: salonConsequencesSchema,
+    data: salonConsequencesSchema,
+    alonePaise: z.int(),
+    deletion: z.nullable(salonDeletionSchema),
+  }),
   errors: [...one],
 });
 
 /**
  * Deletes a salon: from the answer on nobody sees it and nobody books it, and its owner is free for another. Its visits
- * to come are then cancelled one after the other, each refunded in full and its customer told, and its plan is ended at
- * the gateway. Safe to repeat. `consequences` are what there was to do.
+ * to come are then cancelled one after the other, each refunded in full and its customer told why, and its plan is ended
+ * at the gateway. Where more goes back than one admin may give alone within 24 hours (`REFUND_ALONE_LIMIT`), nothing is
+ * deleted: `deleted` is false, and `deletion` waits for another admin. Safe to repeat. `consequences` are what there was
+ * to do.
  */
 export const deleteSalon = operation({
   name: 'admin.deleteSalon',
@@ -218,6 +230,57 @@ export const deleteSalon = operation({
   path: '/api/admin/salons/:id',
   access,
   params: salonId,
-  reply: envelope({ consequences: salonConsequencesSchema, data: salonConsequencesSchema }),
-  errors: [...one],
+  body: z.nullish(z.object({ reason: z.optional(longText(500)) })),
+  reply: envelope({
+    consequences: salonConsequencesSchema,
+    data: salonConsequencesSchema,
+    deleted: z.boolean(),
+    deletion: z.nullable(salonDeletionSchema),
+  }),
+  errors: [...one, 'PROPOSAL_REFUSED'],
+});
+
+/** Deletions of salons that wait for another admin, the oldest first, 50 at most. */
+export const adminSalonDeletions = operation({
+  name: 'admin.salonDeletions',
+  summary: 'Deletions of salons that wait for another admin',
+  method: 'GET',
+  path: '/api/admin/salon-deletions',
+  access,
+  reply: envelope({ deletions: z.array(salonDeletionSchema), data: z.array(salonDeletionSchema) }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
+});
+
+const decision = {
+  method: 'POST',
+  access,
+  params: z.object({ id: uuidText }),
+  reply: envelope({ deletion: salonDeletionSchema }),
+} as const;
+
+/**
+ * Deletes the salon; never by who asked for it. `expectedRefund`, in rupees, is what the screen says goes back: where it
+ * is another amount by now, nothing happens.
+ */
+export const approveSalonDeletion = operation({
+  ...decision,
+  name: 'admin.approveSalonDeletion',
+  summary: "Carry out another admin's deletion of a salon",
+  path: '/api/admin/salon-deletions/:id/approve',
+  body: z.object({ expectedRefund: z.number().check(z.gte(0), z.lte(1_000_000_000)) }),
+  errors: [...one, 'PROPOSAL_REFUSED', 'SECOND_ADMIN_NEEDED', 'REFUND_CHANGED'],
+});
+
+/** Leaves the salon as it is; never by who asked for it. */
+export const rejectSalonDeletion = operation({
+  ...decision,
+  name: 'admin.rejectSalonDeletion',
+  summary: "Reject another admin's deletion of a salon",
+  path: '/api/admin/salon-deletions/:id/reject',
+  body: z.object({
+    note: longText(1_000).check(
+      z.minLength(LEAST_REFUND_NOTE, `Say in at least ${LEAST_REFUND_NOTE} letters why`),
+    ),
+  }),
+  errors: [...one, 'PROPOSAL_REFUSED', 'SECOND_ADMIN_NEEDED'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROPOSAL_STATES } from './admin-refunds.api.ts';
 import { salonSchema } from './salon.schema.ts';
 import { ownPictureSchema, salonProfileSchema } from './salon-settings.schema.ts';
 import { PLAN_IDS, SUBSCRIPTION_STATES } from './subscription.api.ts';
@@ -73,3 +74,29 @@ export const salonConsequencesSchema = z.object({
   owner: z.nullable(salonOwnerSchema),
 });
 export type SalonConsequences = z.output<typeof salonConsequencesSchema>;
+
+/**
+ * A deletion that an admin asked for and another one decides about; amounts in paise, instants as ISO with +05:30.
+ */
+export const salonDeletionSchema = z.object({
+  id: z.string(),
+  salon: z.object({ id: z.string(), name: z.string() }),
+  /** What the customers are told; '' for nothing. */
+  reason: z.string(),
+  state: z.enum(PROPOSAL_STATES),
+  /** What would have gone back when it was asked for. */
+  amountPaise: z.int(),
+  /** Visits ahead now, and what would go back for them. */
+  visits: z.int(),
+  nowPaise: z.int(),
+  requestedBy: z.object({ id: z.string(), name: z.string() }),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  decidedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  decidedAt: z.nullable(z.string()),
+  decisionNote: z.string(),
+  /** Whether the one who asks may decide; `own` where they asked for it themselves. */
+  can: z.object({ decide: z.boolean() }),
+  own: z.boolean(),
+});
+export type SalonDeletion = z.output<typeof salonDeletionSchema>;

@@ -167,6 +167,7 @@ journeys("an admin's salons, by keyboard alone", {}, (running) => {
     const leaving = page.getByRole('dialog', { name: `Delete ${name}` });
     await leaving.getByText('Are you sure you want to delete this salon?').waitFor();
     await leaving.getByText('No future bookings: nobody is cancelled.').waitFor();
+    await type(page, leaving.getByLabel('Name of the salon'), name);
     await assertFit(page, 'what deleting does');
     await keepPicture(page, 'admin-salons-9-delete');
     await press(page, leaving.getByRole('button', { name: 'Delete', exact: true }));

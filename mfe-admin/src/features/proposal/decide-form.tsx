@@ -1,24 +1,21 @@
 import { LEAST_REFUND_NOTE } from '@sundara/contracts';
-import type { RefundProposal } from '@sundara/contracts/api';
 import { Box, Button } from '@sundara/web/core';
 import { Alert, TextField } from '@sundara/web/form';
 import { useState } from 'react';
-import { money } from './proposal-words.ts';
-import { useDecide } from './use-decide.ts';
+import type { Deciding } from './use-decide.ts';
 
 interface Props {
-  readonly proposal: RefundProposal;
-  readonly onDecided: () => void;
-  readonly onBusy: (isBusy: boolean) => void;
+  readonly deciding: Deciding;
+  /** What is decided about, after a verb: '₹3,000.00'. */
+  readonly what: string;
+  readonly canApprove: boolean;
 }
 
-/** Approving or rejecting another admin's refund; a rejection says why. */
-export const DecideForm = ({ proposal, onDecided, onBusy }: Props) => {
+/** Approving or rejecting what a colleague proposed; a rejection says why. */
+export const DecideForm = ({ deciding: { doing, trouble, approve, reject }, what, canApprove }: Props) => {
   const [rejecting, setRejecting] = useState(false);
   const [note, setNote] = useState('');
-  const { doing, trouble, approve, reject } = useDecide(proposal.id, { onDecided, onBusy });
   const isShort = note.trim().length < LEAST_REFUND_NOTE;
-  const amount = money(proposal.amountPaise);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
       {trouble && <Alert severity="error">{trouble}</Alert>}
@@ -47,7 +44,7 @@ export const DecideForm = ({ proposal, onDecided, onBusy }: Props) => {
               aria-disabled={isShort || doing !== undefined}
               onClick={() => !isShort && void reject(note)}
             >
-              {doing === 'reject' ? 'Rejecting…' : `Reject ${amount}`}
+              {doing === 'reject' ? 'Rejecting…' : `Reject ${what}`}
             </Button>
           </>
         ) : (
@@ -55,9 +52,9 @@ export const DecideForm = ({ proposal, onDecided, onBusy }: Props) => {
             <Button onClick={() => setRejecting(true)} aria-disabled={doing !== undefined}>
               Reject…
             </Button>
-            {proposal.can.approve && (
+            {canApprove && (
               <Button variant="contained" aria-disabled={doing !== undefined} onClick={() => void approve()}>
-                {doing === 'approve' ? 'Approving…' : `Approve ${amount}`}
+                {doing === 'approve' ? 'Approving…' : `Approve ${what}`}
               </Button>
             )}
           </>

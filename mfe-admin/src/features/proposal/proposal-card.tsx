@@ -1,10 +1,11 @@
 import { BY_HAND_REASONS, formatDayAndClock } from '@sundara/contracts';
-import type { RefundProposal } from '@sundara/contracts/api';
-import { Box, Typography } from '@sundara/web/core';
+import { approveRefund, type RefundProposal, rejectRefund } from '@sundara/contracts/api';
+import { Box, Typography, useShell } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { DecideForm } from './decide-form.tsx';
 import { ProposalChip } from './proposal-chip.tsx';
 import { money } from './proposal-words.ts';
+import { useDecide } from './use-decide.ts';
 
 interface Props {
   readonly proposal: RefundProposal;
@@ -19,6 +20,14 @@ const when = (instant: string): string => formatDayAndClock(new Date(instant));
 /** A proposed refund: who proposed it, when and why, and what became of it; deciding, where one may. */
 export const ProposalCard = ({ proposal, why = true, onDecided, onBusy }: Props) => {
   const { id, amountPaise, reason, note, state, own, proposedBy, decidedBy, leftPaise, can } = proposal;
+  const { http } = useShell();
+  const deciding = useDecide(
+    {
+      approve: () => http.call(approveRefund, { params: { id } }),
+      reject: (why) => http.call(rejectRefund, { params: { id }, body: { note: why } }),
+    },
+    { onDecided, onBusy },
+  );
   const title = `refund-${id}`;
   return (
     <Box
@@ -58,7 +67,7 @@ export const ProposalCard = ({ proposal, why = true, onDecided, onBusy }: Props)
           Only {money(leftPaise)} is left of this payment by now, so this can't be approved any more.
         </Alert>
       )}
-      {can.reject && <DecideForm {...{ proposal, onDecided, onBusy }} />}
+      {can.reject && <DecideForm deciding={deciding} what={money(amountPaise)} canApprove={can.approve} />}
     </Box>
   );
 };

@@ -1,25 +1,31 @@
-import { approveRefund, rejectRefund } from '@sundara/contracts/api';
+import type { Result } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
 
-interface Told {
+export interface Told {
   readonly onDecided: () => void;
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** Sends a decision about a proposed refund, one at a time, and tells what came of it. */
-export const useDecide = (id: string, { onDecided, onBusy }: Told) => {
-  const { http, notify } = useShell();
+type Answer = Promise<Result<{ readonly message: string }>>;
+
+/** The calls that decide about one thing that a colleague proposed. */
+interface Calls {
+  readonly approve: () => Answer;
+  readonly reject: (note: string) => Answer;
+}
+
+/** Sends a decision about what a colleague proposed, one at a time, and tells what came of it. */
+export const useDecide = (calls: Calls, { onDecided, onBusy }: Told) => {
+  const { notify } = useShell();
   const [doing, setDoing] = useState<'approve' | 'reject'>();
   const [trouble, setTrouble] = useState<string>();
-  const decide = async (what: 'approve' | 'reject', note: string) => {
+  const decide = async (what: 'approve' | 'reject', send: () => Answer) => {
     if (doing) return;
     setDoing(what);
     onBusy(true);
     setTrouble(undefined);
-    const result = await (what === 'approve'
-      ? http.call(approveRefund, { params: { id } })
-      : http.call(rejectRefund, { params: { id }, body: { note } }));
+    const result = await send();
     setDoing(undefined);
     onBusy(false);
     if (!result.ok) return setTrouble(result.failure.message);
@@ -29,7 +35,8 @@ export const useDecide = (id: string, { onDecided, onBusy }: Told) => {
   return {
     doing,
     trouble,
-    approve: () => decide('approve', ''),
-    reject: (note: string) => decide('reject', note.trim()),
+    approve: () => decide('approve', calls.approve),
+    reject: (note: string) => decide('reject', () => calls.reject(note.trim())),
   };
 };
+export type Deciding = ReturnType<typeof useDecide>;

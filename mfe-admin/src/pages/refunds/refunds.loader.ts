@@ -2,6 +2,7 @@ import {
   adminPayments,
   adminPaymentsToLookAt,
   adminRefundProposals,
+  adminSalonDeletions,
   PROPOSAL_STATES,
   type Reply,
 } from '@sundara/contracts/api';
@@ -20,7 +21,8 @@ export interface RefundsData {
   readonly q: string;
   readonly page: number;
   readonly proposals: Result<Proposals>;
-  /** Only on its tab. */
+  /** Only on their tabs. */
+  readonly deletions?: Result<Reply<typeof adminSalonDeletions>>;
   readonly look?: Result<Reply<typeof adminPaymentsToLookAt>>;
   readonly payments?: Result<Reply<typeof adminPayments>>;
 }
@@ -43,8 +45,9 @@ export const loadRefunds = async ({
   const page = pageOf(searchParams);
   const paged = { page: page > 1 ? page : undefined };
   const named = state === 'open' ? undefined : state;
-  const [proposals, look, payments] = await Promise.all([
+  const [proposals, deletions, look, payments] = await Promise.all([
     shell.http.call(adminRefundProposals, { query: { ...paged, limit: 10, state: named } }, { signal }),
+    tab === 'approve' ? shell.http.call(adminSalonDeletions, {}, { signal }) : undefined,
     tab === 'look'
       ? shell.http.call(adminPaymentsToLookAt, { query: { ...paged, limit: 20 } }, { signal })
       : undefined,
@@ -52,5 +55,10 @@ export const loadRefunds = async ({
       ? shell.http.call(adminPayments, { query: { ...paged, limit: 10, q } }, { signal })
       : undefined,
   ]);
-  return { tab, state, q, page, proposals, ...(look && { look }), ...(payments && { payments }) };
+  return {
+    ...{ tab, state, q, page, proposals },
+    ...(deletions && { deletions }),
+    ...(look && { look }),
+    ...(payments && { payments }),
+  };
 };

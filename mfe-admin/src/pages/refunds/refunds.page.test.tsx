@@ -3,12 +3,25 @@ import { answered, fakeProvider, fakeShell, openRoute, refused } from '@sundara/
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as refunds from '../../expose/routes/refunds.expose.tsx';
-import { aLook, aPayment, aProposal, onePage, proposalsAnswer } from '../../testing/refund.builder.ts';
+import {
+  aDeletion,
+  aLook,
+  aPayment,
+  aProposal,
+  onePage,
+  proposalsAnswer,
+} from '../../testing/refund.builder.ts';
 
 type Answers = Parameters<typeof fakeProvider>[0];
 
+const deletions = (...list: readonly object[]) => answered({ deletions: list, data: list });
+
 const open = (answers: Answers, query = '') => {
-  const provider = fakeProvider({ 'admin.refundProposals': [proposalsAnswer([aProposal()])], ...answers });
+  const provider = fakeProvider({
+    'admin.refundProposals': [proposalsAnswer([aProposal()])],
+    'admin.salonDeletions': [deletions()],
+    ...answers,
+  });
   const sent: { readonly name: string; readonly input: unknown }[] = [];
   const told: string[] = [];
   const call: HttpApi['call'] = (operation, input, options) => {
@@ -31,6 +44,38 @@ const payment = (
 const decided = answered({ proposal: aProposal({ state: 'approved' }), message: 'The refund is on its way' });
 const review = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Review ₹3,000.00 for Leela Iyer' }));
+
+test('another admin reads what the deletion of a salon gives back now, and approves just that', async () => {
+  const grown = aDeletion({ visits: 23, nowPaise: 3_434_600 });
+  const changed = 'What goes back has changed meanwhile: it is ₹34,346.00 now. The salon still stands.';
+  const { told, bodies } = open({
+    'admin.salonDeletions': [deletions(aDeletion()), deletions(grown), deletions()],
+    'admin.approveSalonDeletion': [
+      refused('REFUND_CHANGED', { message: changed }),
+      answered({ deletion: aDeletion({ state: 'approved' }), message: 'Salon deleted successfully' }),
+    ],
+  });
+  const card = within(await screen.findByRole('article', { name: 'Delete Rose & Sons' }));
+  expect(card.getByText('22 visits ahead are cancelled, and ₹33,838.00 goes back.')).toBeVisible();
+  expect(card.getByText('The customers are told: The building is closed.')).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Approve the deletion' }));
+  expect(await card.findByText(changed)).toBeVisible();
+  expect(await card.findByText(/₹34,346\.00 goes back by now; it was ₹33,838\.00/)).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Approve the deletion' }));
+  await waitFor(() => expect(told).toEqual(['Salon deleted successfully']));
+  expect(bodies('admin.approveSalonDeletion')).toEqual([
+    { expectedRefund: 33_838 },
+    { expectedRefund: 34_346 },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('article', { name: /^Delete/ })).toBeNull());
+});
+
+test('who asked for the deletion of a salon has no button for it', async () => {
+  open({ 'admin.salonDeletions': [deletions(aDeletion({ own: true, can: { decide: false } }))] });
+  const card = within(await screen.findByRole('article', { name: 'Delete Rose & Sons' }));
+  expect(card.getByText(/^You asked for this deletion yourself/)).toBeVisible();
+  expect(card.queryByRole('button')).toBeNull();
+});
 
 test('another admin reads who proposed a refund, when and why, approves it, and it is read anew', async () => {
   const approved = aProposal({

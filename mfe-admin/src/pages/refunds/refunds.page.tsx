@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useNavigation, useSearchParams } from '@sun
 import { FailedFace, useListAddress } from '@sundara/web/table';
 import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { tabId } from '../../features/list/state-tabs.tsx';
+import { DeletionList } from './deletion-list.tsx';
 import { LookList } from './look-list.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { PaymentSheet } from './payment-sheet.tsx';
@@ -69,9 +70,14 @@ const Shown = ({ data, address, onShow }: ShownProps) => {
   if (tab === 'all' && payments) {
     return <PaymentList {...{ q: data.q, payments, address, onShow }} />;
   }
-  return proposals.ok ? (
-    <ProposalList {...{ state: data.state, proposals: proposals.data, address, onShow }} />
-  ) : (
-    <FailedFace title="Failed to fetch the refunds" failure={proposals.failure} />
+  return (
+    <>
+      {data.deletions && <DeletionList answer={data.deletions} />}
+      {proposals.ok ? (
+        <ProposalList {...{ state: data.state, proposals: proposals.data, address, onShow }} />
+      ) : (
+        <FailedFace title="Failed to fetch the refunds" failure={proposals.failure} />
+      )}
+    </>
   );
 };

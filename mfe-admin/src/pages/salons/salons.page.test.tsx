@@ -2,6 +2,7 @@ import { answered, refused, unreachable } from '@sundara/web/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listed, openSalons } from '../../testing/open-salons.ts';
+import { aDeletion } from '../../testing/refund.builder.ts';
 import { aPlan, aSalon, aSalonDetail } from '../../testing/salon.builder.ts';
 
 const MARIGOLD = aSalon('Marigold Room');
@@ -97,10 +98,15 @@ const FOLLOWS = {
   owner: MARIGOLD.owner,
 };
 
-test('before a salon is deleted it is counted what follows, and nothing is deleted before', async () => {
+const counted = (change: object = {}) =>
+  answered({ consequences: FOLLOWS, data: FOLLOWS, alonePaise: 200_000, deletion: null, ...change });
+const WHY = 'The building is closed.';
+const gone = answered({ consequences: FOLLOWS, data: FOLLOWS, deleted: true, deletion: null });
+
+test('before a salon is deleted it is counted what follows, its name is typed, and its customers are told why', async () => {
   const { said, sent } = openSalons({
-    'admin.salonConsequences': [unreachable, answered({ consequences: FOLLOWS, data: FOLLOWS })],
-    'admin.deleteSalon': [unreachable, answered({ consequences: FOLLOWS, data: FOLLOWS })],
+    'admin.salonConsequences': [unreachable, counted()],
+    'admin.deleteSalon': [unreachable, gone],
     'admin.salons': [listed([MARIGOLD, LOTUS]), listed([LOTUS])],
   });
   await choose('Marigold Room', 'Delete');
@@ -118,11 +124,47 @@ test('before a salon is deleted it is counted what follows, and nothing is delet
   expect(dialog.getByRole('list', { name: 'What follows' })).toHaveTextContent(
     '₹1,016.00 goes back for 2 bookings.',
   );
+  await userEvent.type(dialog.getByLabelText('Name of the salon'), 'Marigold');
+  await userEvent.type(dialog.getByLabelText('Why, for the customers'), WHY);
+  await userEvent.click(remove);
+  expect(sent('admin.deleteSalon')).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Name of the salon'), ' Room');
   await userEvent.click(remove);
   expect(await dialog.findByText('Failed to delete salon')).toBeVisible();
   await userEvent.click(remove);
   await waitFor(() => expect(screen.queryByRole('row', { name: /Marigold/ })).toBeNull());
   expect(said).toEqual(['Failed to delete salon', 'Salon deleted successfully']);
+  expect(sent('admin.deleteSalon')[1]).toEqual({ params: { id: 'Marigold Room' }, body: { reason: WHY } });
+});
+
+test('over what one admin may give back alone a deletion is asked for, and the salon stays', async () => {
+  const { said } = openSalons({
+    'admin.salonConsequences': [counted({ alonePaise: 100_000 })],
+    'admin.deleteSalon': [
+      answered({
+        ...{ consequences: FOLLOWS, data: FOLLOWS, deleted: false, deletion: aDeletion({ own: true }) },
+        message: 'Another admin has to approve this deletion',
+      }),
+    ],
+  });
+  await choose('Lotus', 'Delete');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lotus' }));
+  expect(await dialog.findByText(/^You can give back ₹1,000\.00 alone today: another admin/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Why, for the customers'), WHY);
+  await userEvent.type(dialog.getByLabelText('Name of the salon'), 'Lotus');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for approval' }));
+  await waitFor(() => expect(said).toEqual(['Another admin has to approve this deletion']));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('row', { name: /Lotus/ })).toBeVisible();
+});
+
+test('a deletion that a colleague has asked for is not asked for again: the dialog leads to where it is decided', async () => {
+  openSalons({ 'admin.salonConsequences': [counted({ deletion: aDeletion() })] });
+  await choose('Lotus', 'Delete');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lotus' }));
+  expect(await dialog.findByText(/^Asha Rao has asked for this deletion on Sat, 21 Nov/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Refunds' })).toHaveAttribute('href', '/admin/refunds');
+  expect(dialog.queryByRole('button', { name: /Delete|Ask/ })).toBeNull();
 });
 
 const PLAN = aPlan();

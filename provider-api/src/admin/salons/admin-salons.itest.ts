@@ -236,8 +236,12 @@ forEachBench({ webhooks: 'lost', seats: 3 }, (scene, kind) => {
       [2, { bookings: 2, amount: 1016 }, 1, owner.id],
     );
     assert.equal(consequences.subscription.plan, 'weekly');
-    const deleted = await call('DELETE', `/${scene.salon.id}`);
-    assert.deepEqual([deleted.status, deleted.json.message], [200, 'Salon deleted successfully']);
+    const reason = 'The building is closed.';
+    const deleted = await call('DELETE', `/${scene.salon.id}`, { reason });
+    assert.deepEqual(
+      [deleted.status, deleted.json.message, deleted.json.deleted],
+      [200, 'Salon deleted successfully', true],
+    );
     assert.deepEqual(deleted.json.consequences, consequences);
     assert.equal((await call('DELETE', `/${scene.salon.id}`)).status, 200, 'safe to repeat');
     await scene.bench.jobsDone();

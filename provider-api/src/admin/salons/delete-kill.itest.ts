@@ -33,6 +33,7 @@ describe('when the API is killed while it closes a deleted salon', () => {
   let database: Database;
   let sandbox: Sandbox;
   let admin: TestCustomer;
+  let colleague: TestCustomer;
   let salon: TestSalon;
   const guests: TestCustomer[] = [];
 
@@ -42,6 +43,7 @@ describe('when the API is killed while it closes a deleted salon', () => {
     database = await openDatabase(target.settings);
     sandbox = await startSandbox(NOWHERE);
     admin = await makeCustomer(database, 'admin');
+    colleague = await makeCustomer(database, 'admin');
     salon = await makeSalon(database, SEATS);
     while (guests.length < VISITS) guests.push(await makeCustomer(database));
   });
@@ -97,6 +99,11 @@ describe('when the API is killed while it closes a deleted salon', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     });
     assert.equal(reply.status, 200);
+    // So much goes back only with a second admin's approval.
+    const { rows: asked } = await database.pool.query<{ id: string }>('select id from salon_deletions');
+    const path = `/api/admin/salon-deletions/${asked[0]?.id}/approve`;
+    const approval = { expectedRefund: VISITS * 508 };
+    assert.equal((await first.api.post(path, colleague.token, approval)).status, 200);
     await until(async () => (await cancelled()) === BEFORE_DEATH);
     await first.kill();
     await client.end();

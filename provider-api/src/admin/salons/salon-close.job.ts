@@ -22,13 +22,13 @@ const MOST_AT_ONCE = 200;
  * holds up neither another nor the plan.
  */
 export const salonCloseJob = (dependencies: Dependencies): Job =>
-  jobOf(SALON_CLOSE, async ({ salonId, adminId }): Promise<Again | undefined> => {
+  jobOf(SALON_CLOSE, async ({ salonId, adminId, reason }): Promise<Again | undefined> => {
     const { database, now } = dependencies;
     const failures: unknown[] = [];
     const visits = await findVisits(database.db, salonId);
     for (const { id } of visits)
-      await cancelBooking(dependencies, id, { by: 'admin', accountId: adminId }).catch((error: unknown) =>
-        failures.push(error),
+      await cancelBooking(dependencies, id, { by: 'admin', accountId: adminId, reason }).catch(
+        (error: unknown) => failures.push(error),
       );
     if (visits.length === MOST_AT_ONCE && failures.length < MOST_AT_ONCE) return { again: now() };
     const plan = await findRunning(database.db, salonId);

@@ -1,25 +1,14 @@
-import {
-  adminSalon,
-  adminSalons,
-  pagination,
-  salonConsequences,
-  succeed,
-  usersWithoutSalons,
-} from '@sundara/contracts/api';
+import { adminSalon, adminSalons, pagination, succeed, usersWithoutSalons } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { registerOperation } from '../../http/register-operation.ts';
 import { presentManagedSalon, presentOwner } from './admin-salon.presenter.ts';
 import { findSalonsForAdmin } from './admin-salons.repository.ts';
 import type { AdminSalonDependencies } from './admin-salons.routes.ts';
 import { findAvailableOwners } from './available-owners.ts';
-import { countConsequences } from './consequences.repository.ts';
 import { findAdminSalon } from './find-admin-salon.ts';
 
 /** What an admin reads of salons; as a file the list is a document (`documents/`). */
-export const salonReadRoutes = (
-  app: FastifyInstance,
-  { database: { db }, now }: AdminSalonDependencies,
-): void => {
+export const salonReadRoutes = (app: FastifyInstance, { database: { db } }: AdminSalonDependencies): void => {
   registerOperation(app, adminSalons, async ({ query }) => {
     const { rows, total, counts } = await findSalonsForAdmin(db, query);
     const data = rows.map(presentManagedSalon);
@@ -35,10 +24,5 @@ export const salonReadRoutes = (
   registerOperation(app, usersWithoutSalons, async ({ query }) => {
     const users = (await findAvailableOwners(db, query.q)).map(presentOwner);
     return succeed('Owners without a salon', { users, data: users });
-  });
-
-  registerOperation(app, salonConsequences, async ({ params }) => {
-    const consequences = await countConsequences(db, params.id, now());
-    return succeed('What deleting it would do', { consequences, data: consequences });
   });
 };

@@ -66,6 +66,8 @@ export const ADMIN_WRITES: Readonly<Record<string, ((scene: Scene) => Promise<Wr
   'admin.updateSalon': 'admin/salons/admin-salons.itest.ts',
   'admin.toggleSalon': 'admin/salons/admin-salons.itest.ts',
   'admin.deleteSalon': 'admin/salons/admin-salons.itest.ts',
+  'admin.approveSalonDeletion': 'admin/salon-deletions/salon-deletions.itest.ts',
+  'admin.rejectSalonDeletion': 'admin/salon-deletions/salon-deletions.itest.ts',
   'admin.proposeRefund': 'refunds/refunds-by-hand.itest.ts',
   'admin.approveRefund': 'refunds/refunds-by-hand.itest.ts',
   'admin.rejectRefund': 'refunds/refunds-by-hand.itest.ts',

@@ -1,12 +1,15 @@
+import { LEAST_REFUND_NOTE, paiseOf } from '@sundara/contracts';
 import { type AdminSalon, deleteSalon } from '@sundara/contracts/api';
 import { wordsOf } from '@sundara/contracts/federation';
 import { Box, Button, Skeleton, Typography, useShell } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
-import { Alert } from '@sundara/web/form';
+import { Alert, TextField } from '@sundara/web/form';
 import { FailedPart } from '@sundara/web/table';
 import { useState } from 'react';
+import { money } from '../../../features/proposal/proposal-words.ts';
 import { ConsequenceList } from './consequence-list.tsx';
 import { useConsequences } from './use-consequences.ts';
+import { WaitingDeletion } from './waiting-deletion.tsx';
 
 export interface DeleteSalonProps {
   readonly open: boolean;
@@ -15,17 +18,32 @@ export interface DeleteSalonProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a salon is deleted, once what follows is counted (specification 2, section 8; resolutions S17). */
+/**
+ * Asks before a salon is deleted, once what follows is counted (specification 2, section 8; resolutions S17): its name is
+ * typed, and its customers are told why. Over what one admin may give back alone it asks for a colleague's approval.
+ */
 export const DeleteSalonDialog = ({ open, salon, onDeleted, onClose }: DeleteSalonProps) => {
   const { http, notify } = useShell();
   const { counted, failure, again } = useConsequences(salon.id);
   const [waiting, setWaiting] = useState(false);
   const [trouble, setTrouble] = useState<string>();
+  const [name, setName] = useState('');
+  const [reason, setReason] = useState('');
+  const tellsCustomers = counted !== undefined && counted.consequences.futureBookings > 0;
+  const isReady =
+    counted !== undefined &&
+    name.trim() === salon.name.trim() &&
+    (!tellsCustomers || reason.trim().length >= LEAST_REFUND_NOTE);
+  const needsTwo = counted !== undefined && paiseOf(counted.consequences.refunds.amount) > counted.alonePaise;
+  const word = needsTwo ? 'Ask for approval' : 'Delete';
   const remove = async () => {
-    if (!counted || waiting) return;
+    if (!isReady || waiting) return;
     setWaiting(true);
     setTrouble(undefined);
-    const done = await http.call(deleteSalon, { params: { id: salon.id } });
+    const done = await http.call(deleteSalon, {
+      params: { id: salon.id },
+      body: { reason: reason.trim() },
+    });
     setWaiting(false);
     if (!done.ok) {
       const words = wordsOf(done.failure, 'Failed to delete salon');
@@ -33,15 +51,16 @@ export const DeleteSalonDialog = ({ open, salon, onDeleted, onClose }: DeleteSal
       notify.error(words);
       return;
     }
-    notify.success('Salon deleted successfully');
+    notify.success(done.data.deleted ? 'Salon deleted successfully' : done.data.message);
     onClose();
-    onDeleted();
+    if (done.data.deleted) onDeleted();
   };
   return (
     <SheetFrame
       open={open}
       title={`Delete ${salon.name}`}
       waiting={waiting}
+      isChanged={reason.trim() !== ''}
       onClose={onClose}
       foot={
         <>
@@ -53,23 +72,26 @@ export const DeleteSalonDialog = ({ open, salon, onDeleted, onClose }: DeleteSal
             {!counted && !failure && 'Counting what follows…'}
           </Typography>
           <Button onClick={onClose} disabled={waiting}>
-            Cancel
+            {counted?.deletion ? 'Close' : 'Cancel'}
           </Button>
-          <Button
-            variant="contained"
-            color="error"
-            loading={waiting}
-            aria-disabled={!counted}
-            onClick={() => void remove()}
-            sx={{ '&[aria-disabled=true]': { opacity: 0.6 } }}
-          >
-            Delete
-          </Button>
+          {!counted?.deletion && (
+            <Button
+              variant="contained"
+              color="error"
+              loading={waiting}
+              aria-disabled={!isReady}
+              onClick={() => void remove()}
+              sx={{ '&[aria-disabled=true]': { opacity: 0.6 } }}
+            >
+              {word}
+            </Button>
+          )}
         </>
       }
     >
       <Typography sx={{ fontWeight: 600 }}>Are you sure you want to delete this salon?</Typography>
-      {counted && <ConsequenceList of={counted} />}
+      {counted && <ConsequenceList of={counted.consequences} />}
+      {counted?.deletion && <WaitingDeletion deletion={counted.deletion} />}
       {!counted && failure && (
         <FailedPart title="What follows could not be counted" failure={failure} onRetry={again} />
       )}
@@ -81,6 +103,36 @@ export const DeleteSalonDialog = ({ open, salon, onDeleted, onClose }: DeleteSal
         </Box>
       )}
       <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>This action cannot be undone.</Typography>
+      {counted && !counted.deletion && (
+        <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
+          {needsTwo && (
+            <Alert severity="info">
+              You can give back {money(counted.alonePaise)} alone today: another admin has to approve this
+              deletion. Until then the salon stays as it is.
+            </Alert>
+          )}
+          {tellsCustomers && (
+            <TextField
+              fullWidth
+              multiline
+              minRows={2}
+              label="Why, for the customers"
+              value={reason}
+              helperText={`At least ${LEAST_REFUND_NOTE} letters. It stands in the mail about their cancelled visit.`}
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+          <TextField
+            fullWidth
+            label="Name of the salon"
+            value={name}
+            helperText={`Type ${salon.name} to confirm.`}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Box>
+      )}
       {trouble && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {trouble}

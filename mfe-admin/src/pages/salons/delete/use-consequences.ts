@@ -1,4 +1,4 @@
-import { type SalonConsequences, salonConsequences } from '@sundara/contracts/api';
+import { type Reply, salonConsequences } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 /** What deleting the salon would do, counted when it is asked (resolutions S17); `again` counts anew. */
 export const useConsequences = (id: string) => {
   const { http } = useShell();
-  const [counted, setCounted] = useState<SalonConsequences>();
+  const [counted, setCounted] = useState<Reply<typeof salonConsequences>>();
   const [failure, setFailure] = useState<ApiFailure>();
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn counts anew
@@ -16,7 +16,7 @@ export const useConsequences = (id: string) => {
       const answer = await http.call(salonConsequences, { params: { id } }, { signal: stop.signal });
       if (stop.signal.aborted) return;
       setFailure(answer.ok ? undefined : answer.failure);
-      if (answer.ok) setCounted(answer.data.consequences);
+      if (answer.ok) setCounted(answer.data);
     };
     void count();
     return () => stop.abort();
