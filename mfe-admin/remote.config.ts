@@ -155,7 +155,6 @@ export default defineDeclaration({
       layout: { parts: ['title', 'tabs', 'fields-1', 'rows'] },
       firstData: [
         firstData(adminRefundProposals, { query: { page: '?page', limit: '10', state: '?state' } }),
-        firstData(adminSalonDeletions),
       ],
     },
     {

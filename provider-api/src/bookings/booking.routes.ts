@@ -5,6 +5,7 @@ import { deletionRoutes } from '../account/deletion.routes.ts';
 import { adminJobRoutes } from '../admin/jobs/jobs.routes.ts';
 import { salonDeletionRoutes } from '../admin/salon-deletions/salon-deletion.routes.ts';
 import { salonCloseJob } from '../admin/salons/salon-close.job.ts';
+import { salonDeletedJob } from '../admin/salons/salon-deleted.job.ts';
 import { adminUserRoutes } from '../admin/users/users.routes.ts';
 import { availabilityRoutes } from '../availability/availability.routes.ts';
 import { calendarRoutes } from '../calendar/calendar.routes.ts';
@@ -147,6 +148,7 @@ export const bookingRoutes =
           ...{ database, gateway, now, log: app.log },
           outbox: { wake: () => outbox.wake() },
         }),
+        salonDeletedJob({ database, mailer, siteUrl: settings.SITE_URL }),
         subscriptionSyncJob({ database, gateway, now, log: app.log }),
         oddChargeJob({ database, gateway, now, log: app.log }),
         reconcileJob({ database, gateway, now, log: app.log }),

@@ -5,6 +5,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   'mail.booking-cancelled': 'Mail: visit cancelled',
   'mail.booking-refunded': 'Mail: money sent back',
   'mail.salon-told': 'Mail to the salon',
+  'mail.salon-deleted': 'Mail: salon deleted',
   'mail.reminder-24h': 'Reminder, 24 hours before',
   'mail.reminder-2h': 'Reminder, 2 hours before',
   'mail.contact-receipt': 'Mail: message received',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { after, before, beforeEach, it } from 'node:test';
@@ -261,7 +262,15 @@ forEachBench({ webhooks: 'lost', seats: 3 }, (scene, kind) => {
       .where(sql`${mailbox.subject} like 'Cancelled:%'`);
     for (const { email } of [scene.customer, guest])
       assert.equal(told.filter(({ to }) => to.includes(email)).length, 1);
-    assert(!told.some(({ to }) => to.includes('rose@salons.example')), 'the salon is told nothing');
+    assert(
+      !told.some(({ to }) => to.includes('rose@salons.example')),
+      'the salon is told nothing of each visit',
+    );
+    const gone = `salon-deleted.${scene.salon.id}.eml`;
+    const file = await readFile(join(scene.bench.dataDir, 'mail', gone), 'utf8');
+    const mail = file.replaceAll(/=\r?\n/g, '');
+    assert(mail.includes(owner.email), 'its owner is told of it once');
+    assert(mail.includes(reason) && mail.includes('The 2 visits'));
     const { rows: plans } = await scene.database.pool.query(
       'select state from subscriptions where salon_id = $1',
       [scene.salon.id],

@@ -7,7 +7,7 @@ import type { LockedSalon } from '../../bookings/salon-lock.ts';
 import type { TransactionHandle } from '../../database/database-handle.ts';
 import { enqueueJob } from '../../outbox/enqueue-job.ts';
 import { salons } from '../../salons/salons.tables.ts';
-import { SALON_CLOSE } from './salon-close.kind.ts';
+import { MAIL_SALON_DELETED, SALON_CLOSE } from './salon-close.kind.ts';
 
 export interface Removal {
   readonly salonId: string;
@@ -20,8 +20,8 @@ export interface Removal {
 }
 
 /**
- * Deletes a salon (resolutions S17): hidden, without owner, its holds let go. It also orders what takes longer: a job
- * that cancels its visits one after the other and ends its plan. From the commit on nothing is booked there: a payment
+ * Deletes a salon (resolutions S17): hidden, without owner, its holds let go. It also orders what takes longer: a mail to
+ * its owner, and a job that cancels its visits one after the other and ends its plan. From the commit on nothing is booked there: a payment
  * that is under way goes back. Part of the caller's transaction, which has judged who may do it (decision 58) and wakes
  * the outbox after its commit.
  */
@@ -40,6 +40,10 @@ export const removeSalon = async (
     .where(eq(salons.id, salonId));
   await enqueueJob(tx, SALON_CLOSE, salonId, { salonId, adminId: account.id, reason });
   const { futureBookings, refunds, holds, owner, subscription } = consequences;
+  if (owner) {
+    const told = { ownerId: owner.id, visits: futureBookings, hadPlan: subscription !== null };
+    await enqueueJob(tx, MAIL_SALON_DELETED, salonId, { salonId, reason, ...told });
+  }
   const changes: NonNullable<AuditEntry['changes']> = {
     deletedAt: [null, now.toISOString()],
     isActive: [locked.isActive, false],
