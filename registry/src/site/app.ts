@@ -1,11 +1,12 @@
 import path from 'node:path';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { openRegistry } from '../core/open-registry.ts';
 import { isTampering } from '../refusal.ts';
 import { assets } from './assets/assets.ts';
 import { FAULT_TIMES, type FaultTimes } from './assets/faulty-assets.ts';
 import { createFileCache } from './assets/file-cache.ts';
 import { createChooser } from './choose-release.ts';
+import { watchDemoDoors } from './demo-doors.ts';
 import { UPLOADS } from './front-door/body-limits.ts';
 import { watchFrontDoor } from './front-door/front-door.ts';
 import { FRONT_DOOR_LIMITS, type FrontDoorLimits } from './front-door/limits.ts';
@@ -20,6 +21,7 @@ import { pages } from './pages.ts';
 import { PROXY_LIMITS, type ProxyLimits, type ProxyOptions, proxy } from './proxy.ts';
 import { releaseCalls } from './releases/release-calls.ts';
 import { reportTampering } from './security-log.ts';
+import { sendNothing, TEXT } from './send-nothing.ts';
 import type { Settings } from './settings.ts';
 import { searchEngines } from './sitemap/search-engines.ts';
 import { createUpstreams } from './upstreams/upstreams.ts';
@@ -47,10 +49,6 @@ const isHealth = (url: string): boolean => url === '/healthz' || url === '/ready
 
 /** News of bookings, as they happen. */
 const STREAMS = '/api/salon/events';
-
-const TEXT = 'text/plain; charset=utf-8';
-const sendNothing = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).type(TEXT).send('There is nothing at this address.\n');
 
 /**
  * Builds the site server without listening: pages, files of releases, the API and the payment sandbox behind
@@ -99,6 +97,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
       .type(TEXT)
       .send(`This server doesn't answer for '${host}': use localhost, or list it in SITE_HOSTS.\n`);
   });
+  watchDemoDoors(app, settings);
   app.setNotFoundHandler((_request, reply) => sendNothing(reply));
 
   await app.register(health, { settings, releases, api });

@@ -6,6 +6,12 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 export const hostName = (header: string): string =>
   header.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
+/** Whether a host name is this machine's own: 'localhost', 'qa.localhost', '127.0.0.1'. */
+export const isLoopbackHost = (header: string | undefined): boolean => {
+  const name = hostName(header ?? '');
+  return LOOPBACK.has(name) || name.endsWith('.localhost');
+};
+
 type Hosts = Pick<Settings, 'environment' | 'hosts' | 'assetsUrl'>;
 
 /**

@@ -75,6 +75,14 @@ test('a wrong setting is one sentence that names it', async (context) => {
     [{ ENVIRONMENT: 'Produktion!' }, /ENVIRONMENT must be a name in lower case, for instance 'staging'\./],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of fatal, error, warn, info, debug, silent\./],
     [{ DATABASE_URL: 'mysql://root@localhost' }, /DATABASE_URL must be an address like postgres:/],
+    [
+      { SITE_HOSTS: 'sundara.example=production', HOST: '0.0.0.0' },
+      /with SITE_HOSTS and HOST this is a site that others use, and without SMTP_URL and RAZORPAY_URL .* or ALLOW_DEMO=on\./,
+    ],
+    [
+      { DATABASE_URL: 'postgres://127.0.0.1/sundara', SMTP_URL: 'smtp://127.0.0.1' },
+      /with DATABASE_URL .* without RAZORPAY_URL .* set RAZORPAY_URL, or ALLOW_DEMO=on\./,
+    ],
     [{ SMTP_URL: 'mail.example' }, /SMTP_URL must be an smtp:\/\/ or smtps:\/\/ address\./],
     [
       { RAZORPAY_URL: 'https://api.razorpay.example', RAZORPAY_KEY_ID: 'rzp_live_1' },
@@ -96,7 +104,8 @@ test('a setting that may hold a password is not repeated', async (context) => {
 
 test('a database that does not answer is told before anything is built', async (context) => {
   const port = await freePort();
-  const run = await startWith(context, { DATABASE_URL: `postgres://me:marigold@127.0.0.1:${port}/sundara` });
+  const DATABASE_URL = `postgres://me:marigold@127.0.0.1:${port}/sundara`;
+  const run = await startWith(context, { DATABASE_URL, ALLOW_DEMO: 'on' });
   assertRefused(
     run,
     new RegExp(`the database at 127\\.0\\.0\\.1:${port} can't be reached \\(ECONNREFUSED\\)`),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { Refusal } from '../../setup/refusal.mjs';
+import { requireRealServices } from './real-services.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional();
 
@@ -22,6 +23,10 @@ const settingsSchema = z.object({
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
   CHECKOUT_SCRIPT_URL: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  /** Other host names of the site, and where it listens; both are the site server's to read. */
+  SITE_HOSTS: z.string().optional(),
+  HOST: z.string().optional(),
+  ALLOW_DEMO: z.enum(['on', 'off'], { error: "must be 'on' or 'off'" }).default('off'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, silent',
@@ -57,5 +62,6 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv): Sett
   if (missing.length > 0) {
     throw new Refusal(`RAZORPAY_URL names a gateway of your own, so ${missing.join(', ')} must be set too.`);
   }
+  requireRealServices(others);
   return { ...others, dataDir: path.resolve(root, DATA_DIR), environment: ENVIRONMENT };
 }

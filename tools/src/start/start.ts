@@ -2,6 +2,7 @@ import type { Ports } from '../../setup/ports.mjs';
 import type { Progress } from '../../setup/progress.mjs';
 import { ensureDataFolder } from './data-folder.ts';
 import { requireDatabase, requireSharedDatabase } from './database-reach.ts';
+import { demoLines } from './demo-lines.ts';
 import { marketplaceOf } from './marketplace.ts';
 import { buildProvider } from './provider-build.ts';
 import { buildReleases, type Place, releaseBuilds, requireEnvironment } from './releases.ts';
@@ -39,6 +40,7 @@ export async function start({ root, ports, progress, environment, beside = [] }:
     { title: 'Site', servers: servers.slice(-1) },
   ];
   await startServers([...stages, ...beside], root, progress);
+  for (const line of demoLines(settings, ports)) console.log(line);
   console.log(`Sundara is ready on http://localhost:${ports.site}`);
 }
 

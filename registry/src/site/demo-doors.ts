@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { environmentOfHost, isLoopbackHost } from './host-environment.ts';
+import { sendNothing } from './send-nothing.ts';
+import type { Settings } from './settings.ts';
+
+/** The one environment that is nobody's but the developer's. */
+const DEMO_ENVIRONMENT = 'local';
+const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+const MAILBOX = /^\/api\/mailbox(\/|$)/;
+const SANDBOX = /^\/sandbox(\/|$)/;
+/** What a payment needs of the sandbox, wherever it is paid; all else drives the sandbox. */
+const CHECKOUT =
+  /^\/sandbox\/(checkout|checkout\.js|assets\/[^/]+|(orders|subscriptions)\/[^/]+\/(check|pay))$/;
+
+/** As the servers behind read it, who refuse what can't be decoded. */
+const pathOf = (url: string): string => {
+  const path = url.replace(/[?#].*$/s, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** Whether an address shows everybody's mails, or steers the payment sandbox. */
+export const isDemoDoor = (url: string): boolean => {
+  const path = pathOf(url);
+  return MAILBOX.test(path) || (SANDBOX.test(path) && !CHECKOUT.test(path));
+};
+
+/**
+ * Lets the doors of a demonstration be seen on this machine alone, by its own name and in the environment `local`: for
+ * everyone else there are none.
+ */
+export const watchDemoDoors = (
+  app: FastifyInstance,
+  settings: Pick<Settings, 'environment' | 'hosts' | 'assetsUrl'>,
+): void => {
+  app.addHook('onRequest', async ({ host, ip, url }, reply) => {
+    if (!isDemoDoor(url)) return;
+    const isHere = isLoopbackHost(host) && LOOPBACK_ADDRESS.test(ip);
+    if (!isHere || environmentOfHost(host, settings) !== DEMO_ENVIRONMENT) return sendNothing(reply);
+  });
+};

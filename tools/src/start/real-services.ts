@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+import { Refusal } from '../../setup/refusal.mjs';
+import type { Settings } from './settings.ts';
+
+type Given = Pick<
+  Settings,
+  'DATABASE_URL' | 'SITE_HOSTS' | 'HOST' | 'SMTP_URL' | 'RAZORPAY_URL' | 'ALLOW_DEMO'
+>;
+
+const isPublicAddress = (host = ''): boolean => isIP(host) > 0 && !/^(127\.|::1$)/.test(host);
+
+/**
+ * Sees that what looks like a site for others sends real mails and takes real money: without a mail server anybody on
+ * the machine reads the mails, and without a gateway payments are tests.
+ *
+ * @throws Refusal that names what is missing, and the setting that allows it
+ */
+export function requireRealServices({ ALLOW_DEMO, HOST, ...given }: Given): void {
+  const { DATABASE_URL, SITE_HOSTS, SMTP_URL, RAZORPAY_URL } = given;
+  const looks = { DATABASE_URL, SITE_HOSTS, HOST: isPublicAddress(HOST) };
+  const why = Object.entries(looks).flatMap(([name, value]) => (value ? [name] : []));
+  const missing = Object.entries({ SMTP_URL, RAZORPAY_URL }).flatMap(([name, value]) =>
+    value ? [] : [name],
+  );
+  if (ALLOW_DEMO === 'on' || why.length === 0 || missing.length === 0) return;
+  throw new Refusal(
+    `with ${why.join(' and ')} this is a site that others use, and without ${missing.join(' and ')} its mails would lie in a folder or its payments be tests: set ${missing.join(' and ')}, or ALLOW_DEMO=on.`,
+  );
+}
