@@ -22,6 +22,7 @@ import { lockHoldsOf, requireRoomForHold } from './hold-limits.ts';
 import { insertOccupations, isOccupied, whoDoes } from './occupations.repository.ts';
 import { type OwnVisit, requireNoOwnVisit } from './own-visits.ts';
 import { lockSalon } from './salon-lock.ts';
+import { inSalonTurn } from './salon-turn.ts';
 import { type Period, rangeText } from './time-range.ts';
 import type { Visit } from './visit.ts';
 
@@ -62,7 +63,9 @@ export const holdVisit = async (
   now: Date,
 ): Promise<HoldOutcome> => {
   try {
-    return await database.transaction((tx) => hold(tx, request, now));
+    return await inSalonTurn(request.visit.salon.id, () =>
+      database.transaction((tx) => hold(tx, request, now)),
+    );
   } catch (error) {
     // The lock decides; where something went round it, the constraint does.
     if (isOccupied(error)) return 'taken';

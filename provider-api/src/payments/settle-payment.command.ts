@@ -1,5 +1,6 @@
 import { confirmBooking } from '../bookings/confirm-booking.command.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
+import { inSalonTurn } from '../bookings/salon-turn.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import type { Database } from '../database/open-database.ts';
 import { findCapturedPaise } from '../ledger/ledger.repository.ts';
@@ -41,7 +42,7 @@ export const settlePayment = async (
   // It stays so, whatever the gateway tells of it later: a refund, or the past once more.
   if (isSettled) return outcomeOf(record);
   if (!isAsOrdered(record, paid)) return { outcome: 'not-as-ordered' };
-  return database.transaction((tx) => settle(tx, record, paid, now));
+  return inSalonTurn(record.salonId, () => database.transaction((tx) => settle(tx, record, paid, now)));
 };
 
 /** Captured whole, and nobody has sent a part of it back by hand. */
