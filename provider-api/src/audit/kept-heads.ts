@@ -25,7 +25,8 @@ export const keepHeadsIn = (path: string): KeptHeads => ({
     });
     return text.split('\n').flatMap((line) => parseLine(line) ?? []);
   },
-  note: ({ no, hash }, now) => appendFile(path, `${JSON.stringify({ no, hash, at: now.toISOString() })}\n`),
+  // A line begins anew: what a full disk cut off before must not spoil it.
+  note: ({ no, hash }, now) => appendFile(path, `\n${JSON.stringify({ no, hash, at: now.toISOString() })}\n`),
 });
 
 const parseLine = (line: string): Head | undefined => {

@@ -111,6 +111,10 @@ export const bookingRoutes =
     const { database, gatewayTimeoutMs = GATEWAY_TIMEOUT_MS, now = () => new Date() } = options;
     const folder = join(settings.DATA_DIR, 'mail');
     const store = openStore(settings, (sentence) => app.log.warn(sentence));
+    app.needs.push({
+      sentence: 'Uploads cannot be kept: the disk is full or read-only.',
+      check: store.ready,
+    });
     const mailer = spareDeleted(createMailer(settings, database, folder));
     const gateway = createRazorpayGateway({
       url: settings.RAZORPAY_URL,

@@ -52,6 +52,27 @@ for (const [kind, open] of Object.entries(STORES)) {
   });
 }
 
+describe('a folder whose disk fails', () => {
+  it('says so as a store that fails, whatever it is asked', async () => {
+    // Nothing can lie below a file.
+    const store = createFolderStore(process.execPath);
+    for (const asked of [store.put(NAME, bytes('one')), store.get(NAME), store.ready()])
+      await assert.rejects(asked, (error) => {
+        assert.ok(error instanceof StoreFailure);
+        assert.match(error.message, /^The folder of uploads does not \w+ a file \(E\w+\): see DATA_DIR\.$/);
+        return true;
+      });
+  });
+
+  it('is not ready without room for a few pictures', async () => {
+    await createFolderStore(folder).ready();
+    await assert.rejects(
+      createFolderStore(folder, Number.MAX_SAFE_INTEGER).ready(),
+      /The disk of uploads is full/,
+    );
+  });
+});
+
 describe('a bucket', () => {
   const store = (change: Partial<BucketSettings> = {}, limitMs?: number) =>
     createBucketStore({ ...bucket.settings, ...change }, limitMs);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { beforeEach, it } from 'node:test';
@@ -287,6 +287,21 @@ forEachBench({ salon: { specialists: [{ name: 'Asha' }] } }, (scene) => {
     bench.now = addMinutes(job.runAt, 1);
     await bench.jobsDone();
     assert.deepEqual([await filesOf(cover), await rowsOf()], [0, []]);
+  });
+
+  it('says 503 while its disk takes nothing, and is not ready', async () => {
+    const folder = join(scene.bench.dataDir, 'uploads');
+    await rename(folder, `${folder}-kept`);
+    await writeFile(folder, 'no folder');
+    const { status, json } = await send(await jpeg());
+    assert.deepEqual([status, json.code], [503, 'UNAVAILABLE']);
+    const ready = await ask('GET', '/readyz');
+    assert.match(ready.reply.json().message, /disk is full or read-only/);
+    assert.deepEqual([ready.status, ready.headers['retry-after']], [503, '2']);
+    await rm(folder);
+    await rename(`${folder}-kept`, folder);
+    await upload();
+    assert.equal((await ask('GET', '/readyz')).status, 200);
   });
 
   it('takes 200 pictures an hour of one account', async () => {
