@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { openRegistry } from '../core/open-registry.ts';
 import { isTampering } from '../refusal.ts';
+import { watchApiDescription } from './api-description.ts';
 import { assets } from './assets/assets.ts';
 import { FAULT_TIMES, type FaultTimes } from './assets/faulty-assets.ts';
 import { createFileCache } from './assets/file-cache.ts';
@@ -98,6 +99,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
       .send(`This server doesn't answer for '${host}': use localhost, or list it in SITE_HOSTS.\n`);
   });
   watchDemoDoors(app, settings);
+  watchApiDescription(app, settings);
   app.setNotFoundHandler((_request, reply) => sendNothing(reply));
 
   await app.register(health, { settings, releases, api });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { decodedPath } from './decoded-path.ts';
 import { environmentOfHost, isLoopbackHost } from './host-environment.ts';
 import { sendNothing } from './send-nothing.ts';
 import type { Settings } from './settings.ts';
@@ -13,19 +14,9 @@ const SANDBOX = /^\/sandbox(\/|$)/;
 const CHECKOUT =
   /^\/sandbox\/(checkout|checkout\.js|assets\/[^/]+|(orders|subscriptions)\/[^/]+\/(check|pay))$/;
 
-/** As the servers behind read it, who refuse what can't be decoded. */
-const pathOf = (url: string): string => {
-  const path = url.replace(/[?#].*$/s, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-};
-
 /** Whether an address shows everybody's mails, or steers the payment sandbox. */
 export const isDemoDoor = (url: string): boolean => {
-  const path = pathOf(url);
+  const path = decodedPath(url);
   return MAILBOX.test(path) || (SANDBOX.test(path) && !CHECKOUT.test(path));
 };
 

@@ -25,6 +25,8 @@ export interface Settings {
   readonly assetsUrl: string;
   /** Environments in which a browser may run other versions. */
   readonly overrideEnvironments: ReadonlySet<string>;
+  /** Environments in which the API's OpenAPI document can be read. */
+  readonly openApiEnvironments: ReadonlySet<string>;
   /** Environments whose pages search engines may show. */
   readonly indexedEnvironments: ReadonlySet<string>;
   /** What signs overrides; undefined: a key that is made once and kept in the data folder. */
@@ -141,6 +143,10 @@ export const readSettings = (variables: Variables): Settings => {
     overrideEnvironments: readEnvironmentNames(
       'OVERRIDE_ENVIRONMENTS',
       read('OVERRIDE_ENVIRONMENTS', 'local,qa'),
+    ),
+    openApiEnvironments: readEnvironmentNames(
+      'OPENAPI_ENVIRONMENTS',
+      read('OPENAPI_ENVIRONMENTS', 'local,qa'),
     ),
     indexedEnvironments: readEnvironmentNames(
       'INDEXED_ENVIRONMENTS',

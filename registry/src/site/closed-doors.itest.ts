@@ -57,3 +57,14 @@ test('nor in another environment, nor for who comes from another machine', async
   }
   assert.equal(await proxied.statusOf('/sandbox/checkout.js', 'localhost', from), 200);
 });
+
+test("the API's description is for the environments of the settings", async (t) => {
+  const usual = await openSite(t);
+  const closed = await openSite(t, { OPENAPI_ENVIRONMENTS: 'none' });
+  for (const path of ['/api/openapi.json', '/api/openapi%2Ejson?x=1']) {
+    assert.equal(await usual.statusOf(path, 'localhost'), 200);
+    assert.equal(await usual.statusOf(path, 'qa.localhost'), 200);
+    assert.equal(await usual.statusOf(path, 'production.localhost'), 404);
+    assert.equal(await closed.statusOf(path, 'localhost'), 404);
+  }
+});

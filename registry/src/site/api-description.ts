@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { decodedPath } from './decoded-path.ts';
+import { environmentOfHost } from './host-environment.ts';
+import { sendNothing } from './send-nothing.ts';
+import type { Settings } from './settings.ts';
+
+/** Shows the API's OpenAPI document in the environments of the settings alone (ASVS 13.4.5). */
+export const watchApiDescription = (
+  app: FastifyInstance,
+  settings: Pick<Settings, 'environment' | 'hosts' | 'assetsUrl' | 'openApiEnvironments'>,
+): void => {
+  app.addHook('onRequest', async ({ host, url }, reply) => {
+    if (decodedPath(url) !== '/api/openapi.json') return;
+    const environment = environmentOfHost(host, settings);
+    if (environment === undefined || !settings.openApiEnvironments.has(environment))
+      return sendNothing(reply);
+  });
+};
