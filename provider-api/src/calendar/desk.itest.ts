@@ -31,7 +31,8 @@ forEachBench({ seats: 2 }, (scene) => {
     visit: await findVisit(scene.database.db, scene.salon.id, [scene.salon.cut]),
     start: instantAt(TUESDAY, time),
   });
-  const book = async (time: string) => bookVisit(scene.database, await wish(time), scene.bench.now);
+  const book = async (time: string, customerId?: string) =>
+    bookVisit(scene.database, await wish(time, customerId), scene.bench.now);
   const audited = async () =>
     (await scene.database.db.select().from(auditEntries).where(eq(auditEntries.salonId, scene.salon.id))).map(
       ({ action }) => action,
@@ -86,7 +87,7 @@ forEachBench({ seats: 2 }, (scene) => {
   it('refuses a walk-in that nobody can do, and says when somebody could', async () => {
     const { salon } = scene;
     await book('11:00');
-    await book('11:00');
+    await book('11:00', (await makeCustomer(scene.database)).id);
     const full = await walkIn({ start: at('10:30') });
     assert.deepEqual([full.status, full.json.code], [409, 'SLOT_TAKEN']);
     assert.match(

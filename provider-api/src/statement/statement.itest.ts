@@ -21,7 +21,7 @@ forEachBench({ webhooks: 'lost', seats: 5 }, (scene) => {
     desk = await openDesk(scene.bench, scene.database, scene.salon);
   });
 
-  const pay = () => payVisit(scene.bench, scene.sandbox, scene.customer, scene.salon);
+  const pay = (customer = scene.customer) => payVisit(scene.bench, scene.sandbox, customer, scene.salon);
   const read = async (days = WEEK) => (await desk.ask('GET', `statement?${days}`)).json;
   const payOut = async (change: object) => {
     const { database, bench, salon } = scene;
@@ -35,7 +35,7 @@ forEachBench({ webhooks: 'lost', seats: 5 }, (scene) => {
 
   it('tells what was earned, refunded and paid out, line by line, day by day at the salon', async () => {
     const { bench, customer } = scene;
-    await pay();
+    await pay(await makeCustomer(scene.database));
     const { bookingId } = await pay();
     bench.now = addMinutes(MONDAY_NOON, 30);
     assert.equal((await cancelVisit(bench, customer, bookingId)).status, 200);

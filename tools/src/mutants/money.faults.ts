@@ -184,7 +184,7 @@ export const MONEY: Subject = {
       name: 'limit-by-parts',
       breaks: 'Refunds in parts are no way around the limit that asks for a second admin.',
       file: `${API}/refunds/refund-limit.ts`,
-      before: 'limitPaise - (proposed?.paise ?? 0)',
+      before: 'limitPaise - ofBooking - (await sumDeletions(db, adminId, now))',
       after: 'limitPaise',
       tests: [`${API}/refunds/refunds-by-hand.itest.ts`],
     },

@@ -21,7 +21,8 @@ export const SESSION: Subject = {
       name: 'refresh-from-elsewhere',
       breaks: 'No other site can have a session go on.',
       file: `${AUTH}/refresh-session.command.ts`,
-      before: "if (isFromElsewhere(request)) throw new ApiError('UNAUTHENTICATED');",
+      before:
+        "if (isFromElsewhere(request)) throw new ApiError('UNAUTHENTICATED', { event: 'malicious_cors' });",
       after: '',
       tests: [`${AUTH}/refresh.itest.ts`],
     },
@@ -53,7 +54,7 @@ export const SESSION: Subject = {
       name: 'token-without-end',
       breaks: 'A token is worth nothing after 15 minutes.',
       file: `${AUTH}/tokens.ts`,
-      before: 'known.endsAt > now().getTime() ? known.claims : undefined',
+      before: "known.endsAt > now().getTime() ? known.claims : 'over'",
       after: 'known.claims',
       tests: [`${AUTH}/tokens.itest.ts`],
     },
