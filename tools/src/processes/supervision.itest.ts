@@ -101,11 +101,11 @@ test('a server that is killed is started again, the others run on, and the end i
   process.kill(killed, 'SIGKILL');
   const [, , again = 0] = await started(3);
   assert.ok(isAlive(again) && isAlive(other));
+  await until(() => /^[AB]\.mjs was started again\.$/m.test(output()));
   assert.match(
     output(),
     /^[AB]\.mjs ended by SIGKILL\. It is started again in 0 s \(restart 1 of at most 2 /m,
   );
-  assert.match(output(), /^[AB]\.mjs was started again\.$/m);
   child.kill('SIGTERM');
   assert.equal(await exitCode(), 0);
   assert.equal((await started(3)).length, 3, 'a stop is no death');

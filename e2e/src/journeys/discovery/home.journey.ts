@@ -4,6 +4,7 @@ import { assertFit, keepPicture, PHONE, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
 import { press, tabTo, type } from '../../keyboard.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
+import { backOnline } from '../../reads-again.ts';
 
 const screen = PHONE;
 
@@ -96,8 +97,8 @@ journeys('home', {}, (running) => {
     await assertFit(page, 'home from what was kept');
     await keepPicture(page, 'home-kept');
     await page.unroute(api);
-    await press(page, page.getByRole('button', { name: 'Retry' }));
-    await page.getByText(/cannot reach our server/).waitFor({ state: 'hidden' });
+    await backOnline(page);
+    await page.getByText('You see the latest again.').waitFor();
     await context.close();
   });
 });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Page, Route } from 'playwright-core';
 import { assertFit, DESKTOP, keepPicture, visit } from '../../browser.ts';
 import { journeys } from '../../journeys.ts';
+import { retryUntil } from '../../reads-again.ts';
 
 const screen = DESKTOP;
 
@@ -117,8 +118,7 @@ journeys('broken and hostile input', {}, (running) => {
         );
         assert.deepEqual(thrown(faults), [], `${path} after ${what}`);
         await page.unroute(call);
-        await page.getByRole('button', { name: 'Retry' }).click();
-        await page.getByRole('heading', { name: healed }).first().waitFor();
+        await retryUntil(page, page.getByRole('heading', { name: healed }).first());
         await context.close();
       }
   });

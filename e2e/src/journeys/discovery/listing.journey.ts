@@ -5,6 +5,7 @@ import { assertFit, DESKTOP, keepPicture, PHONE, visit } from '../../browser.ts'
 import { journeys } from '../../journeys.ts';
 import { press } from '../../keyboard.ts';
 import { assertStill, watchShifts } from '../../layout-shift.ts';
+import { backOnline } from '../../reads-again.ts';
 
 const screen = PHONE;
 
@@ -162,8 +163,8 @@ journeys('the list of salons', {}, (running) => {
     await page.getByRole('article').first().waitFor();
     await assertFit(page, 'a list from what was kept');
     await page.unroute(api);
-    await press(page, page.getByRole('button', { name: 'Retry' }));
-    await page.getByText(/cannot reach our server/).waitFor({ state: 'hidden' });
+    await backOnline(page);
+    await page.getByText('You see the latest again.').waitFor();
     await context.close();
   });
 });
