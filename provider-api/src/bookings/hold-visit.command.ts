@@ -55,7 +55,8 @@ export interface BookingContact {
  * are now (resolutions M6). The same customer asking again for the same visit gets the same hold while it stands;
  * another one of theirs at this salon gives way. A process that dies leaves a hold that ends by itself.
  * @returns why it can't be: nobody is free for it, or the salon takes no visit then; an earlier hold then stays
- * @throws ApiError ALREADY_BOOKED and VISIT_OVERLAPS (resolutions S35); TOO_MANY_HOLDS; VALIDATION_FAILED when the specialist asked for does not work there
+ * @throws ApiError ALREADY_BOOKED and VISIT_OVERLAPS (resolutions S35); TOO_MANY_HOLDS; UNAVAILABLE when too many wait
+ *   for the salon; VALIDATION_FAILED when the specialist asked for does not work there
  */
 export const holdVisit = async (
   database: Database,

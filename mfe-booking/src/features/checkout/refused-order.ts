@@ -14,6 +14,11 @@ const error = (text: string, wayOn?: Notice['wayOn']): Notice => ({
   ...(wayOn && { wayOn }),
 });
 
+const question = (text: string, wayOn: Notice['wayOn']): Notice => ({
+  ...error(text, wayOn),
+  severity: 'info',
+});
+
 /** Each refusal of an order has a way on: other times, the new price, another account, or another attempt. */
 export const afterRefusal = (failure: ApiFailure, { quote, date }: Flow): AfterRefusal => {
   if (failure.kind === 'protocol') return { stage: 'payment', notice: error(TEXTS.noOrder) };
@@ -32,7 +37,7 @@ export const afterRefusal = (failure: ApiFailure, { quote, date }: Flow): AfterR
     case 'ALREADY_BOOKED':
       return { stage: 'payment', notice: { ...error(text, 'see-booking'), ...bookingOf(failure) } };
     case 'VISIT_OVERLAPS':
-      return { stage: 'payment', notice: error(overlap(failure, text), 'for-somebody-else') };
+      return { stage: 'payment', notice: question(overlap(failure, text), 'for-somebody-else') };
     case 'PRICE_CHANGED':
       return { stage: 'payment', ...newPrice(failure, quote, text) };
     case 'CUSTOMER_ACCOUNT_NEEDED':

@@ -1,4 +1,4 @@
-/** The processes of one server behind the site: any of them can answer any call. */
+/** The processes of one server behind the site, alike: each can answer what another can. */
 export interface Upstreams {
   /** Origins in the order in which a call tries them: each begins with another one, and those that are away come last. */
   readonly inOrder: () => readonly string[];
