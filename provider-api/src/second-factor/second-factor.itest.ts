@@ -96,8 +96,9 @@ forEachDatabase((_, open) => {
     const { account, secret, code } = await protectedOwner();
     assert.equal(await login(account, code), 'SECOND_FACTOR_WRONG', 'it confirmed already');
     const next = codeOf(secret, 1);
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => login(account, next)));
-    assert.deepEqual(outcomes.sort(), ['200', ...Array.from({ length: 5 }, () => 'SECOND_FACTOR_WRONG')]);
+    // As many as a browser that nobody knows may try at once: a sixth would be told to wait.
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => login(account, next)));
+    assert.deepEqual(outcomes.sort(), ['200', ...Array.from({ length: 4 }, () => 'SECOND_FACTOR_WRONG')]);
   });
 
   it('takes each recovery code once, however it is typed, and counts what is left', async () => {
