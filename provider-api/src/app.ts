@@ -121,7 +121,11 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
   await app.register(rateLimit, { global: false });
   await installOpenApi(app);
   const version = catalogueVersion(database, () => readCatalogueVersion(database));
-  const reads = createReadCache(version, readCacheBytes, () => localDateOf(new Date()));
+  const reads = createReadCache({
+    version,
+    maxBytes: readCacheBytes,
+    epoch: () => localDateOf(new Date()),
+  });
   await app.register(async (api) => {
     healthRoutes(api, database);
     authRoutes(api);

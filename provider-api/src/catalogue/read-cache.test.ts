@@ -1,9 +1,20 @@
+import { DatabaseError } from '../database/database-error.ts';
 import { createReadCache } from './read-cache.ts';
 
 const MEGABYTE = 2 ** 20;
 const setup = (maxBytes = MEGABYTE) => {
-  const state = { version: '1', day: '2026-11-21', made: 0 };
-  const cache = createReadCache({ current: async () => state.version }, maxBytes, () => state.day);
+  const state = { version: '1', day: '2026-11-21', made: 0, now: 0, isAway: false };
+  const cache = createReadCache({
+    version: {
+      current: async () => {
+        if (state.isAway) throw new DatabaseError('DATABASE_UNREACHABLE', 'Nothing listens there.');
+        return state.version;
+      },
+    },
+    maxBytes,
+    epoch: () => state.day,
+    now: () => state.now,
+  });
   const read = (question: string, answer = () => `${question} ${state.version}`) =>
     cache.read(question, async () => {
       state.made += 1;
@@ -76,4 +87,49 @@ test('equal bytes have equal tags, in whatever version', async () => {
   state.version = '2';
   expect((await read('hair', () => 'same')).etag).toBe(first.etag);
   expect(first.etag).toMatch(/^"[\w-]{22}"$/);
+});
+
+test('an answer serves for a minute', async () => {
+  const { state, read } = setup();
+  await read('hair');
+  state.now = 59_999;
+  await read('hair');
+  expect(state.made).toBe(1);
+  state.now = 60_000;
+  await read('hair');
+  expect(state.made).toBe(2);
+});
+
+test('while the database is away the last answer serves for an hour, and nothing that is not known', async () => {
+  const { state, read } = setup();
+  const made = await read('hair');
+  Object.assign(state, { isAway: true, day: '2026-11-22', now: 3_599_999 });
+  expect(await read('hair')).toEqual(made);
+  await expect(read('nails')).rejects.toMatchObject({ code: 'DATABASE_UNREACHABLE' });
+  state.now = 3_600_000;
+  await expect(read('hair')).rejects.toMatchObject({ code: 'DATABASE_UNREACHABLE' });
+  Object.assign(state, { isAway: false, version: '2' });
+  expect(String((await read('hair')).body)).toBe('hair 2');
+});
+
+test('a failure that is not the database’s is told, also where an answer is known', async () => {
+  const { state, read } = setup();
+  await read('hair');
+  state.version = '2';
+  const fails = () => {
+    throw new Error('a fault of ours');
+  };
+  await expect(read('hair', fails)).rejects.toThrow('a fault of ours');
+});
+
+test('who asks after a write does not get what was begun before it', async () => {
+  const { state, cache } = setup();
+  let end = (_answer: string) => {};
+  const before = cache.read('hair', () => new Promise<string>((resolve) => (end = resolve)));
+  await Promise.resolve();
+  state.version = '2';
+  const after = await cache.read('hair', async () => 'hair 2');
+  end('hair 1');
+  expect([String(after.body), String((await before).body)]).toEqual(['hair 2', 'hair 1']);
+  expect(String((await cache.read('hair', async () => 'hair 2')).body)).toBe('hair 2');
 });

@@ -21,6 +21,7 @@ export const POSTGRES_ERROR = {
   /** Cancelled, mostly because it ran longer than `statement_timeout`. */
   QUERY_CANCELED: '57014',
   ADMIN_SHUTDOWN: '57P01',
+  CRASH_SHUTDOWN: '57P02',
   CANNOT_CONNECT_NOW: '57P03',
 } as const;
 

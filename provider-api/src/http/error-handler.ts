@@ -1,8 +1,7 @@
 import { ERRORS } from '@sundara/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { findDatabaseError } from '../database/database-error.ts';
-import { isPostgresError } from '../database/postgres-error.ts';
+import { isPassing } from '../database/is-passing.ts';
 import { eventOfError } from '../security-log/event-of-error.ts';
 import { StoreFailure } from '../uploads/store-failure.ts';
 import { operationOf } from './answer-log.ts';
@@ -48,9 +47,6 @@ const BROKEN_REQUESTS: Readonly<Record<string, string>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
 };
 
-/** Database failures that pass: the client may try again in a moment. */
-const PASSING = ['DATABASE_BUSY', 'DATABASE_UNREACHABLE', 'DATABASE_STOPPED'];
-
 /** The error that a client is told for whatever was thrown. */
 export const apiErrorOf = (error: FastifyError): ApiError => {
   if (error instanceof ApiError) return error;
@@ -69,7 +65,5 @@ export const apiErrorOf = (error: FastifyError): ApiError => {
     return new ApiError('VALIDATION_FAILED', { message });
   }
   if (error instanceof StoreFailure) return new ApiError('UNAVAILABLE', { retryAfter: 5 });
-  const failure = findDatabaseError(error);
-  const passing = PASSING.some((code) => code === failure?.code) || isPostgresError(error, 'QUERY_CANCELED');
-  return new ApiError(passing ? 'UNAVAILABLE' : 'INTERNAL');
+  return new ApiError(isPassing(error) ? 'UNAVAILABLE' : 'INTERNAL');
 };
