@@ -11,6 +11,7 @@ export const anEnvironment = (over: Partial<EnvironmentState> = {}): Environment
   running: { id: hash('aaaa1111'), versions: { shell: '1.0.0', booking: '1.1.0', admin: '1.0.0' } },
   pins: {},
   health: [],
+  findings: [],
   can: { rollback: true, stopCanary: true, finishCanary: true },
   ...over,
 });

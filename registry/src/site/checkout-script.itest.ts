@@ -26,8 +26,9 @@ test('with the sandbox every script of a page names its hash, and the page holds
   const SANDBOX_URL = await sandbox(t, { text: 'pay' });
   const page = await ask(await runSite(t, { DATA_DIR: dataDir, SANDBOX_URL }), '/');
   assert.equal(dataOf(page).config.checkoutScriptIntegrity, hashOf('pay'));
-  assert.equal(page.headers['integrity-policy'], 'blocked-destinations=(script)');
+  assert.equal(page.headers['integrity-policy'], 'blocked-destinations=(script), endpoints=(site)');
   assert.match(`${page.headers['content-security-policy']}`, /require-trusted-types-for 'script'/);
+  assert.equal(page.headers['reporting-endpoints'], 'site="/api/releases/browser-reports"');
 });
 
 test('with a gateway of another origin both are only reported on', async (t) => {
@@ -36,7 +37,10 @@ test('with a gateway of another origin both are only reported on', async (t) => 
   const page = await ask(await runSite(t, { DATA_DIR: dataDir, CHECKOUT_SCRIPT_URL }), '/');
   assert.equal(dataOf(page).config.checkoutScriptIntegrity, undefined);
   assert.equal(page.headers['integrity-policy'], undefined);
-  assert.equal(page.headers['integrity-policy-report-only'], 'blocked-destinations=(script)');
+  assert.equal(
+    page.headers['integrity-policy-report-only'],
+    'blocked-destinations=(script), endpoints=(site)',
+  );
   assert.doesNotMatch(`${page.headers['content-security-policy']}`, /trusted-types/);
   assert.match(`${page.headers['content-security-policy-report-only']}`, /^require-trusted-types-for/);
 });

@@ -14,6 +14,7 @@ import { PAGE_HEADERS, PERSONAL_HEADERS } from './page/page-headers.ts';
 import { pageHtml } from './page/page-html.ts';
 import { routeOf } from './page/page-route.ts';
 import { shellOfFile } from './page/public-file.ts';
+import { REPORTING_HEADERS } from './page/report-to.ts';
 import { scriptPolicies } from './page/script-policies.ts';
 import { securityPolicy } from './page/security-policy.ts';
 import { sendFatal } from './page/send-fatal.ts';
@@ -74,7 +75,7 @@ export const pages = async (
       ...(checkoutLimitSeconds && { checkoutLimitMs: checkoutLimitSeconds * 1_000 }),
       ...(remoteLimitSeconds && { remoteLimitMs: remoteLimitSeconds * 1_000 }),
     };
-    reply.code(status).headers(policies);
+    reply.code(status).headers({ ...policies, ...REPORTING_HEADERS });
     return sendHtml(
       request,
       reply,

@@ -98,6 +98,42 @@ export const sendBeacon = operation({
   errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
 });
 
+const reportFields = z.record(z.string(), z.unknown());
+/** As browsers send them: a list (W3C Reporting API), or one report of a policy (CSP 2, `report-uri`). */
+const browserReportsSchema = z.union([
+  z.array(z.object({ type: z.string(), body: z.optional(z.nullable(reportFields)) })),
+  z.object({ 'csp-report': reportFields }),
+]);
+export type BrowserReports = z.output<typeof browserReportsSchema>;
+
+/** Takes what browsers say that they refused in a page. */
+export const sendBrowserReports = operation({
+  name: 'release.browserReports',
+  summary: 'What a browser refused by the policies of a page',
+  method: 'POST',
+  path: '/api/releases/browser-reports',
+  access: 'public',
+  body: browserReportsSchema,
+  bodyBytes: 64 * 1024,
+  reply: envelope({}),
+  errors: ['VALIDATION_FAILED', 'RATE_LIMITED'],
+});
+
+/** Something that browsers refused in pages of an environment, and how often within a day. */
+const browserFindingSchema = z.object({
+  /** By a Content Security Policy, or because a script names no hash. */
+  kind: z.enum(['policy', 'integrity']),
+  /** The directive: 'script-src-elem'. */
+  rule: z.string(),
+  /** An origin with its path, or the browser's word: 'inline'. */
+  blocked: z.string(),
+  /** The page's path without ids: '/salon/:id'. */
+  page: z.string(),
+  count: z.int(),
+  lastAt: z.string(),
+});
+export type BrowserFinding = z.output<typeof browserFindingSchema>;
+
 /** Sums over a span of time; shares are computed by the reader. `p75Ms` is null before anything was loaded. */
 const healthSchema = z.object({
   loads: z.int(),
@@ -136,6 +172,8 @@ const environmentStateSchema = z.object({
     }),
   ),
   health: z.array(remoteHealthSchema),
+  /** The most frequent first; at most 50. A site of before tells none. */
+  findings: z._default(z.array(browserFindingSchema), []),
   /** What the caller may do here now; where not, `whyNot` says the reason. */
   can: z.object({ rollback: z.boolean(), stopCanary: z.boolean(), finishCanary: z.boolean() }),
   whyNot: z.optional(z.string()),

@@ -6,6 +6,7 @@ import { actsOf } from './acts.ts';
 import { CanarySection } from './canary-section.tsx';
 import type { Change } from './change.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { FindingsSection } from './findings-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { LocksAndPins } from './locks-and-pins.tsx';
 import type { ReleasesData } from './releases.loader.ts';
@@ -17,7 +18,7 @@ interface Props {
   readonly matrix: ReactNode;
 }
 
-/** All about the chosen environment: its canary, its lock and pins, its history; and the dialog that changes it. */
+/** All about the chosen environment: its canary, its lock and pins, what browsers refused, its history; and the dialog that changes it. */
 export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
   const { notify } = useShell();
   const { busy } = useListAddress();
@@ -50,6 +51,7 @@ export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
     >
       <CanarySection environment={environment} onChange={setChange} />
       <LocksAndPins environment={environment} />
+      <FindingsSection environment={environment} />
       {matrix}
       <HistorySection
         environment={environment}

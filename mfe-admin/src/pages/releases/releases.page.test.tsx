@@ -66,6 +66,29 @@ test('a lock and the pins of an environment give who, when and why', async () =>
   expect(screen.getByText(/Waits for the audit/)).toHaveTextContent('(Meera Nair, Thu, 19 Nov, 11:00 am)');
 });
 
+test('what browsers refused is told with its page, how often and when last', async () => {
+  const findings = [
+    {
+      kind: 'policy' as const,
+      rule: 'script-src-elem',
+      blocked: 'https://evil.example/x.js',
+      page: '/salon/:id',
+      count: 1_234,
+      lastAt: '2026-11-21T10:00:00+05:30',
+    },
+  ];
+  openReleases({ 'release.console': [environments(anEnvironment({ findings }))] });
+  const table = await screen.findByRole('table', { name: 'Refused by browsers in production' });
+  const [row] = within(table).getAllByRole('row').slice(1);
+  for (const words of [
+    'https://evil.example/x.js by script-src-elem',
+    '/salon/:id',
+    '1,234',
+    'Sat, 21 Nov, 10:00 am',
+  ])
+    expect(within(row as HTMLElement).getByText(words)).toBeVisible();
+});
+
 test('the history tells act, versions, who, when and why', async () => {
   openReleases({ 'release.console': [environments(anEnvironment())] });
   const table = await screen.findByRole('table', { name: 'History of production' });

@@ -12,7 +12,7 @@ test('with none but our own scripts in the page Trusted Types and hashes are enf
   expect(headers()).toEqual({
     'content-security-policy':
       "default-src 'none'; require-trusted-types-for 'script'; trusted-types sundara default",
-    'integrity-policy': 'blocked-destinations=(script)',
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(site)',
   });
 });
 
@@ -20,8 +20,8 @@ test("a gateway's own script is only reported on, and all else stays in force", 
   expect(headers({ hasForeignScript: true, allHaveHashes: false })).toEqual({
     'content-security-policy': "default-src 'none'",
     'content-security-policy-report-only':
-      "require-trusted-types-for 'script'; trusted-types sundara default",
-    'integrity-policy-report-only': 'blocked-destinations=(script)',
+      "require-trusted-types-for 'script'; trusted-types sundara default; report-uri /api/releases/browser-reports; report-to site",
+    'integrity-policy-report-only': 'blocked-destinations=(script), endpoints=(site)',
   });
 });
 

@@ -1,10 +1,16 @@
+import { REPORT_TO, REPORTING_GROUP } from './report-to.ts';
+
 /**
  * Only the shell's policies may make an address into a script's or text into markup: `sundara` for what it loads itself,
  * `default` for what bundler and libraries add.
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types sundara default";
+/** A policy of its own tells of its own breaches. */
+const TYPES_ONLY = [TRUSTED_TYPES, ...Object.entries(REPORT_TO).map(([name, to]) => `${name} ${to}`)].join(
+  '; ',
+);
 /** No script runs that names no hash. Browsers know no 'style' here yet and complain of it. */
-const INTEGRITY = 'blocked-destinations=(script)';
+const INTEGRITY = `blocked-destinations=(script), endpoints=(${REPORTING_GROUP})`;
 
 /** Whether the page's own rules for scripts can be kept by everybody who takes part in it. */
 export interface ScriptParticipants {
@@ -28,7 +34,7 @@ export const scriptPolicies = (
 ): Readonly<Record<string, string>> => {
   if (isDevelopment) return { 'content-security-policy': policy };
   const types = hasForeignScript
-    ? { 'content-security-policy': policy, 'content-security-policy-report-only': TRUSTED_TYPES }
+    ? { 'content-security-policy': policy, 'content-security-policy-report-only': TYPES_ONLY }
     : { 'content-security-policy': `${policy}; ${TRUSTED_TYPES}` };
   return { ...types, [allHaveHashes ? 'integrity-policy' : 'integrity-policy-report-only']: INTEGRITY };
 };

@@ -14,6 +14,12 @@ test('only scripts with the nonce run, and nothing inline or by eval', () => {
   expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'");
 });
 
+test('what it refuses is told to the site, in browsers of either generation', () => {
+  const policy = policyOf();
+  expect(directive(policy, 'report-to')).toBe('report-to site');
+  expect(directive(policy, 'report-uri')).toBe('report-uri /api/releases/browser-reports');
+});
+
 test('with the sandbox nothing but the site itself is framed or asked', () => {
   const policy = policyOf();
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");

@@ -1,3 +1,5 @@
+import { REPORT_TO } from './report-to.ts';
+
 /** Who takes part in a page beside the site itself. */
 export interface Participants {
   readonly checkoutScriptUrl: string;
@@ -40,6 +42,7 @@ export const securityPolicy = (
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    ...REPORT_TO,
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -8,14 +8,15 @@ export const notThere = (name: string): ApiError =>
 
 /** What an environment runs and how it fares now. @throws ApiError NOT_FOUND for one that runs nothing */
 export const environmentState = async (
-  { registry, runsOf, health }: Pick<CallParts, 'registry' | 'runsOf' | 'health'>,
+  { registry, runsOf, health, reports }: Pick<CallParts, 'registry' | 'runsOf' | 'health' | 'reports'>,
   name: string,
 ): Promise<EnvironmentState> => {
   const runs = await runsOf(name);
   if (!runs) throw notThere(name);
-  const [told, holdsKey] = await Promise.all([
+  const [told, findings, holdsKey] = await Promise.all([
     health.of(name, runs.since),
+    reports.of(name),
     registry.canSign(`environment/${name}`),
   ]);
-  return presentEnvironment(runs, told, holdsKey);
+  return presentEnvironment(runs, { health: told, findings, holdsKey });
 };

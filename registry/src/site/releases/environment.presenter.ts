@@ -1,4 +1,5 @@
 import type { EnvironmentState } from '@sundara/contracts/api';
+import type { ReportCounts } from '../../browser-reports/report-counts.ts';
 import type { EnvironmentHealth, RemoteSums } from '../../health/environment-health.ts';
 import type { Runs } from '../../health/runs.ts';
 import { presentSums } from '../../health/sums.ts';
@@ -14,11 +15,18 @@ const presentRemote = ({ total, minutes, ...named }: RemoteSums): EnvironmentSta
     .map(([at, sums]) => ({ at, ...presentSums(sums) })),
 });
 
+interface Known {
+  readonly health: EnvironmentHealth;
+  /** What browsers reported. */
+  readonly findings: ReportCounts;
+  /** Whether this server can sign a change. */
+  readonly holdsKey: boolean;
+}
+
 /** An environment as the console shows it, its remotes by name. */
 export const presentEnvironment = (
   { document, running, canary }: Runs,
-  { remotes }: EnvironmentHealth,
-  holdsKey: boolean,
+  { health: { remotes }, findings, holdsKey }: Known,
 ): EnvironmentState => ({
   name: document.environment,
   sequence: document.sequence,
@@ -36,5 +44,6 @@ export const presentEnvironment = (
       },
     }),
   health: remotes.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))).map(presentRemote),
+  findings: [...findings],
   ...abilitiesIn(document, holdsKey),
 });

@@ -1,5 +1,6 @@
 import type { Override } from '@sundara/contracts/federation';
 import type { FastifyRequest } from 'fastify';
+import type { SharedReports } from '../../browser-reports/shared-reports.ts';
 import type { Registry } from '../../core/registry.ts';
 import type { Runs } from '../../health/runs.ts';
 import type { SharedHealth } from '../../health/shared-health.ts';
@@ -24,4 +25,5 @@ export interface CallParts extends SiteParts {
   /** @throws Refusal when the environment's document can't be used */
   readonly runsOf: (environment: string) => Promise<Runs | undefined>;
   readonly health: SharedHealth;
+  readonly reports: SharedReports;
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { createSharedReports } from '../../browser-reports/shared-reports.ts';
 import { type Repeated, repeat } from '../../health/repeat.ts';
 import { createRuns } from '../../health/runs.ts';
 import { createSharedHealth } from '../../health/shared-health.ts';
 import { createCanaryWatch } from '../../health/watch-canaries.ts';
 import { ApiError, sendError } from './api-error.ts';
 import { beaconCall } from './beacon.call.ts';
+import { browserReportsCall } from './browser-reports.call.ts';
 import { callerBy } from './caller.ts';
 import { consoleCall } from './console.call.ts';
 import { createOverrideLinkCall } from './create-override-link.call.ts';
@@ -27,10 +29,14 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Counts and judges in the background, from the moment that the server is ready till it is closed. */
-const lookAfterCanaries = (app: FastifyInstance, { registry, runsOf, health }: CallParts): void => {
+const lookAfterCanaries = (app: FastifyInstance, { registry, runsOf, health, reports }: CallParts): void => {
   const watch = createCanaryWatch({ registry, runsOf, health, tell: (sentence) => app.log.warn(sentence) });
-  const look = async () => {
+  const share = async () => {
     await health.share();
+    await reports.share();
+  };
+  const look = async () => {
+    await share();
     await watch();
   };
   let looking: Repeated | undefined;
@@ -39,7 +45,7 @@ const lookAfterCanaries = (app: FastifyInstance, { registry, runsOf, health }: C
   });
   app.addHook('onClose', async () => {
     await looking?.stop();
-    await health.share();
+    await share();
   });
 };
 
@@ -53,6 +59,7 @@ export const releaseCalls = async (app: FastifyInstance, site: SiteParts): Promi
     findCaller: callerBy(site.api),
     runsOf: createRuns(site.registry),
     health: createSharedHealth(site.registry.documents),
+    reports: createSharedReports(site.registry.documents),
   };
   // A browser sends text to anywhere without asking, so text is not taken at all.
   app.removeContentTypeParser('text/plain');
@@ -64,6 +71,7 @@ export const releaseCalls = async (app: FastifyInstance, site: SiteParts): Promi
     overviewCall,
     createOverrideLinkCall,
     beaconCall,
+    browserReportsCall,
     consoleCall,
     historyCall,
     rollbackCall,

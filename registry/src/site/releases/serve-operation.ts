@@ -31,7 +31,7 @@ export interface Guards {
   readonly limit?: (address: string) => void;
 }
 
-/** In bytes; the largest body is a page's report of fifty remotes. */
+/** In bytes, unless the operation says otherwise; the largest body is a page's report of fifty remotes. */
 const BODY_LIMIT = 16_384;
 
 const parsedBy = (schema: z.ZodMiniType | undefined, value: unknown): unknown =>
@@ -51,7 +51,7 @@ export const serveOperation = <const O extends Operation>(
   app.route({
     method: operation.method,
     url: operation.path,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: operation.bodyBytes ?? BODY_LIMIT,
     // Before the body is read, so that nobody sends one for nothing.
     onRequest: async (request) => {
       limit?.(request.ip);

@@ -1,0 +1,23 @@
+import { sendBrowserReports, succeed } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { readReports } from '../../browser-reports/browser-report.ts';
+import type { CallParts } from './options.ts';
+import { limitPerMinute } from './rate-limit.ts';
+import { serveOperation } from './serve-operation.ts';
+
+/** People behind one address share it; a browser gathers what it has to tell. */
+const REQUESTS_PER_MINUTE = 120;
+
+/** As the Reporting API of browsers names its bodies, and CSP 2 before it. */
+const REPORT_TYPES = ['application/reports+json', 'application/csp-report'];
+
+/** `release.browserReports`: counts what browsers refused by the policies of an environment's pages. */
+export const browserReportsCall = (app: FastifyInstance, parts: CallParts): void => {
+  app.addContentTypeParser(REPORT_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  const limit = limitPerMinute(REQUESTS_PER_MINUTE);
+  serveOperation(app, sendBrowserReports, { ...parts, limit }, async ({ body, request }) => {
+    const environment = parts.environmentOf(request);
+    if (environment !== undefined) parts.reports.count(environment, readReports(body));
+    return succeed('Noted', {});
+  });
+};
