@@ -8,7 +8,7 @@ import { BUNDLED, freePort } from '@sundara/contracts/testing';
 import { copyPreparedData } from './prepared-data.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const READY_LIMIT_MS = 240_000;
+const READY_LIMIT_MS = 600_000;
 const STOP_LIMIT_MS = 20_000;
 
 /** A running `npm run dev`. */

@@ -16,7 +16,7 @@ export interface Server {
   readonly readyPath?: string;
   /** Whether its words are shown before it is ready, too. */
   readonly showsOutput?: boolean;
-  /** What it does until it is ready, and how long that may take at most. */
+  /** What it does until it is ready, and how long that may take at most, on a machine that does much else. */
   readonly waitingFor: string;
   readonly readyLimitMs: number;
   readonly stopLimitMs: number;
@@ -58,7 +58,7 @@ function sandbox({ root, ports, settings, secrets, environment }: ServersInput):
     },
     address: addressAt(ports.sandbox),
     waitingFor: 'the payment sandbox',
-    readyLimitMs: 30_000,
+    readyLimitMs: 120_000,
     stopLimitMs: 5_000,
   };
 }
@@ -80,7 +80,7 @@ function provider({ root, ports, settings, secrets, environment }: ServersInput,
     waitingFor: settings.DATABASE_URL
       ? 'the provider API (database, migrations, demo data)'
       : 'the provider API (embedded database, migrations, demo data)',
-    readyLimitMs: 120_000,
+    readyLimitMs: 300_000,
     stopLimitMs: 13_000,
   };
 }
@@ -104,7 +104,7 @@ function site({ root, ports, settings, environment }: ServersInput): Server {
     },
     address: addressAt(ports.site),
     waitingFor: 'the site',
-    readyLimitMs: 60_000,
+    readyLimitMs: 180_000,
     stopLimitMs: 6_000,
   };
 }
