@@ -83,6 +83,7 @@ const errorResponses = ({ access, body, errors }: Operation): Record<number, Ope
   const codes = new Set<ErrorCode>([
     ...errors,
     ...(access === 'public' ? [] : SIGNED_IN),
+    ...(Array.isArray(access) && access.includes('salon') ? OWNERS : []),
     ...(body && !errors.includes('UPLOAD_TOO_LARGE') ? WITH_BODY : []),
     ...ANYWHERE,
   ]);
@@ -94,10 +95,11 @@ const errorResponses = ({ access, body, errors }: Operation): Record<number, Ope
   return Object.fromEntries([...byStatus].map(([status, found]) => [status, errorResponse(found)]));
 };
 
-/** What any operation may answer, any that takes a body, and any that needs an account. */
+/** What any operation may answer, any that takes a body, any that needs an account, and any of owners. */
 const ANYWHERE = ['INTERNAL', 'UNAVAILABLE'] as const;
 const WITH_BODY = ['BODY_TOO_LARGE'] as const;
 const SIGNED_IN = ['UNAUTHENTICATED', 'ACCOUNT_DISABLED'] as const;
+const OWNERS = ['SALON_MISSING'] as const;
 
 const errorResponse = (codes: readonly ErrorCode[]) => {
   const schema = z.extend(errorReplySchema, { code: z.enum(codes) });

@@ -16,7 +16,7 @@ const COLUMNS = { id: salons.id, name: salons.name, isActive: salons.isActive };
 /**
  * The salon that a call is about: an owner's own, whatever is named, or the one that an admin names (resolutions R4),
  * if it was not deleted.
- * @throws ApiError NOT_FOUND for an owner without a salon, and for an admin's that is missing; VALIDATION_FAILED for an
+ * @throws ApiError SALON_MISSING for an owner without a salon, NOT_FOUND for an admin's that is not there; VALIDATION_FAILED for an
  *   admin who names none
  */
 export const actingSalon = async (
@@ -39,7 +39,7 @@ export const actingSalon = async (
     return salon;
   }
   const [own] = await db.select(COLUMNS).from(salons).where(eq(salons.ownerId, id));
-  if (!own) throw new ApiError('NOT_FOUND', { message: 'No salon belongs to this account yet.' });
+  if (!own) throw new ApiError('SALON_MISSING');
   return own;
 };
 

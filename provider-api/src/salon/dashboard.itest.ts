@@ -164,4 +164,12 @@ forEachDatabase((_, open) => {
       [0, 0, 0, [], 30],
     );
   });
+
+  it('tells an owner without a salon so, by a code of its own', async () => {
+    const { token } = await makeCustomer(database, 'salon');
+    for (const url of ['/api/salon/dashboard?dateRange=today', '/api/salon/orders']) {
+      const reply = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      assert.deepEqual([reply.statusCode, reply.json().code], [404, 'SALON_MISSING'], url);
+    }
+  });
 });

@@ -4,10 +4,10 @@ import { findOwnSalon } from './salon.repository.ts';
 
 /**
  * The salon of the owner who asks: it is found by its owner, never by an id from outside.
- * @throws ApiError NOT_FOUND for an owner without a salon
+ * @throws ApiError SALON_MISSING for an owner without a salon
  */
 export const ownSalon = async (db: DatabaseHandle, ownerId: string) => {
   const salon = await findOwnSalon(db, ownerId);
-  if (!salon) throw new ApiError('NOT_FOUND', { message: 'No salon belongs to this account yet.' });
+  if (!salon) throw new ApiError('SALON_MISSING');
   return salon;
 };

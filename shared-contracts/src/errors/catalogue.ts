@@ -48,6 +48,11 @@ export const ERRORS = {
     'Ask a colleague to look at it.',
   ),
   NOT_FOUND: entry(404, 'There is nothing here.', 'Check the address.'),
+  SALON_MISSING: entry(
+    404,
+    'No salon belongs to this account.',
+    'Ask us, if you expected one: it may have been deleted, or not be assigned to you yet.',
+  ),
   PICTURE_NOT_FOUND: entry(
     404,
     'There is no such picture.',

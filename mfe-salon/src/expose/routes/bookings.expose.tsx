@@ -1,2 +1,6 @@
+import { ownersPage } from '../../features/frame/owners-page.tsx';
+import { BookingsPage } from '../../pages/bookings/bookings.page.tsx';
+
 export { loadBookings as loader } from '../../pages/bookings/bookings.loader.ts';
-export { BookingsPage as Component } from '../../pages/bookings/bookings.page.tsx';
+
+export const Component = ownersPage(BookingsPage);

@@ -1,2 +1,6 @@
+import { ownersPage } from '../../features/frame/owners-page.tsx';
+import { CalendarPage } from '../../pages/calendar/calendar.page.tsx';
+
 export { loadCalendar as loader } from '../../pages/calendar/calendar.loader.ts';
-export { CalendarPage as Component } from '../../pages/calendar/calendar.page.tsx';
+
+export const Component = ownersPage(CalendarPage);

@@ -1,2 +1,6 @@
+import { ownersPage } from '../../features/frame/owners-page.tsx';
+import { ServicesPage } from '../../pages/services/services.page.tsx';
+
 export { loadServices as loader } from '../../pages/services/services.loader.ts';
-export { ServicesPage as Component } from '../../pages/services/services.page.tsx';
+
+export const Component = ownersPage(ServicesPage);

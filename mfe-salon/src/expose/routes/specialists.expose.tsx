@@ -1,2 +1,6 @@
+import { ownersPage } from '../../features/frame/owners-page.tsx';
+import { SpecialistsPage } from '../../pages/specialists/specialists.page.tsx';
+
 export { loadSpecialists as loader } from '../../pages/specialists/specialists.loader.ts';
-export { SpecialistsPage as Component } from '../../pages/specialists/specialists.page.tsx';
+
+export const Component = ownersPage(SpecialistsPage);

@@ -1,2 +1,6 @@
+import { ownersPage } from '../../features/frame/owners-page.tsx';
+import { StatementPage } from '../../pages/statement/statement.page.tsx';
+
 export { loadStatement as loader } from '../../pages/statement/statement.loader.ts';
-export { StatementPage as Component } from '../../pages/statement/statement.page.tsx';
+
+export const Component = ownersPage(StatementPage);

@@ -34,6 +34,14 @@ const open = (answers: Parameters<typeof fakeProvider>[0], query = '') => {
 };
 const search = () => screen.findByRole('searchbox', { name: 'Search bookings' });
 
+test('an owner whose salon was deleted finds one calm page instead of failures, and a way to ask', async () => {
+  open({ 'salon.dashboard': [refused('SALON_MISSING')], 'salon.orders': [refused('SALON_MISSING')] });
+  expect(await screen.findByText('No salon belongs to your account')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 test("the owner sees the month's figures and the latest bookings of any date", async () => {
   const { urls } = open({});
   expect(await screen.findByText('₹1,23,456.50')).toBeVisible();

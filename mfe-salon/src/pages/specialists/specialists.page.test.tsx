@@ -30,6 +30,12 @@ const open = (answers: Parameters<typeof fakeProvider>[0] = {}) => {
   openRoute(specialists, fakeShell({ http: provider.http, notify }), '/salon/specialists');
   return { ...provider, success };
 };
+test('a page whose loader answers one result tells of a missing salon as calmly', async () => {
+  open({ 'salon.team': [refused('SALON_MISSING')] });
+  expect(await screen.findByRole('link', { name: 'Ask us' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('services that are taken from somebody with visits are kept only when that is said', async () => {
