@@ -5,11 +5,12 @@ import { benchCalendar } from './calendar-bench.ts';
 import { compareReleases, median, ratioOf } from './compare-releases.ts';
 import { firstContent } from './first-content.ts';
 import { CHANGED_FOLDER, releasePlace } from './release-place.ts';
-import { runBench } from './run-bench.ts';
+import { benchProduct, runBench } from './run-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
 const ADMIN_BENCH = 'provider-api/src/testing/admin-bench/main.ts';
 const BOOKING_BENCH = 'provider-api/src/testing/booking-bench/main.ts';
+const SLOW_CLIENTS_BENCH = 'e2e/src/bench/slow-clients.ts';
 const SIGN_IN_BENCH = 'provider-api/src/testing/sign-in-bench/main.ts';
 const ROUNDS = 5;
 /** So much of the whole may the release of one remote take. */
@@ -25,10 +26,11 @@ export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`, ...mor
   if (word === 'admin') return runBench(root, ADMIN_BENCH, more);
   if (word === 'sign-in') return runBench(root, SIGN_IN_BENCH);
   if (word === 'calendar') return benchCalendar(root);
+  if (word === 'slow-clients') return benchProduct(root, SLOW_CLIENTS_BENCH);
   const rounds = /^\d{1,2}$/.test(word) ? Number(word) : 0;
   if (rounds < 1)
     throw new Refusal(
-      `give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search, booking, sign-in, admin or calendar.`,
+      `give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search, booking, sign-in, admin, calendar or slow-clients.`,
     );
   const place = await releasePlace(root);
   try {

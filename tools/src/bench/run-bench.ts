@@ -19,3 +19,14 @@ export const runBench = (root: string, program: string, words: readonly string[]
     environment: { ...process.env, POSTGRES_BIN: programs },
   });
 };
+
+/**
+ * Runs a benchmark that starts the product itself, on the embedded database.
+ * @returns its exit code: 1 when a goal is not met
+ */
+export const benchProduct = (root: string, program: string): Promise<number> =>
+  runVisibly(process.execPath, ['--import=tsx', program], {
+    root,
+    limitMs: LIMIT_MS,
+    environment: process.env,
+  });

@@ -91,9 +91,23 @@ test('a crowd that reads nothing keeps no connection behind, and is cut', async 
     response.end(url === '/api/long' ? long : 'answered');
   };
   const site = await siteBefore(t, listener, { ...QUICK, ...MANY });
-  const crowd = await crowdOf(t, site, 'GET /api/long HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20));
+  const crowd = await crowdOf(t, site, 'GET /api/long HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(8));
   assert.equal((await visit(site, '/api/public/salons')).body.toString(), 'answered');
   await untilCut(t, crowd);
+});
+
+test('a connection that asks on and on, and reads nothing, is closed before it is worked for', async (t) => {
+  let reached = 0;
+  const listener: RequestListener = ({ url }, response) => {
+    if (url === '/api/some') reached += 1;
+    response.end('answered');
+  };
+  const site = await siteBefore(t, listener);
+  const many = 'GET /api/some HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50);
+  const socket = await silentClient(t, site, many);
+  assert.equal(await saidTo(socket), '');
+  assert.equal((await visit(site, '/api/public/salons')).body.toString(), 'answered');
+  assert(reached <= FRONT_DOOR_LIMITS.requestsPerConnection, `${reached} calls went on`);
 });
 
 test('a head that does not come to its end is cut', async (t) => {
@@ -138,6 +152,17 @@ test('connections of one address beyond its share are closed, and others are not
   await silentClient(t, site, '');
   await once(await silentClient(t, site, ''), 'close');
   assert.equal((await visit(site, '/api/public/salons')).body.toString(), 'answered');
+});
+
+test('an address whose connections were cut again and again may keep a few', async (t) => {
+  const limits = { cutsPerMinute: 1, connectionsOfOffender: 1, requestsPerConnection: 1 };
+  const site = await siteBefore(t, () => {}, limits);
+  const asksOnAndOn = 'GET /api/some HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2);
+  for (let turn = 0; turn < 2; turn += 1) await saidTo(await silentClient(t, site, asksOnAndOn));
+  const kept = await silentClient(t, site, '');
+  await once(await silentClient(t, site, ''), 'close');
+  assert.equal(kept.destroyed, false);
+  assert.equal((await ask(site, '/robots.txt', { localAddress: VISITOR })).status, 200);
 });
 
 test('a body that is too large is told so in the envelope, whether its length is said or not', async (t) => {

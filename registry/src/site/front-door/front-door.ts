@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createInFlight } from './in-flight.ts';
 import type { FrontDoorLimits } from './limits.ts';
+import { createOffenders } from './offenders.ts';
 import { createSlowClients } from './slow-clients.ts';
 
 const LOOK_MS = 1_000;
@@ -20,15 +21,19 @@ export const watchFrontDoor = (
   limits: FrontDoorLimits,
   isBehindProxy: boolean,
 ): void => {
-  const slowClients = createSlowClients(limits);
+  const offenders = createOffenders(limits.cutsPerMinute);
+  const slowClients = createSlowClients(limits, offenders.count);
   const connections = createInFlight(limits.connectionsPerAddress);
   const looking = setInterval(slowClients.look, LOOK_MS).unref();
   app.server.on('connection', (socket) => {
-    if (!isBehindProxy && !connections.take(socket.remoteAddress ?? '', socket)) socket.destroy();
+    if (isBehindProxy) return;
+    const address = socket.remoteAddress ?? '';
+    const fewer = offenders.has(address) ? limits.connectionsOfOffender : undefined;
+    if (!connections.take(address, socket, fewer)) socket.destroy();
   });
   app.addHook('onClose', async () => clearInterval(looking));
   app.addHook('onRequest', async (request, reply) => {
-    slowClients.follow(request.raw, reply.raw);
+    if (!slowClients.follow(request.raw, reply.raw)) return reply.hijack();
     if (hasTwoHosts(request.raw.rawHeaders)) return reply.code(400).type('text/plain').send(TWO_HOSTS);
   });
 };

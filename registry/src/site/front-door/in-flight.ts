@@ -5,8 +5,12 @@ interface Ending {
 
 /** Counts what addresses have under way. */
 export interface InFlight {
-  /** Takes a place until that is over. @returns false where the address has no more */
-  readonly take: (address: string, until: Ending) => boolean;
+  /**
+   * Takes a place until that is over.
+   * @param fewer how many places this address has, where it has fewer than others
+   * @returns false where the address has no more
+   */
+  readonly take: (address: string, until: Ending, fewer?: number) => boolean;
 }
 
 /** @param most places of one address */
@@ -18,9 +22,9 @@ export const createInFlight = (most: number): InFlight => {
     else taken.set(address, left);
   };
   return {
-    take: (address, until) => {
+    take: (address, until, fewer = most) => {
       const now = taken.get(address) ?? 0;
-      if (now >= most) return false;
+      if (now >= fewer) return false;
       taken.set(address, now + 1);
       until.once('close', () => give(address));
       return true;

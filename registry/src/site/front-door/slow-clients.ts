@@ -28,27 +28,36 @@ const isAwaited = (socket: Socket, { under }: Client): boolean =>
 /**
  * Ends connections whose clients send their bodies or read their answers too slowly, so that nobody keeps what others
  * need by doing next to nothing.
+ * @param onCut is told the address of each connection that was ended
  */
-export const createSlowClients = ({
-  patienceMs,
-  leastBytesPerSecond,
-}: Pick<FrontDoorLimits, 'patienceMs' | 'leastBytesPerSecond'>) => {
+export const createSlowClients = (
+  { patienceMs, leastBytesPerSecond, requestsPerConnection }: FrontDoorLimits,
+  onCut: (address: string) => void,
+) => {
   const clients = new Map<Socket, Client>();
   const markOf = (socket: Socket): Mark => ({ at: performance.now(), moved: movedBy(socket) });
+
+  const cut = (socket: Socket): void => {
+    onCut(socket.remoteAddress ?? '');
+    socket.destroy();
+  };
 
   const look = (socket: Socket, client: Client) => {
     const { at, moved } = markOf(socket);
     const { mark } = client;
     if (!isAwaited(socket, client)) client.mark = { at, moved };
     else if (at - mark.at >= patienceMs) {
-      if (moved - mark.moved < (leastBytesPerSecond * (at - mark.at)) / 1_000) socket.destroy();
+      if (moved - mark.moved < (leastBytesPerSecond * (at - mark.at)) / 1_000) cut(socket);
       else client.mark = { at, moved };
     }
   };
 
   return {
-    /** Follows a request to the end of its answer. */
-    follow: (request: IncomingMessage, answer: ServerResponse): void => {
+    /**
+     * Follows a request to the end of its answer.
+     * @returns false on a connection that asks on and on without reading: it is ended, and nothing is to be done for it
+     */
+    follow: (request: IncomingMessage, answer: ServerResponse): boolean => {
       const { socket } = request;
       let client = clients.get(socket);
       if (!client) {
@@ -58,8 +67,13 @@ export const createSlowClients = ({
       }
       const exchange = { request, answer };
       const { under } = client;
+      if (under.size >= requestsPerConnection) {
+        if (!socket.destroyed) cut(socket);
+        return false;
+      }
       under.add(exchange);
       answer.once('close', () => under.delete(exchange));
+      return true;
     },
     /** Looks at all connections; to be called about once a second. */
     look: (): void => {
