@@ -31,21 +31,35 @@ journeys('what was changed after it was published', { assetsOrigin: true }, (run
   });
   after(() => rm(builds, { recursive: true, force: true }));
 
-  const withPage = async (look: (page: Page) => Promise<void>): Promise<void> => {
+  const withPage = async (
+    look: (page: Page) => Promise<void>,
+    prepare: (page: Page) => Promise<void> = async () => {},
+  ): Promise<void> => {
     const { site, browser } = running();
     const { page, context } = await visit(browser, PHONE, site.url);
+    await prepare(page);
     await page.goto('/');
     await look(page);
     await context.close();
   };
 
   /** Home stands by its good version, and nothing of what was put in has run. */
-  const assertGoodServes = () =>
-    withPage(async (page) => {
-      await page.getByRole('heading', { name: 'All Salons' }).waitFor();
-      assert.equal((await loadedVersions(page)).discovery, GOOD);
-      assert.equal(await page.evaluate(() => Reflect.get(window, 'foreign')), undefined);
-    });
+  const assertGood = async (page: Page): Promise<void> => {
+    await page.getByRole('heading', { name: 'All Salons' }).waitFor();
+    assert.equal((await loadedVersions(page)).discovery, GOOD);
+    assert.equal(await page.evaluate(() => Reflect.get(window, 'foreign')), undefined);
+  };
+  const assertGoodServes = () => withPage(assertGood);
+  const assertCalledTampered = async (page: Page): Promise<void> => {
+    await page
+      .getByText(/earlier version/)
+      .first()
+      .waitFor();
+    assert.match(JSON.stringify(await remoteStates(page)), /tampered/);
+  };
+
+  const foreign = (file: string, content: string): string =>
+    file.endsWith('.js') ? `globalThis.foreign=1;${content}` : content.replace('1', '9');
 
   /** Changes one byte of a file of a release and of nothing else, and puts it back in the end. */
   const withOneByte = async (version: string, ending: RegExp, work: () => Promise<void>): Promise<void> => {
@@ -57,8 +71,7 @@ journeys('what was changed after it was published', { assetsOrigin: true }, (run
     for (const file of files) {
       const place = path.join(folder, file);
       const content = await readFile(place, 'utf8');
-      const foreign = file.endsWith('.js') ? `globalThis.foreign=1;${content}` : content.replace('1', '9');
-      await writeFile(place, foreign);
+      await writeFile(place, foreign(file, content));
       for (const packed of ['.br', '.gz']) await rm(place + packed, { force: true });
     }
     try {
@@ -70,13 +83,34 @@ journeys('what was changed after it was published', { assetsOrigin: true }, (run
     }
   };
 
+  /** Which file of a version an address is of; undefined for any other address. */
+  const fileOf = (version: string, address: string): string | undefined =>
+    new URL(address).pathname.split(`/remotes/discovery/${version}/`)[1];
+
+  /** Answers with other bytes, as a server or a cache that lies would. */
+  const lie =
+    (version: string, ending: RegExp) =>
+    async (page: Page): Promise<void> => {
+      await page.route(
+        ({ href }) => ending.test(fileOf(version, href) ?? ''),
+        async (route) => {
+          const file = fileOf(version, route.request().url()) ?? '';
+          await route.fulfill({
+            contentType: file.endsWith('.js') ? 'text/javascript' : 'text/css',
+            headers: { 'access-control-allow-origin': '*' },
+            body: foreign(file, await readFile(path.join(release(version), file), 'utf8')),
+          });
+        },
+      );
+    };
+
   const FILES = [
     { what: 'an entry', version: NEXT, ending: /remoteEntry[^/]*\.js$/ },
     { what: 'a chunk', version: NEXT, ending: /^c\/routes-home[^/]*\.js$/ },
     { what: 'a style', version: STYLED, ending: /\.css$/ },
   ];
   for (const { what, version, ending } of FILES)
-    test(`${what} that was changed is not used, is called tampered, and the version before serves`, async () => {
+    test(`${what} that was changed is neither served nor used, and the version before serves`, async () => {
       await promote(`discovery@${GOOD}`);
       await promote(`discovery@${version}`);
       await withPage(async (page) => {
@@ -86,16 +120,29 @@ journeys('what was changed after it was published', { assetsOrigin: true }, (run
           .waitFor();
         assert.equal((await loadedVersions(page)).discovery, version, 'unchanged, it runs');
       });
+      await withPage(
+        async (page) => {
+          await assertGood(page);
+          await assertCalledTampered(page);
+        },
+        lie(version, ending),
+      );
       await withOneByte(version, ending, async () => {
-        await assertGoodServes();
-        await withPage(async (page) => {
-          await page
-            .getByText(/earlier version/)
-            .first()
-            .waitFor();
-          assert.match(JSON.stringify(await remoteStates(page)), /tampered/);
-        });
+        const answers: number[] = [];
+        await withPage(
+          async (page) => {
+            await assertGood(page);
+            await assertCalledTampered(page);
+          },
+          async (page) => {
+            page.on('response', (response) => {
+              if (ending.test(fileOf(version, response.url()) ?? '')) answers.push(response.status());
+            });
+          },
+        );
+        assert.deepEqual([...new Set(answers)], [410]);
       });
+      assert.match(running().site.output(), /crypt_integrity_fail/);
     });
 
   /** The newest text of a document; the folder keeps one file for each of its versions. */

@@ -8,6 +8,18 @@ import type { ReleaseName, StoredRelease } from './registry.ts';
 import { readReleaseLog } from './release-logs.ts';
 import { folderOf, nameOf, RECORD_FILE, SHELL_ID } from './release-name.ts';
 
+const placeOf = (name: ReleaseName): string => path.posix.join(folderOf(name), RECORD_FILE);
+
+/** The record of a release as it lies there, checked by its schema alone; undefined when none does. */
+export const readUnpinnedRecord = async (
+  { files }: Context,
+  name: ReleaseName,
+): Promise<ReleaseRecord | undefined> => {
+  const place = placeOf(name);
+  const content = await files.read(place);
+  return content && checkSchema(place, releaseRecordSchema, parseJson(place, content.toString('utf8')));
+};
+
 /**
  * The record of a release, checked by the hash that a composition or a log pins.
  *
@@ -18,7 +30,7 @@ export const readRecord = async (
   name: ReleaseName,
   hash: string,
 ): Promise<ReleaseRecord> => {
-  const place = path.posix.join(folderOf(name), RECORD_FILE);
+  const place = placeOf(name);
   const content = await files.read(place);
   if (!content)
     throw new Refusal(

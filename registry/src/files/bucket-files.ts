@@ -79,7 +79,6 @@ export const bucketFiles = ({ url, region, sessionToken, ...keys }: BucketSettin
   };
 
   return {
-    folder: undefined,
     list,
     read: async (file) => {
       const reply = await send(addressOf(file), { method: 'GET' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { BigIntStats } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal, systemCode } from '../refusal.ts';
 import { checkFilePath, checkPrefix } from './file-path.ts';
@@ -30,7 +31,24 @@ export const folderFiles = (root: string): FileStore => {
   };
 
   return {
-    folder: root,
+    prepare: async () => {
+      await mkdir(root, { recursive: true }).catch((error: unknown) => {
+        throw new Refusal(
+          `The registry's folder ${root} can't be used (${systemCode(error)}): check DATA_DIR.`,
+        );
+      });
+    },
+    revision: async (file) => {
+      const place = placeOf(checkFilePath(file));
+      // The time of the last change of anything about it can't be set back, as the time of its content can.
+      const found = await refusing<BigIntStats | null>(
+        file,
+        'read',
+        () => stat(place, { bigint: true }),
+        null,
+      );
+      return found ? `${found.ino}-${found.ctimeNs}-${found.mtimeNs}-${found.size}` : undefined;
+    },
     read: async (file) => {
       const none = Symbol('none');
       const place = placeOf(checkFilePath(file));

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseRecord } from '@sundara/contracts/federation';
 import type { FileStore } from '../files/file-store.ts';
+import { integrityOf } from '../files/integrity.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -39,8 +39,5 @@ export const storeFile = async (
     await Promise.all(
       compressions.map(async ({ ending, compress }) => files.write(place + ending, await compress(content))),
     );
-  return {
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-    size: content.length,
-  };
+  return { integrity: integrityOf(content), size: content.length };
 };

@@ -6,6 +6,7 @@ import { watchApiDescription } from './api-description.ts';
 import { assets } from './assets/assets.ts';
 import { FAULT_TIMES, type FaultTimes } from './assets/faulty-assets.ts';
 import { createFileCache } from './assets/file-cache.ts';
+import { createPublishedFiles } from './assets/published-files.ts';
 import { createChooser } from './choose-release.ts';
 import { watchDemoDoors } from './demo-doors.ts';
 import { UPLOADS } from './front-door/body-limits.ts';
@@ -61,9 +62,9 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   const { assetsUrl, registry: registrySettings } = settings;
   const folder = path.join(settings.dataDir, 'site');
   const registry = await openRegistry(registrySettings);
+  await registry.files.prepare?.();
   const secret = await overrideSecret(settings.overrideSecret, path.join(folder, 'override-secret'));
   const context = { documents: registry.documents, files: registry.files, keys: registrySettings };
-  const files = createFileCache(registry.files, FILE_CACHE_BYTES);
   const app = fastify({
     logger: { level: 'warn' },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
@@ -74,6 +75,8 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   installSecurityHeaders(app);
   watchFrontDoor(app, limits.frontDoor, settings.trustedProxies.length > 0);
   app.addHook('onClose', () => registry.close());
+  const published = createPublishedFiles(context, ({ message }) => reportTampering(app.log, message));
+  const files = createFileCache({ ...published, revision: registry.files.revision }, FILE_CACHE_BYTES);
   const releases = createLiveReleases({
     context,
     assetsUrl,
@@ -106,7 +109,6 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   await app.register(assets, {
     prefix: '/assets',
     files,
-    folder: registry.files.folder,
     settings,
     faultTimes: limits.faults,
   });

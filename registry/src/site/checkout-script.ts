@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '../files/integrity.ts';
 import type { Settings } from './settings.ts';
 
 /** A checkout script of another origin changes when its gateway likes; one of this site's is the sandbox's. */
@@ -14,8 +14,7 @@ const hashOf = async (address: string): Promise<string | undefined> => {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(LIMIT_MS) });
     if (!answer.ok) return undefined;
-    const content = Buffer.from(await answer.arrayBuffer());
-    return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    return integrityOf(Buffer.from(await answer.arrayBuffer()));
   } catch {
     return undefined;
   }

@@ -124,13 +124,18 @@ test('no path leads out of the releases, nor to what is not for browsers', async
 });
 
 test('source maps are for the local environment only', async (t) => {
-  const { dataDir, registry } = await stockedRegistry(t);
-  await registry.files.write('remotes/discovery/1.0.0/remoteEntry.js.map', Buffer.from('{}'));
-  const site = await runSite(t, { DATA_DIR: dataDir });
+  const stocked = await stockedRegistry(t);
+  const release = discoveryRelease('1.1.0');
+  const { 'remoteEntry.js': entry } = release.files;
+  assert(entry);
+  const files = { ...release.files, 'remoteEntry.js.map': entry };
+  await stock(t, stocked, [{ ...release, files }]);
+  const site = await runSite(t, { DATA_DIR: stocked.dataDir });
   const asked = async (host: string) => {
+    const place = '/assets/remotes/discovery/1.1.0/remoteEntry.js';
     const [script, map] = [
-      await ask(site, ENTRY, { headers: { host } }),
-      await ask(site, `${ENTRY}.map`, { headers: { host } }),
+      await ask(site, place, { headers: { host } }),
+      await ask(site, `${place}.map`, { headers: { host } }),
     ];
     return { names: script.headers.sourcemap, map: map.status };
   };
@@ -158,10 +163,10 @@ test('each host name shows its own environment', async (t) => {
 });
 
 test('a remote whose files are gone is missed alone, and is there again when they are', async (t) => {
-  const { dataDir, registry } = await stockedRegistry(t);
+  const { dataDir } = await stockedRegistry(t);
   const site = await runSite(t, { DATA_DIR: dataDir });
   assert.equal((await ask(site, '/')).status, 200);
-  const folder = path.join(registry.files.folder ?? '', 'remotes/discovery');
+  const folder = path.join(dataDir, 'registry/files/remotes/discovery');
   await rename(folder, `${folder}-away`);
   const lost = await ask(site, ENTRY);
   assert.equal(lost.status, 404);

@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import { type ReleaseRecord, releaseRecordSchema } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 import { documentHash } from '../compose/document-hash.ts';
 import type { PinnedRelease } from '../compose/releases-of.ts';
 import { folderOf, nameOf, RECORD_FILE } from '../core/release-name.ts';
+import { COMPRESSED_FORMS, openForm } from '../files/compressed-forms.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { integrityOf } from '../files/integrity.ts';
 import type { Fault } from './fault.ts';
-
-const FORMS = [
-  { ending: '.br', open: promisify(brotliDecompress) },
-  { ending: '.gz', open: promisify(gunzip) },
-] as const;
 
 const parse = (text: string): unknown => {
   try {
@@ -28,10 +22,11 @@ const verifyForms = async (
   content: Buffer,
   present: ReadonlySet<string>,
 ): Promise<readonly Fault[]> => {
-  const checked = FORMS.filter(({ ending }) => present.has(place + ending)).map(async ({ ending, open }) => {
-    const packed = (await files.read(place + ending)) ?? Buffer.alloc(0);
-    const opened = await open(packed, { maxOutputLength: content.length + 1 }).catch(() => undefined);
-    return opened?.equals(content) ? [] : [place + ending];
+  const forms = COMPRESSED_FORMS.filter(({ ending }) => present.has(place + ending));
+  const checked = forms.map(async (form) => {
+    const packed = (await files.read(place + form.ending)) ?? Buffer.alloc(0);
+    const opened = await openForm(form, packed, content.length);
+    return opened?.equals(content) ? [] : [place + form.ending];
   });
   const faulty = (await Promise.all(checked)).flat();
   return faulty.map((where) => ({ code: 'REG213', where, found: `It is not ${place} in another form.` }));
@@ -45,7 +40,7 @@ const verifyFile = async (
 ): Promise<readonly Fault[]> => {
   const content = await files.read(place);
   if (!content) return [{ code: 'REG211', where: place, found: 'The record names it, and it is not there.' }];
-  const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const hash = integrityOf(content);
   if (content.length !== size || hash !== integrity)
     return [
       {
@@ -62,7 +57,7 @@ const known = (folder: string, record: ReleaseRecord): ReadonlySet<string> =>
   new Set([
     `${folder}/${RECORD_FILE}`,
     ...Object.keys(record.files).flatMap((file) =>
-      ['', ...FORMS.map(({ ending }) => ending)].map((ending) => `${folder}/${file}${ending}`),
+      ['', ...COMPRESSED_FORMS.map(({ ending }) => ending)].map((ending) => `${folder}/${file}${ending}`),
     ),
   ]);
 

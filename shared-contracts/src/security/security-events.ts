@@ -9,7 +9,7 @@ export const SECURITY_EVENTS = {
   authn_token_reuse: 'a refresh token was used a second time, which ended its session',
   authz_change: 'an account was given another role',
   authz_fail: 'a right was refused',
-  crypt_integrity_fail: 'a document of a release is not what a trusted key signed',
+  crypt_integrity_fail: 'a document or a file of a release is not what was published',
   crypt_signature_fail: 'a signature of the payment gateway is wrong',
   excess_rate_limit_exceeded: 'calls were refused, after too many',
   malicious_cors: 'a page of another site asked for a session',

@@ -9,7 +9,9 @@ export type Probe = 'tampered' | 'intact' | 'gone' | 'unreachable';
 export type ProbeFile = (asset: Asset, limitMs: number) => Promise<{ found: Probe; detail: string }>;
 
 /** Answers that do not change within seconds. */
-const FINAL = [401, 403, 404, 410, 451];
+const FINAL = [401, 403, 404, 451];
+/** A server that knows the hash of a file does not serve another one. */
+const REFUSED_AS_TAMPERED = 410;
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
@@ -25,6 +27,8 @@ export const probeFile: ProbeFile = async ({ url, integrity }, limitMs) => {
   try {
     const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(Math.max(1, limitMs)) });
     const { status } = answer;
+    if (status === REFUSED_AS_TAMPERED)
+      return { found: 'tampered', detail: `${url} is not what was published, says its server.` };
     if (!answer.ok)
       return {
         found: FINAL.includes(status) ? 'gone' : 'unreachable',

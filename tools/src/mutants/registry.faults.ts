@@ -32,6 +32,14 @@ export const REGISTRY: Subject = {
       tests: [`${SOURCES}/verify/verify.itest.ts`],
     },
     {
+      name: 'served-file-unchecked',
+      breaks: 'The site serves no file that is not the one that was published.',
+      file: `${SOURCES}/site/assets/published-files.ts`,
+      before: 'integrityOf(plain) === expected?.integrity',
+      after: 'plain.length === expected?.size',
+      tests: [`${SOURCES}/site/assets/published-files.itest.ts`],
+    },
+    {
       name: 'record-hash-skipped',
       breaks: 'A record of a release that was changed afterwards is refused.',
       file: `${SOURCES}/core/records.ts`,

@@ -1,5 +1,7 @@
 import type { FastifyReply } from 'fastify';
+import type { FaultCode } from '../../verify/fault.ts';
 
+const TAMPERED_FILE: FaultCode = 'REG212';
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -25,6 +27,14 @@ export const PASSING_HEADERS: Readonly<Record<string, string>> = {
   ...OPEN_TO_ALL,
   'cache-control': 'no-store',
 };
+
+/** Says that a file is not the one that was published, by the code that `marketplace verify` has for it. */
+export const sendTampered = (reply: FastifyReply): FastifyReply =>
+  reply
+    .code(410)
+    .headers(PASSING_HEADERS)
+    .type('text/plain; charset=utf-8')
+    .send(`${TAMPERED_FILE}: this file is not the one that was published, so it is not served.\n`);
 
 /** Says that there is no such file; kept, it would hide one that comes back later. */
 export const sendNoFile = (reply: FastifyReply): FastifyReply =>

@@ -6,7 +6,8 @@ import { fileText } from '../../testing/build-folder.ts';
 import { dataOf } from '../../testing/page-data.ts';
 import { ask, runSite } from '../../testing/running-site.ts';
 import { stockedRegistry } from '../../testing/stocked-registry.ts';
-import { bucketAssets } from './bucket-assets.ts';
+import { readSettings } from '../settings.ts';
+import { assets } from './assets.ts';
 import { createFileCache } from './file-cache.ts';
 
 const ASSETS_URL = 'http://assets.localhost:3000';
@@ -61,10 +62,10 @@ test('files come out of a bucket as out of a folder', async (t) => {
   };
   const app = fastify();
   t.after(() => app.close());
-  await app.register(bucketAssets, {
+  await app.register(assets, {
     prefix: '/assets',
     files: createFileCache({ read }, 1_000_000),
-    showsSources: () => false,
+    settings: readSettings({}),
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const packed = await ask(origin, ENTRY, { headers: { 'accept-encoding': 'br' } });

@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Tampered } from '../../refusal.ts';
 import { allowsOverrides, environmentOfHost, isAssetsHost } from '../host-environment.ts';
 import type { Settings } from '../settings.ts';
-import { sendNoFile } from './asset-headers.ts';
-import { bucketAssets } from './bucket-assets.ts';
+import { PASSING_HEADERS, sendNoFile, sendTampered } from './asset-headers.ts';
 import { type FaultTimes, faultyAssets } from './faulty-assets.ts';
 import type { FileCache } from './file-cache.ts';
-import { folderAssets } from './folder-assets.ts';
+import { storedAssets } from './stored-assets.ts';
 
 interface Options {
   readonly files: FileCache;
-  /** The folder that the files lie in; undefined for a bucket. */
-  readonly folder: string | undefined;
   readonly settings: Settings;
   readonly faultTimes?: FaultTimes;
 }
@@ -25,7 +23,7 @@ const SHOWS_SOURCES = 'local';
  */
 export const assets = async (
   app: FastifyInstance,
-  { files, folder, settings, faultTimes }: Options,
+  { files, settings, faultTimes }: Options,
 ): Promise<void> => {
   const showsSources = ({ host }: FastifyRequest) => environmentOfHost(host, settings) === SHOWS_SOURCES;
   const allowsFaults = ({ host }: FastifyRequest) =>
@@ -37,14 +35,17 @@ export const assets = async (
     const file = request.url.slice(request.url.lastIndexOf('/') + 1);
     if (/^[\w.-]+\.(js|css)$/.test(file) && showsSources(request)) reply.header('sourcemap', `${file}.map`);
   });
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Tampered) return sendTampered(reply);
+    request.log.error(error);
+    reply.code(503).headers(PASSING_HEADERS).type('text/plain; charset=utf-8');
+    return reply.send('The files of releases are out of reach.\n');
+  });
   app.setNotFoundHandler((_request, reply) => sendNoFile(reply));
-  // Else such an address would be taken for a page's.
-  if (folder !== undefined) app.get('/*', async (_request, reply) => sendNoFile(reply));
   await app.register(faultyAssets, {
     files,
     allowed: allowsFaults,
     ...(faultTimes && { times: faultTimes }),
   });
-  if (folder === undefined) await app.register(bucketAssets, { files, showsSources });
-  else await app.register(folderAssets, { folder, showsSources });
+  await app.register(storedAssets, { files, showsSources });
 };

@@ -60,3 +60,28 @@ test('a fetch that failed is tried again by the next', async () => {
   broken = false;
   expect(String(await cache.read('a'))).toBe('text');
 });
+
+test('a store that tells revisions is asked again for what has another one, and only for that', async () => {
+  const files: Record<string, string> = { a: 'first' };
+  const asked: string[] = [];
+  const cache = createFileCache(
+    {
+      read: async (path) => {
+        asked.push(path);
+        const text = files[path];
+        return text === undefined ? undefined : Buffer.from(text);
+      },
+      revision: async (path) => files[path],
+    },
+    10_000,
+  );
+  for (let times = 0; times < 3; times += 1) expect(String(await cache.read('a'))).toBe('first');
+  expect(await cache.readIfAny('a.br')).toBeUndefined();
+  files.a = 'second';
+  files['a.br'] = 'packed';
+  for (let times = 0; times < 3; times += 1) expect(String(await cache.read('a'))).toBe('second');
+  expect(String(await cache.readIfAny('a.br'))).toBe('packed');
+  delete files.a;
+  expect(await cache.read('a')).toBeUndefined();
+  expect(asked).toEqual(['a', 'a.br', 'a', 'a.br', 'a']);
+});

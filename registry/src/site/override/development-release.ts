@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import {
   BUILD_MANIFEST_FILE,
   type BuildManifest,
   buildManifestSchema,
   type ReleaseRecord,
 } from '@sundara/contracts/federation';
+import { integrityOf } from '../../files/integrity.ts';
 import { parseJson } from '../../json-text.ts';
 import { Refusal } from '../../refusal.ts';
 
@@ -53,8 +53,7 @@ export const developmentRelease = async (
   if (manifest.id !== id) throw new Refusal(`${server} serves ${manifest.id}, and not ${id}.`);
   const hashed = filesOf(manifest).map(async (file) => {
     const content = await fetchFile(server, file, signal);
-    const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    return [file, { integrity, size: content.length }] as const;
+    return [file, { integrity: integrityOf(content), size: content.length }] as const;
   });
   return {
     ...manifest,

@@ -1,6 +1,8 @@
 import type { ReleaseRecord } from '@sundara/contracts/federation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { folderOf } from '../../core/release-name.ts';
+import { Tampered } from '../../refusal.ts';
+import { sendTampered } from '../assets/asset-headers.ts';
 import type { FileCache } from '../assets/file-cache.ts';
 import { sendStored } from '../assets/send-stored.ts';
 import { publicFileUrl } from './public-file.ts';
@@ -20,7 +22,13 @@ export const sendPublicFile = async (
     'x-content-type-options': 'nosniff',
     vary: 'accept-encoding',
   };
-  const isThere = await sendStored(request, reply, { files, path: `${folderOf(shell)}/${file}`, headers });
-  if (!isThere) reply.header('cache-control', 'no-store').callNotFound();
-  return reply;
+  const path = `${folderOf(shell)}/${file}`;
+  try {
+    const isThere = await sendStored(request, reply, { files, path, headers });
+    if (!isThere) reply.header('cache-control', 'no-store').callNotFound();
+    return reply;
+  } catch (error) {
+    if (error instanceof Tampered) return sendTampered(reply);
+    throw error;
+  }
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ASSET_HEADERS, PASSING_HEADERS, sendNoFile } from './asset-headers.ts';
+import { ASSET_HEADERS, sendNoFile } from './asset-headers.ts';
 import { isServed } from './asset-path.ts';
 import type { FileCache } from './file-cache.ts';
 import { sendStored } from './send-stored.ts';
@@ -10,13 +10,8 @@ interface Options {
   readonly showsSources: (request: FastifyRequest) => boolean;
 }
 
-/** Sends the files of releases from a bucket by way of a cache. */
-export const bucketAssets = async (app: FastifyInstance, { files, showsSources }: Options): Promise<void> => {
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error(error);
-    reply.code(503).headers(PASSING_HEADERS).type('text/plain; charset=utf-8');
-    return reply.send('The files of releases are out of reach.\n');
-  });
+/** Sends the files of releases from their store by way of a cache. */
+export const storedAssets = async (app: FastifyInstance, { files, showsSources }: Options): Promise<void> => {
   app.get('/*', async (request, reply) => {
     const path = storePathOf(request);
     const isThere =
