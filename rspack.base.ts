@@ -17,6 +17,7 @@ import { BoundaryPlugin } from './tools/src/bundler/boundary.plugin.ts';
 import { BuildManifestPlugin } from './tools/src/bundler/build-manifest.plugin.ts';
 import { ChunkLoaderPlugin } from './tools/src/bundler/chunk-loader.plugin.ts';
 import { chunkNameOf, exposeEntries, exposesOf } from './tools/src/bundler/exposes.ts';
+import { FederationRuntimePlugin } from './tools/src/bundler/federation-runtime.plugin.ts';
 import { OrderedHashesPlugin } from './tools/src/bundler/ordered-hashes.plugin.ts';
 import { sourceHash } from './tools/src/bundler/source-hash.ts';
 
@@ -96,7 +97,7 @@ const base = (folder: string, uniqueName: string, options: BuildOptions): Config
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    // With the replacement in defineRemote: federation's ESM runtime, which can be tree-shaken. One without
+    // With FederationRuntimePlugin: federation's ESM runtime, which can be tree-shaken. One without
     // the other makes a remoteEntry bigger, as it then holds both copies.
     alias: { '@module-federation/runtime': installed('@module-federation/runtime/dist/bundler.js') },
   },
@@ -174,10 +175,7 @@ export const defineRemote =
       entry: {},
       plugins: [
         ...(config.plugins ?? []),
-        new rspack.NormalModuleReplacementPlugin(
-          /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-          installed('@module-federation/webpack-bundler-runtime/dist/bundler.js'),
-        ),
+        new FederationRuntimePlugin(installed('@module-federation/webpack-bundler-runtime/dist')),
         new ModuleFederationPlugin({
           name: scope,
           filename: 'remoteEntry.[contenthash:8].js',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -11,16 +12,22 @@ const OWN_LINKS = new Set(['@sundara', '.bin']);
  * at will. Installed packages are linked one by one, and the repository's own are the copy's.
  *
  * @param target an empty folder, or one that is not there yet
+ * @param placePackages how a folder of installed packages comes to the copy
  */
-export async function copyCheckout(root: string, target: string): Promise<void> {
+export async function copyCheckout(
+  root: string,
+  target: string,
+  placePackages: (from: string, to: string) => Promise<void> | void = linkPackages,
+): Promise<void> {
   await cp(root, target, {
     recursive: true,
     filter: (source) => !LEFT_OUT.has(path.basename(source)),
   });
-  await linkPackages(path.join(root, 'node_modules'), path.join(target, 'node_modules'));
+  await placePackages(path.join(root, 'node_modules'), path.join(target, 'node_modules'));
   for (const folder of await readdir(root)) {
     const nested = path.join(root, folder, 'node_modules');
-    if (!LEFT_OUT.has(folder)) await linkPackages(nested, path.join(target, folder, 'node_modules'));
+    if (!LEFT_OUT.has(folder) && existsSync(nested))
+      await placePackages(nested, path.join(target, folder, 'node_modules'));
   }
 }
 

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { sized } from '@sundara/contracts/testing';
+import { APP_FOLDERS } from '../bundler/app-folders.ts';
+import { fingerprint } from '../bundler/testing/fingerprint.ts';
+import { copyCheckout } from '../checkout/copy-checkout.ts';
+import { hardLinkTree } from '../checkout/hard-link-tree.ts';
+import { runTool } from '../processes/run-tool.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const LIMIT_MS = 10 * 60_000;
+/** The shell, which is the first, a remote, and the API; in a deep run every remote. */
+const BUILT = [...APP_FOLDERS.slice(0, sized({ quick: 2, deep: APP_FOLDERS.length })), 'provider-api'];
+
+let folder = '';
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sundara-places-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** Builds what is tested in this checkout. @returns a hash of every file, by its path below the checkout */
+const buildIn = async (checkout: string): Promise<Readonly<Record<string, string>>> => {
+  const { code, output } = await runTool(checkout, ['tools/run.mjs', 'build', ...BUILT], LIMIT_MS);
+  assert.equal(code, 0, output);
+  const files: Record<string, string> = {};
+  for (const app of BUILT)
+    for (const [file, hash] of Object.entries(await fingerprint(path.join(checkout, app, 'dist'))))
+      files[`${app}/${file}`] = hash;
+  return files;
+};
+
+test('the same sources give the same bytes, in whatever folder they and their packages lie', async () => {
+  const [first, second] = [path.join(folder, 'a'), path.join(folder, 'another, with a longer name')];
+  await copyCheckout(ROOT, first, hardLinkTree);
+  const built = await buildIn(first);
+  for (const app of BUILT)
+    assert(
+      Object.keys(built).some((file) => file.startsWith(`${app}/`)),
+      app,
+    );
+  await rename(first, second);
+  for (const app of BUILT) await rm(path.join(second, app, 'dist'), { recursive: true });
+  assert.deepEqual(await buildIn(second), built);
+});
