@@ -59,7 +59,7 @@ function npmInstall(root) {
 }
 
 /** The npm that runs us, so that a Windows shell or a second npm on PATH changes nothing. */
-function npmCommand() {
+export function npmCommand() {
   const running = process.env.npm_execpath ?? '';
   if (/npm-cli\.[cm]?js$/.test(running)) return { file: process.execPath, args: [running], shell: false };
   return { file: 'npm', args: [], shell: process.platform === 'win32' };

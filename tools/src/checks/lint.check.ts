@@ -2,6 +2,7 @@ import path from 'node:path';
 import { boundaryFaults } from '../boundaries/check-boundaries.ts';
 import { lockFaults } from '../lock/lock.task.ts';
 import { runVisibly } from '../processes/run-visibly.ts';
+import { supplyChainFaults } from '../supply-chain/supply-chain.check.ts';
 
 const LIMIT_MS = 5 * 60_000;
 
@@ -27,6 +28,7 @@ export const LINT_CHECKS: readonly Check[] = [
   },
   { title: 'boundaries', run: async (root) => report(await boundaryFaults(root)) },
   { title: 'lock file', run: async (root) => report(await lockFaults(root)) },
+  { title: 'installed packages', run: async (root) => report(await supplyChainFaults(root)) },
 ];
 
 function report(faults: readonly string[]): boolean {

@@ -5,6 +5,14 @@ const lockEntrySchema = z.looseObject({
   version: z.string().optional(),
   resolved: z.string().optional(),
   dev: z.boolean().optional(),
+  optional: z.boolean().optional(),
+  link: z.boolean().optional(),
+  /** Where it is installed under another name. */
+  name: z.string().optional(),
+  license: z.string().optional(),
+  os: z.array(z.string()).optional(),
+  cpu: z.array(z.string()).optional(),
+  hasInstallScript: z.boolean().optional(),
   optionalDependencies: z.record(z.string(), z.string()).optional(),
 });
 export type LockEntry = z.output<typeof lockEntrySchema>;

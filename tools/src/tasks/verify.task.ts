@@ -2,6 +2,7 @@ import { makeFonts } from '../fonts/make-fonts.ts';
 import { completeLockOf } from '../lock/lock.task.ts';
 import { runQuietly } from '../machine/run-quietly.ts';
 import { makeMap } from '../map/make-map.ts';
+import { makeBillOfMaterials } from '../supply-chain/supply-chain.check.ts';
 import { lintTask, typecheckTask } from './check.tasks.ts';
 import type { Task } from './task.ts';
 
@@ -10,6 +11,7 @@ const GIT_LIMIT_MS = 30_000;
 /** What makes files that are kept in the repository. Each makes the same from the same. */
 const GENERATORS: readonly { readonly title: string; readonly run: (root: string) => Promise<unknown> }[] = [
   { title: 'lock file', run: completeLockOf },
+  { title: 'bill of materials', run: makeBillOfMaterials },
   { title: 'fonts', run: makeFonts },
   { title: 'map', run: makeMap },
 ];

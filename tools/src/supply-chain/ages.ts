@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { type LockedPackage, versionedName } from './locked-packages.ts';
+
+/** Most bad versions are found out and taken back within days. */
+export const LEAST_DAYS = 7;
+const DAY_MS = 86_400_000;
+/** Below the root. */
+const AGES_FILE = 'tools/src/supply-chain/ages.json';
+
+const BEFORE_THE_RULE = 'in the lock since 2026-11-21, before ages were looked at; old enough on 2026-11-25';
+/** Taken in earlier, with the reason. */
+const TAKEN_EARLIER: Readonly<Record<string, string>> = {
+  'csstype@3.2.4': BEFORE_THE_RULE,
+  'electron-to-chromium@1.5.490': BEFORE_THE_RULE,
+  'lucide-react@1.75.0': BEFORE_THE_RULE,
+  'node-releases@2.0.65': BEFORE_THE_RULE,
+  'object-inspect@1.14.0': BEFORE_THE_RULE,
+};
+
+const day = z.iso.date();
+/** 'name@version' → the day it was published, and the day the registry was asked. */
+const agesSchema = z.record(z.string(), z.object({ published: day, asked: day }));
+export type Ages = z.output<typeof agesSchema>;
+
+export const readAges = async (root: string): Promise<Ages> =>
+  agesSchema.parse(JSON.parse(await readFile(path.join(root, AGES_FILE), 'utf8')));
+
+/** Writes one version a line, by name. */
+export const writeAges = (root: string, ages: Ages): Promise<void> => {
+  const lines = Object.entries(ages)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(
+      ([name, { published, asked }]) => `  "${name}": { "published": "${published}", "asked": "${asked}" }`,
+    );
+  return writeFile(path.join(root, AGES_FILE), `{\n${lines.join(',\n')}\n}\n`);
+};
+
+/** Whether a version was old enough when it was asked about, or was let in by name. */
+export const isOldEnough = (name: string, { published, asked }: Ages[string]): boolean =>
+  Object.hasOwn(TAKEN_EARLIER, name) || Date.parse(asked) - Date.parse(published) >= LEAST_DAYS * DAY_MS;
+
+/**
+ * Versions whose age counts. One that is made for one system does not: whoever asks for it names it by its exact
+ * version, and is published with it.
+ */
+export const agedVersions = (packages: readonly LockedPackage[]): readonly LockedPackage[] =>
+  packages.filter(({ isForOneSystem }) => !isForOneSystem);
+
+/** Versions of the lock that are too young or of unknown age, a sentence each. Asks nobody. */
+export function ageFaults(packages: readonly LockedPackage[], ages: Ages): string[] {
+  const names = agedVersions(packages).map(versionedName);
+  const unknown = names.filter((name) => !Object.hasOwn(ages, name));
+  const young = names.filter((name) => ages[name] && !isOldEnough(name, ages[name]));
+  return [
+    ...unknown.map((name) => `When ${name} was published is not known: run npm run check:age.`),
+    ...young.map(
+      (name) =>
+        `${name} was published less than ${LEAST_DAYS} days before it was taken in: take an earlier version.`,
+    ),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { LockedPackage } from './locked-packages.ts';
+
+/** What `.npmrc` must say, so that installing runs nobody's code. */
+const WANTED = 'ignore-scripts=true';
+
+/** Packages that have a script for their installation, and why they work although it never runs. */
+export const SCRIPTS_NOT_NEEDED: Readonly<Record<string, string>> = {
+  '@parcel/watcher': 'compiles itself where no ready binary fits; those are optional packages',
+  '@swc/core': 'looks whether its ready binary, an optional package, can be loaded',
+  esbuild: 'puts its ready binary, an optional package, in the place of its command, to start it sooner',
+};
+
+/**
+ * What would let a package run code at install, a sentence each.
+ * @param npmrc the text of the repository's `.npmrc`
+ */
+export function installScriptFaults(packages: readonly LockedPackage[], npmrc: string): string[] {
+  const lines = npmrc.split(/\r?\n/).map((line) => line.trim());
+  const missing = lines.includes(WANTED)
+    ? []
+    : [`.npmrc does not say ${WANTED}, so an install would run the code of packages.`];
+  const strangers = packages
+    .filter(({ name, runsScript }) => runsScript && !Object.hasOwn(SCRIPTS_NOT_NEEDED, name))
+    .map(
+      ({ name }) =>
+        `${name} wants to run a script at install, which never happens here: see whether it works without, and name it in tools/src/supply-chain/install-scripts.ts.`,
+    );
+  return [...missing, ...strangers];
+}

@@ -1,0 +1,55 @@
+import type { LockEntry, LockFile } from '../lock/lock-file.ts';
+
+/** A version of somebody else's package that `npm ci` may install. */
+export interface LockedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** Whether only development and tests use it, wherever it is installed. */
+  readonly isForDevelopment: boolean;
+  readonly isOptional: boolean;
+  /** Made for some systems only; its owner asks for it by its exact version and works by the one that fits. */
+  readonly isForOneSystem: boolean;
+  /** As its maker wrote it. One for another system may lack it in the lock: then it is that of its owner. */
+  readonly license: string | undefined;
+  readonly runsScript: boolean;
+}
+
+const nameIn = (place: string): string =>
+  place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** 'react@19.3.1' */
+export const versionedName = ({ name, version }: Pick<LockedPackage, 'name' | 'version'>): string =>
+  `${name}@${version}`;
+
+/** Each version once, by name; the repository's own packages are not among them. */
+export function lockedPackages({ packages }: LockFile): readonly LockedPackage[] {
+  const licenses = licensesByOwner(packages);
+  const found = new Map<string, LockedPackage>();
+  for (const [place, entry] of Object.entries(packages)) {
+    if (!place.includes('node_modules/') || entry.link || entry.version === undefined) continue;
+    const name = entry.name ?? nameIn(place);
+    const known = found.get(versionedName({ name, version: entry.version }));
+    const one: LockedPackage = {
+      name,
+      version: entry.version,
+      isForDevelopment: (entry.dev ?? false) && (known?.isForDevelopment ?? true),
+      isOptional: (entry.optional ?? false) && (known?.isOptional ?? true),
+      isForOneSystem: isForOneSystem(entry),
+      license: entry.license ?? (isForOneSystem(entry) ? licenses.get(name) : undefined),
+      runsScript: entry.hasInstallScript ?? known?.runsScript ?? false,
+    };
+    found.set(versionedName(one), one);
+  }
+  return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+const isForOneSystem = ({ optional, os, cpu }: LockEntry): boolean =>
+  optional === true && (os !== undefined || cpu !== undefined);
+
+/** Name of an optional package → the license of a package that asks for it. */
+function licensesByOwner(packages: LockFile['packages']): ReadonlyMap<string, string> {
+  const licenses = new Map<string, string>();
+  for (const { license, optionalDependencies } of Object.values(packages))
+    for (const name of Object.keys(optionalDependencies ?? {})) if (license) licenses.set(name, license);
+  return licenses;
+}
