@@ -10,6 +10,7 @@ export default defineShell({
     { path: '/forgot-password', title: 'Forgot password' },
     { path: '/reset-password/:token', title: 'Reset password' },
     { path: '/sign-in-link/:token', title: 'Sign in by link' },
+    { path: '/confirm-email/:token', title: 'Confirm your e-mail' },
   ],
   offers: OFFERED_POINTS,
   style: `${FONT_FACES}

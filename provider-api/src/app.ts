@@ -20,6 +20,7 @@ import { centralServiceRoutes } from './central-services/central-services.routes
 import { contactRoutes } from './contact/contact.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import type { Database } from './database/open-database.ts';
+import { confirmationRoutes } from './email-confirmation/confirmation.routes.ts';
 import { favouriteRoutes } from './favourites/favourites.routes.ts';
 import { keepFigures } from './figures/figure-keeper.ts';
 import { createBundledGeocoder } from './geocode/bundled-geocoder.ts';
@@ -132,6 +133,7 @@ export const buildApp = async (settings: AppSettings): Promise<FastifyInstance> 
     deviceRoutes(api);
     passwordRoutes(api, now);
     signInLinkRoutes(api, now);
+    confirmationRoutes(api, now);
     secondFactorRoutes(api);
     publicSalonRoutes(api, { database, reads });
     reviewRoutes(api, { database, reads, now });

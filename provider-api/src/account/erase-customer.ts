@@ -1,15 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 import { sessions, users } from '../auth/auth.tables.ts';
+import { removeMailedLinks } from '../auth/mailed-links.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
 import { disputeNotes, disputeProposals, disputes } from '../disputes/disputes.tables.ts';
 import { favourites } from '../favourites/favourites.tables.ts';
-import { passwordResets } from '../passwords/passwords.tables.ts';
 import { notificationPreferences } from '../preferences/preferences.tables.ts';
 import { removePhotosOf } from '../reviews/photos-of-review.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 import { secondFactors } from '../second-factor/second-factor.tables.ts';
-import { removeLinks } from '../sign-in-links/sign-in-links.repository.ts';
 import { DELETED_NAME, deletedAddress, FORMER_AUTHOR } from './deleted-customer.ts';
 import { eraseFromAudit } from './erase-audit.ts';
 
@@ -36,8 +35,7 @@ export const eraseCustomer = async (
   await tx.delete(favourites).where(eq(favourites.customerId, id));
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, id));
   await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
-  await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
-  await removeLinks(tx, id);
+  await removeMailedLinks(tx, id);
   // Why one is hidden stays as a reason of the list; what was said to its author goes.
   await tx.update(reviews).set({ author: FORMER_AUTHOR, hiddenWords: '' }).where(eq(reviews.customerId, id));
   await removePhotosOf(tx, id, now);

@@ -14,6 +14,7 @@ export interface AuthContext {
   readonly sealer: Sealer;
   readonly resetRequests: LinkRequests;
   readonly signInLinkRequests: LinkRequests;
+  readonly confirmationRequests: LinkRequests;
   /** Wrong passwords of a browser that an account knows per minute, and of all others per 15; see `signInLimits`. */
   readonly signInTries: number;
 }
@@ -33,4 +34,5 @@ export const createAuthContext = (database: Database, secret: string, signInTrie
   sealer: createSealer(secret),
   resetRequests: createLinkRequests(secret, 'password reset'),
   signInLinkRequests: createLinkRequests(secret, 'sign-in link'),
+  confirmationRequests: createLinkRequests(secret, 'e-mail confirmation'),
 });

@@ -35,6 +35,8 @@ export const users = pgTable(
     /** State or union territory, asked once: it decides which taxes a receipt names. */
     state: text(),
     isActive: boolean('is_active').notNull().default(true),
+    /** When the account's mailbox was last proved; another e-mail takes it away, by a trigger. Null until then. */
+    emailConfirmedAt: timestamp('email_confirmed_at', { withTimezone: true }),
     /** Grows when every session of the account must end. */
     sessionVersion: integer('session_version').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -94,6 +96,8 @@ export const sessions = pgTable(
     device: text().notNull().default('Unknown device'),
     /** The network that it was last seen from, without its last part. */
     network: text().notNull().default(''),
+    /** The id of the browser that it was opened in (`KnownBrowsers`); holds are limited by it. Null before it was kept. */
+    browser: uuid(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('sessions_user').on(table.userId)],

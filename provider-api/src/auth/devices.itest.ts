@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, it } from 'node:test';
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
+import { sessions } from './auth.tables.ts';
 import { type AuthApp, authApp } from './testing/auth-app.ts';
 import { readClaims } from './testing/read-claims.ts';
 
@@ -11,8 +14,10 @@ const SESSIONS = '/api/auth/sessions';
 
 forEachDatabase((_, open) => {
   let api: AuthApp;
+  let database: Database;
   before(async () => {
-    api = await authApp(await open());
+    database = await open();
+    api = await authApp(database);
   });
 
   it('lists where one is signed in, by a name that people know and no exact address', async () => {
@@ -47,6 +52,12 @@ forEachDatabase((_, open) => {
     assert.equal((await browser.me(token)).status, 401);
     const stranger = await api.person();
     await browser.signIn(stranger.email);
+    const opened = await database.db
+      .select({ browser: sessions.browser })
+      .from(sessions)
+      .where(inArray(sessions.userId, [user.id, stranger.id]));
+    const known = new Set(opened.map((row) => row.browser));
+    assert.deepEqual([opened.length, known.size, known.has(null)], [3, 1, false], 'as do limits on holds');
     assert.equal((await browser.me(again)).status, 401);
   });
 

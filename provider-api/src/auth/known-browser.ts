@@ -17,8 +17,15 @@ const markSchema = z.object({ jti: z.uuid(), accounts: z.array(z.string()) });
 export interface KnownBrowsers {
   /** The browser's own id where the account signed in there before; undefined elsewhere. */
   readonly find: (request: FastifyRequest, email: string) => Promise<string | undefined>;
+  /** The browser's own id, whoever signed in there; a new one where it has none, for `remember`. */
+  readonly identify: (request: FastifyRequest) => Promise<string>;
   /** From now on the browser is one in which the account signed in. */
-  readonly remember: (request: FastifyRequest, reply: FastifyReply, email: string) => Promise<void>;
+  readonly remember: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    email: string,
+    browser?: string,
+  ) => Promise<void>;
 }
 
 export const createKnownBrowsers = (secret: string): KnownBrowsers => {
@@ -45,13 +52,14 @@ export const createKnownBrowsers = (secret: string): KnownBrowsers => {
       const known = await read(request);
       return known?.accounts.includes(markOf(email)) ? known.jti : undefined;
     },
-    remember: async (request, reply, email) => {
+    identify: async (request) => (await read(request))?.jti ?? randomUUID(),
+    remember: async (request, reply, email, browser = randomUUID()) => {
       const known = await read(request);
       const mark = markOf(email);
       const others = known?.accounts.filter((other) => other !== mark) ?? [];
       const value = await new SignJWT({ accounts: [mark, ...others].slice(0, MOST_ACCOUNTS) })
         .setProtectedHeader({ alg: ALGORITHM })
-        .setJti(known?.jti ?? randomUUID())
+        .setJti(known?.jti ?? browser)
         .setExpirationTime(`${DAYS}d`)
         .sign(key);
       setCookie(request, reply, { name: BROWSER_COOKIE, value, seconds: DAYS * 86_400 });

@@ -24,7 +24,7 @@ export interface LinkRequests {
  */
 export const createLinkRequests = (
   secret: string,
-  purpose: 'password reset' | 'sign-in link',
+  purpose: 'password reset' | 'sign-in link' | 'e-mail confirmation',
 ): LinkRequests => {
   const sealer = createSealer(secret, `sundara ${purpose}`);
   return {

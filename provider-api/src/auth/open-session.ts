@@ -35,17 +35,18 @@ export const openSession = async ({ request, reply }: Exchange, user: UserRow) =
   const { database, tokens, refreshTokens, knownBrowsers } = request.server.auth;
   const now = new Date();
   const refreshToken = refreshTokens.first();
+  const browser = await knownBrowsers.identify(request);
   const sessionId = await database.transaction(async (tx) => {
     if (!(await holdAccount(tx, user))) return undefined;
     await removeOldSessions(tx, user.id, now);
     await endReplaced(tx, request, now);
-    const id = await insertSession(tx, user.id, now, placeOf(request));
+    const id = await insertSession(tx, user.id, now, { ...placeOf(request), browser });
     await insertRefreshToken(tx, hashRefreshToken(refreshToken), id, now);
     return id;
   });
   if (!sessionId) throw new ApiError('INVALID_CREDENTIALS');
   setRefreshCookie({ request, reply }, refreshToken);
-  await knownBrowsers.remember(request, reply, user.email);
+  await knownBrowsers.remember(request, reply, user.email, browser);
   const { id: userId, role, sessionVersion } = user;
   return { token: await tokens.sign({ userId, role, sessionId, sessionVersion }), user: presentUser(user) };
 };

@@ -23,12 +23,12 @@ export const insertSession = async (
   db: DatabaseHandle,
   userId: string,
   now: Date,
-  place?: Place,
+  opened?: Place & { readonly browser?: string },
 ): Promise<string> => {
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS);
   const [row] = await db
     .insert(sessions)
-    .values({ userId, createdAt: now, lastSeenAt: now, expiresAt, ...place })
+    .values({ userId, createdAt: now, lastSeenAt: now, expiresAt, ...opened })
     .returning({ id: sessions.id });
   if (!row) throw new Error('The session was not written.');
   return row.id;

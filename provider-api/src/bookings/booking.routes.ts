@@ -16,6 +16,7 @@ import type { Database } from '../database/open-database.ts';
 import { adminDisputeRoutes } from '../disputes/admin-dispute.routes.ts';
 import { disputeRoutes } from '../disputes/dispute.routes.ts';
 import { disputeMailJobs } from '../disputes/dispute-mail.jobs.ts';
+import { confirmationMailJob } from '../email-confirmation/confirmation-mail.job.ts';
 import { bookingMailJobs } from '../mail/booking-mail.jobs.ts';
 import { createFolderMailer } from '../mail/folder-mailer.ts';
 import { mailboxRoutes } from '../mail/mailbox.routes.ts';
@@ -139,6 +140,10 @@ export const bookingRoutes =
         signInLinkMailJob({
           ...{ database, mailer, now, siteUrl: settings.SITE_URL },
           requests: app.auth.signInLinkRequests,
+        }),
+        confirmationMailJob({
+          ...{ database, mailer, now, siteUrl: settings.SITE_URL },
+          requests: app.auth.confirmationRequests,
         }),
         secondFactorMailJob({ database, mailer, siteUrl: settings.SITE_URL }),
         ...deletionJobs({ database, mailer, now }),

@@ -43,12 +43,13 @@ export const seedDemo = async (database: Database, now: Date): Promise<boolean> 
     await tx.execute(sql`select pg_advisory_xact_lock(${SEEDING_LOCK})`);
     if (await hasAccounts(tx)) return false;
     const guests = demoDiaryGuests();
-    await tx
-      .insert(users)
-      .values([
-        ...[DEMO_CUSTOMER, DEMO_OWNER, DEMO_ADMIN].map((account) => ({ ...account, passwordHash })),
-        ...[...DEMO_GUESTS, ...guests].map((account) => ({ ...account, passwordHash: nobodysHash })),
-      ]);
+    await tx.insert(users).values([
+      ...[DEMO_CUSTOMER, DEMO_OWNER, DEMO_ADMIN].map((account) => ({
+        ...{ ...account, passwordHash },
+        emailConfirmedAt: now,
+      })),
+      ...[...DEMO_GUESTS, ...guests].map((account) => ({ ...account, passwordHash: nobodysHash })),
+    ]);
     const [first, ...others] = demoSalons(now);
     if (!first) throw new RangeError('There are no demo salons.');
     const owned = ownedByDemoOwner(first);

@@ -15,7 +15,7 @@ import type { Mailer } from '../mail/message.ts';
 import { passwordChangedMail } from '../mail/password-changed.mail.ts';
 import { passwordResetMail } from '../mail/password-reset.mail.ts';
 import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
-import { findOtherLinks, keepLink, lockAccountByEmail } from './password-resets.repository.ts';
+import { findOtherLinks, lockAccountByEmail, resetLinks } from './password-resets.repository.ts';
 
 /** How long a mailed link works (resolutions R14). */
 const RESET_MINUTES = 30;
@@ -73,6 +73,6 @@ const makeLink = async (tx: TransactionHandle, { email, token }: LinkRequest, no
   const minuteAgo = addMinutes(now, -1);
   if (others.length >= MOST_LINKS || others.some((made) => made > minuteAgo)) return undefined;
   const expiresAt = addMinutes(now, RESET_MINUTES);
-  const kept = await keepLink(tx, { tokenHash, userId: account.id, createdAt: now, expiresAt });
+  const kept = await resetLinks.keep(tx, { tokenHash, userId: account.id, createdAt: now, expiresAt });
   return kept ? { account, token, expiresAt, key: tokenHash.slice(0, 32) } : undefined;
 };

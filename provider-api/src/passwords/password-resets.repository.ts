@@ -1,12 +1,16 @@
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { users } from '../auth/auth.tables.ts';
+import { mailedLinks } from '../auth/mailed-links.ts';
 import type { DatabaseHandle } from '../database/database-handle.ts';
 import { passwordResets } from './passwords.tables.ts';
 
 const isOpen = and(eq(users.isActive, true), isNull(users.deletedAt));
 const { tokenHash, userId, createdAt, expiresAt, usedAt } = passwordResets;
 
-/** The account that a mail about passwords goes to; locked, so that two requests at once make one link. */
+/** Mailed links that set a password. */
+export const resetLinks = mailedLinks(passwordResets);
+
+/** The account that a mail with a link goes to; locked, so that two requests at once make one link. */
 export const lockAccountByEmail = async (db: DatabaseHandle, email: string) =>
   (
     await db
@@ -39,37 +43,6 @@ export const findOtherLinks = async (
     .from(passwordResets)
     .where(and(eq(userId, owner), ne(tokenHash, hash), gt(expiresAt, now), isNull(usedAt)));
   return rows.map((row) => row.createdAt);
-};
-
-/**
- * Keeps a link, or gives one whose mail could not go its full time again.
- * @returns false when it was used already
- */
-export const keepLink = async (
-  db: DatabaseHandle,
-  link: Omit<typeof passwordResets.$inferSelect, 'usedAt'>,
-): Promise<boolean> => {
-  await db.delete(passwordResets).where(and(eq(userId, link.userId), lte(expiresAt, link.createdAt)));
-  const kept = await db
-    .insert(passwordResets)
-    .values(link)
-    .onConflictDoUpdate({
-      target: tokenHash,
-      set: { expiresAt: link.expiresAt },
-      setWhere: isNull(usedAt),
-    })
-    .returning({ userId });
-  return kept.length > 0;
-};
-
-/** Uses a link up; false when it was used before or is late. One statement decides. */
-export const useLink = async (db: DatabaseHandle, hash: string, now: Date): Promise<boolean> => {
-  const used = await db
-    .update(passwordResets)
-    .set({ usedAt: now })
-    .where(and(eq(tokenHash, hash), isNull(usedAt), gt(expiresAt, now)))
-    .returning({ userId });
-  return used.length > 0;
 };
 
 /** No mailed link of the account works any more. */

@@ -6,9 +6,10 @@ import { users } from '../auth/auth.tables.ts';
 import { hashLinkToken } from '../auth/link-token.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
 import type { Database } from '../database/open-database.ts';
+import { writeConfirmed } from '../email-confirmation/confirmed-email.ts';
 import { enqueueJob } from '../outbox/enqueue-job.ts';
 import { MAIL_PASSWORD_CHANGED } from './password-mail.jobs.ts';
-import { lockAccountByToken, useLink, voidLinks } from './password-resets.repository.ts';
+import { lockAccountByToken, resetLinks, voidLinks } from './password-resets.repository.ts';
 
 interface Change {
   readonly userId: string;
@@ -28,7 +29,8 @@ export const resetPasswordByToken = (
   transaction(async (tx) => {
     const hash = hashLinkToken(token);
     const userId = await lockAccountByToken(tx, hash);
-    if (!userId || !(await useLink(tx, hash, now))) return undefined;
+    if (!userId || !(await resetLinks.use(tx, hash, now))) return undefined;
+    await writeConfirmed(tx, userId, now);
     return setPassword(tx, { userId, passwordHash, how: 'reset' }, now);
   });
 

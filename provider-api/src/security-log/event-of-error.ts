@@ -10,6 +10,7 @@ const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
   RESET_LINK_INVALID: 'authn_token_invalid',
   SIGN_IN_LINK_INVALID: 'authn_token_invalid',
   SIGN_IN_LINK_SENT: 'authn_login_lock',
+  EMAIL_LINK_INVALID: 'authn_token_invalid',
   RATE_LIMITED: 'excess_rate_limit_exceeded',
 };
 

@@ -2,11 +2,12 @@ import { addMinutes } from '@sundara/contracts';
 import { findUserByEmail } from '../auth/auth.repository.ts';
 import { type LinkRequests, type SealedRequest, sealedRequest } from '../auth/link-request.ts';
 import { hashLinkToken } from '../auth/link-token.ts';
+import { mailedLinks } from '../auth/mailed-links.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Mailer } from '../mail/message.ts';
 import { signInLinkMail } from '../mail/sign-in-link.mail.ts';
 import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
-import { keepLink } from './sign-in-links.repository.ts';
+import { signInLinks } from './sign-in-links.tables.ts';
 
 /** How long a mailed link works, from when its mail went. */
 export const SIGN_IN_LINK_MINUTES = 15;
@@ -36,7 +37,13 @@ export const signInLinkMailJob = ({ database, mailer, siteUrl, requests, now }: 
     const [tokenHash, createdAt] = [hashLinkToken(request.token), now()];
     const expiresAt = addMinutes(createdAt, SIGN_IN_LINK_MINUTES);
     const { id: userId, sessionVersion } = user;
-    const kept = await keepLink(database.db, { tokenHash, userId, sessionVersion, createdAt, expiresAt });
+    const kept = await mailedLinks(signInLinks).keep(database.db, {
+      tokenHash,
+      userId,
+      sessionVersion,
+      createdAt,
+      expiresAt,
+    });
     if (!kept) return;
     const link = { key: tokenHash.slice(0, 32), token: request.token, expiresAt };
     await mailer.send(signInLinkMail(user, link, siteUrl));

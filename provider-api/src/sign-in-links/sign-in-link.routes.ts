@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findUser, type UserRow } from '../auth/auth.repository.ts';
 import { countAttempts } from '../auth/count-attempts.ts';
 import { hashLinkToken } from '../auth/link-token.ts';
+import { mailedLinks } from '../auth/mailed-links.ts';
 import { openSession } from '../auth/open-session.ts';
 import { addressLimit } from '../auth/sign-in-limits.ts';
+import { writeConfirmed } from '../email-confirmation/confirmed-email.ts';
 import { ApiError } from '../http/api-error.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
-import { findLink, useLink } from './sign-in-links.repository.ts';
+import { signInLinks } from './sign-in-links.tables.ts';
 
 /**
  * Signing in by a mailed link, where too many wrong passwords came (decision 57). It stands for the password alone: a
@@ -18,19 +20,21 @@ import { findLink, useLink } from './sign-in-links.repository.ts';
 export const signInLinkRoutes = (app: FastifyInstance, now: () => Date): void => {
   const { database, sealer } = app.auth;
   const { db } = database;
+  const links = mailedLinks(signInLinks);
 
   registerOperation(app, signInByLink, async ({ params, body, request, reply }) => {
     await countAttempts(db, [addressLimit(request, 'sign-in-link')]);
     const hash = hashLinkToken(params.token);
     const user = await accountOf(request, hash);
     await checkSecondFactor(db, user, body?.code, sealer);
-    if (!(await useLink(db, hash, now()))) throw wasUsed();
+    if (!(await links.use(db, hash, now()))) throw wasUsed();
+    await writeConfirmed(db, user.id, now());
     return succeed('Logged in successfully!', await openSession({ request, reply }, user));
   });
 
   /** @throws ApiError SIGN_IN_LINK_INVALID, and why */
   const accountOf = async (request: FastifyRequest, hash: string): Promise<UserRow> => {
-    const link = await findLink(db, hash);
+    const link = await links.find(db, hash);
     const user = link && (await findUser(db, link.userId));
     request.accountEmail = user?.email;
     if (link?.usedAt) throw wasUsed();

@@ -104,6 +104,8 @@ forEachDatabase((_, open) => {
     const { status, json } = await use(token, {}, own);
     assert.deepEqual([status, json.user.email], [200, account.email]);
     assert.equal((await own.me(json.token)).status, 200);
+    const [user] = await database.db.select().from(users).where(eq(users.id, account.id));
+    assert.ok(user?.emailConfirmedAt, 'whoever opened the mail has the mailbox');
     assert.ok(own.cookies.get(BROWSER_COOKIE));
     assert.equal((await own.signIn(account.email)).status, 200, 'by its password again');
     assert.deepEqual(outcome(await use(token)), USED);

@@ -15,6 +15,7 @@ export * from './booking-after.api.ts';
 export * from './booking-change.api.ts';
 export * from './contact.api.ts';
 export * from './customer.api.ts';
+export * from './email-confirmation.api.ts';
 export * from './envelope.ts';
 export * from './favourites.api.ts';
 export * from './jobs.api.ts';

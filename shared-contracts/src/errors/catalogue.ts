@@ -149,6 +149,11 @@ export const ERRORS = {
     'This link was used before or is older than 15 minutes.',
     'Sign in with your password, or set a new one.',
   ),
+  EMAIL_LINK_INVALID: entry(
+    410,
+    'This link was used before or is older than 24 hours.',
+    'Ask for another link where one is needed, as you book.',
+  ),
   HOLD_EXPIRED: entry(
     410,
     'Your time was held for 10 minutes and is free again.',

@@ -74,6 +74,11 @@ export const buildRoutes = (services: Services): RouteObject[] => {
           'Sign in by link',
           async () => (await passwordPages()).SignInLinkPage,
         ),
+        lazyPage(
+          '/confirm-email/:token',
+          'Confirm your e-mail',
+          async () => (await passwordPages()).ConfirmEmailPage,
+        ),
         { path: '*', handle: unknown, element: <NotFoundPage /> },
       ],
     },

@@ -66,6 +66,7 @@ test.each([
   ['/forgot-password', 'Send Reset Link'],
   ['/reset-password/abc', 'Reset Password'],
   ['/sign-in-link/abc', 'Sign in by your link'],
+  ['/confirm-email/abc', 'Confirm my e-mail'],
 ])("the shell's own page %s renders there too", async (path, button) => {
   expect(await htmlOf(path)).toContain(button);
 });

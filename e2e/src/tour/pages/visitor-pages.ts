@@ -36,6 +36,7 @@ export const VISITOR_PAGES: readonly TourPage[] = [
   { route: '/forgot-password', shows: 'Forgot your password?' },
   { route: '/reset-password/:token', address: '/reset-password/unknown', shows: 'Choose a new password' },
   { route: '/sign-in-link/:token', address: '/sign-in-link/unknown', shows: 'Sign in by your link' },
+  { route: '/confirm-email/:token', address: '/confirm-email/unknown', shows: 'Confirm your e-mail' },
   { route: '/login', shows: signIn },
   { route: '/register', shows: dialog('Create New Account') },
   // Who isn't signed in is asked to, over the home page.

@@ -23,6 +23,7 @@ export const exportPerson = async (db: DatabaseHandle, user: UserRow, now: Date)
       state: user.state,
       role: user.role,
       registeredAt: instantOf(user.createdAt),
+      emailConfirmedAt: instantOf(user.emailConfirmedAt),
     },
     notifications: preferences,
     favourites: favourite.map(({ addedAt, ...salon }) => ({ ...salon, addedAt: instantOf(addedAt) })),

@@ -7,12 +7,11 @@ import { writeAudit } from '../../audit/write-audit.ts';
 import type { Account } from '../../auth/access.ts';
 import type { UserRow } from '../../auth/auth.repository.ts';
 import { users } from '../../auth/auth.tables.ts';
+import { removeMailedLinks } from '../../auth/mailed-links.ts';
 import type { TransactionHandle } from '../../database/database-handle.ts';
 import type { Database } from '../../database/open-database.ts';
 import { isPostgresError } from '../../database/postgres-error.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { passwordResets } from '../../passwords/passwords.tables.ts';
-import { removeLinks } from '../../sign-in-links/sign-in-links.repository.ts';
 import { emailTaken, phoneOf } from './create-user.command.ts';
 import { lockAdmins, lockUser, requireAnotherAdmin, requireNoSalon } from './lock-user.ts';
 
@@ -48,10 +47,7 @@ export const updateUser = (
     const changed = FIELDS.filter((field) => next[field] !== user[field]);
     if (changed.length === 0) return user.role;
     await write(tx, id, next);
-    if (changed.includes('email')) {
-      await tx.delete(passwordResets).where(eq(passwordResets.userId, id));
-      await removeLinks(tx, id);
-    }
+    if (changed.includes('email')) await removeMailedLinks(tx, id);
     // What is a person's own is not kept: only that it changed.
     const changes = Object.fromEntries(
       changed.map((field): [string, readonly [unknown, unknown]] => [

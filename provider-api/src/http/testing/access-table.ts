@@ -40,6 +40,8 @@ export const ACCESS_TABLE: Readonly<Record<string, AccessRow>> = {
   'auth.refresh': { who: 'anyone', answers: 401 },
   'auth.forgotPassword': { who: 'anyone', answers: 400 },
   'auth.signInByLink': { who: 'anyone', answers: 410 },
+  'auth.requestEmailConfirmation': { who: customer },
+  'auth.confirmEmail': { who: 'anyone', answers: 410 },
   'auth.resetPassword': { who: 'anyone', answers: 400 },
   'auth.me': { who: 'signed-in' },
   'auth.logout': { who: 'signed-in' },

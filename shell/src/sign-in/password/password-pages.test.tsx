@@ -225,3 +225,36 @@ describe('a sign-in link', () => {
     expect(screen.getByRole('button', { name: 'Sign in now' })).toBeVisible();
   });
 });
+
+describe('a link that confirms an e-mail', () => {
+  const LINK = 'POST /api/auth/email-confirmation/abc';
+  const open = async (answer: Answer) => {
+    const api = fakeApi({ [LINK]: answer });
+    renderPage({ at: '/confirm-email/abc', send: api.send });
+    await screen.findByRole('heading', { name: 'Confirm your e-mail' });
+    return { ...api, sent: () => api.calls.filter(({ url }) => url.includes('email-confirmation')) };
+  };
+
+  test('is used by a press alone, and says what is open now', async () => {
+    const { sent } = await open(ok({}));
+    expect(sent()).toEqual([]);
+    press('Confirm my e-mail');
+    expect(await screen.findByRole('heading', { name: 'Your e-mail is confirmed' })).toHaveFocus();
+    expect(sent()).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Choose a salon' })).toHaveAttribute('href', '/salons');
+  });
+
+  test('that does not work any more says so, and where another one comes from', async () => {
+    await open(refuse(410, 'EMAIL_LINK_INVALID', { message: 'This link was used before.' }));
+    press('Confirm my e-mail');
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    expect(screen.getByText(/ask for another link as you book/)).toBeVisible();
+  });
+
+  test('keeps the page where nobody answers', async () => {
+    await open({ kind: 'network' });
+    press('Confirm my e-mail');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Confirm my e-mail' })).toBeVisible();
+  });
+});
