@@ -7,6 +7,7 @@ import {
   createOrder,
   customerProfile,
   paymentStatus,
+  requestEmailConfirmation,
   verifyPayment,
 } from '@sundara/contracts/api';
 import { defineDeclaration, firstData } from '@sundara/contracts/federation';
@@ -14,7 +15,7 @@ import { defineDeclaration, firstData } from '@sundara/contracts/federation';
 export default defineDeclaration({
   id: 'booking',
   title: 'Booking',
-  contracts: { shellApi: '^1.0.0', providerApi: '^1.2.0' },
+  contracts: { shellApi: '^1.0.0', providerApi: '^1.6.0' },
   routes: [
     {
       path: '/payment/:orderId',
@@ -39,6 +40,7 @@ export default defineDeclaration({
     createOrder.name,
     customerProfile.name,
     paymentStatus.name,
+    requestEmailConfirmation.name,
     verifyPayment.name,
   ],
 });

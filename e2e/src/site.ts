@@ -12,6 +12,8 @@ const READY_LIMIT_MS = 600_000;
 const STOP_LIMIT_MS = 20_000;
 /** Longer than the product's own limits of seconds: a busy machine may need it for what is sound. */
 export const LOAD_LIMIT_SECONDS = 60;
+/** All journeys come from one address. */
+const ONE_NETWORK = { UNPAID_HOLDS_PER_NETWORK: '0' };
 const PATIENT = {
   REMOTE_LIMIT_SECONDS: `${LOAD_LIMIT_SECONDS}`,
   CHECKOUT_LIMIT_SECONDS: `${LOAD_LIMIT_SECONDS}`,
@@ -106,6 +108,7 @@ export const startIn = async (
     API_PORT: `${api}`,
     SANDBOX_PORT: `${sandbox}`,
     ENVIRONMENT: 'local',
+    ...ONE_NETWORK,
     ...(!usualLimits && PATIENT),
     ...(timeZone && { TZ: timeZone }),
     ...(assetsOrigin && { ASSETS_URL: `http://assets.localhost:${port}` }),

@@ -39,6 +39,10 @@ test.each([
     /^The setting DATABASE_WAIT_SECONDS is not valid: it needs a whole number of seconds, 1 to 600\.$/,
   ],
   [
+    { UNPAID_HOLDS_PER_NETWORK: '-1' },
+    /^The setting UNPAID_HOLDS_PER_NETWORK is not valid: it needs a whole number, 0 to 9999\.$/,
+  ],
+  [
     { READ_CACHE_MB: 'lots' },
     /^The setting READ_CACHE_MB is not valid: it needs a whole number of megabytes, 0 to 9999\.$/,
   ],

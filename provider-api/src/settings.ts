@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { paiseOf } from '@sundara/contracts';
 import * as z from 'zod';
+import { HOLDS_PER_NETWORK } from './bookings/hold-limits.ts';
 import { DEFAULT_COMPANY } from './receipts/company.ts';
 import { DEFAULT_ALONE_LIMIT_PAISE } from './refunds/refund-limit.ts';
 
@@ -107,6 +108,12 @@ const settingsSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** What one admin may give back of a booking by hand in 24 hours, in rupees; read as paise. Over it, two decide. */
   REFUND_ALONE_LIMIT: rupees.default(DEFAULT_ALONE_LIMIT_PAISE),
+  /** Unpaid holds that one network may have at a time, of a salon's day a third; 0 limits no network. */
+  UNPAID_HOLDS_PER_NETWORK: z
+    .string()
+    .refine((text) => /^\d{1,4}$/.test(text), 'needs a whole number, 0 to 9999')
+    .transform(Number)
+    .default(HOLDS_PER_NETWORK),
   LOG_LEVEL: z.enum(LEVELS, `needs to be one of ${LEVELS.join(', ')}`).default('warn'),
 });
 export type Settings = z.output<typeof settingsSchema>;

@@ -22,6 +22,8 @@ export interface VisitOptions {
   readonly specialistId?: string | null | undefined;
   /** A booking that is not in the way, because this is about moving it. */
   readonly bookingId?: string | undefined;
+  /** Further ones that are not in the way. */
+  readonly withoutBookings?: readonly string[] | undefined;
 }
 
 /**
@@ -33,14 +35,14 @@ export const findVisitRequest = async (
   db: DatabaseHandle,
   visit: Visit,
   period: Period,
-  { now, customerId, specialistId, bookingId }: VisitOptions,
+  { specialistId, ...asker }: VisitOptions,
 ): Promise<VisitRequest> => {
   const { salon } = visit;
   const read = periodToRead(visit, period);
   const schedule = await findSchedule(db, salon.id, read);
-  const occupied = await findOccupied(db, [salon.id], read, { now, customerId, bookingId });
+  const occupied = await findOccupied(db, [salon.id], read, asker);
   const resources = resourcesOf(salon, schedule, occupied.get(salon.id) ?? []);
-  const request = { ...rulesOf(visit, schedule.timeOff, now), resources };
+  const request = { ...rulesOf(visit, schedule.timeOff, asker.now), resources };
   return specialistId ? onlyWith(request, specialistId) : request;
 };
 

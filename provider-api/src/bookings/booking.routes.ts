@@ -60,6 +60,7 @@ import { uploadRoutes } from '../uploads/upload.routes.ts';
 import { walkInRoutes } from '../walk-ins/walk-in.routes.ts';
 import { cancellationRoutes } from './cancellation.routes.ts';
 import { holdEndJob } from './hold-end.job.ts';
+import { HOLDS_PER_NETWORK } from './hold-limits.ts';
 import { rescheduleRoutes } from './reschedule.routes.ts';
 import { salonBookingRoutes } from './salon-booking.routes.ts';
 
@@ -85,6 +86,8 @@ export interface BookingSettings extends StoreSettings {
   readonly CONTACT_EMAIL?: string | undefined;
   /** Whether the mails in the folder may be looked at; unless set, while payments are tests. */
   readonly MAILBOX?: boolean | undefined;
+  /** Unpaid holds that one network may have at a time; 24 unless told, 0 limits no network. */
+  readonly UNPAID_HOLDS_PER_NETWORK?: number | undefined;
   /** What one admin may give back of a booking by hand in 24 hours, in paise; ₹2,000 unless told. */
   readonly REFUND_ALONE_LIMIT?: number | undefined;
 }
@@ -195,7 +198,8 @@ export const bookingRoutes =
     };
     availabilityRoutes(app, { database, now });
     nextSlotRoutes(app, { database, now });
-    paymentRoutes(app, payments);
+    const holdsPerNetwork = settings.UNPAID_HOLDS_PER_NETWORK ?? HOLDS_PER_NETWORK;
+    paymentRoutes(app, { ...payments, holdsPerNetwork });
     webhookRoutes(app, payments);
     subscriptionRoutes(app, payments);
     cancellationRoutes(app, payments);

@@ -7,7 +7,6 @@ import {
   refusalOf,
   type SlotRefusal,
 } from '@sundara/contracts';
-import { isDeletedAccount } from '../auth/deleted-account.ts';
 import { requireSpecialist } from '../availability/specialist.policy.ts';
 import { findVisitRequest } from '../availability/visit-request.ts';
 import type { TransactionHandle } from '../database/database-handle.ts';
@@ -18,7 +17,9 @@ import { enqueueJob } from '../outbox/enqueue-job.ts';
 import { bookingServices, bookings } from './bookings.tables.ts';
 import { expirePassedHolds, findOwnHolds, type Hold, refreshHold, releaseHolds } from './hold.repository.ts';
 import { HOLD_END, holdEndAsksAt } from './hold-end.kind.ts';
-import { lockHoldsOf, requireRoomForHold } from './hold-limits.ts';
+import { lockHoldsOf, requireRoomForHold, requireRoomInNetwork } from './hold-limits.ts';
+import { type AskedFrom, findHolder, type Holder, keepOrigin } from './hold-origin.repository.ts';
+import { findShareRefusal } from './network-share.ts';
 import { insertOccupations, isOccupied, whoDoes } from './occupations.repository.ts';
 import { type OwnVisit, requireNoOwnVisit } from './own-visits.ts';
 import { lockSalon } from './salon-lock.ts';
@@ -37,6 +38,13 @@ export interface HoldRequest {
   readonly specialRequests: string;
   /** Though the customer has another visit then. */
   readonly forSomebodyElse: boolean;
+  /** Without it only the customer's own limits count. */
+  readonly from?: HoldPlace | undefined;
+}
+
+export interface HoldPlace extends AskedFrom {
+  /** Standing holds that its network may have at a time. */
+  readonly mostPerNetwork: number;
 }
 
 const SERVICE_OF_BOOKING = 'booking_services_service_id_services_id_fk';
@@ -55,8 +63,9 @@ export interface BookingContact {
  * are now (resolutions M6). The same customer asking again for the same visit gets the same hold while it stands;
  * another one of theirs at this salon gives way. A process that dies leaves a hold that ends by itself.
  * @returns why it can't be: nobody is free for it, or the salon takes no visit then; an earlier hold then stays
- * @throws ApiError ALREADY_BOOKED and VISIT_OVERLAPS (resolutions S35); TOO_MANY_HOLDS; UNAVAILABLE when too many wait
- *   for the salon; VALIDATION_FAILED when the specialist asked for does not work there
+ * @throws ApiError ALREADY_BOOKED and VISIT_OVERLAPS (resolutions S35); TOO_MANY_HOLDS, EMAIL_UNCONFIRMED and
+ *   NETWORK_HOLDS_FULL (decision 59); UNAVAILABLE when too many wait for the salon; VALIDATION_FAILED when the specialist
+ *   asked for does not work there
  */
 export const holdVisit = async (
   database: Database,
@@ -64,9 +73,12 @@ export const holdVisit = async (
   now: Date,
 ): Promise<HoldOutcome> => {
   try {
-    return await inSalonTurn(request.visit.salon.id, () =>
+    const outcome = await inSalonTurn(request.visit.salon.id, () =>
       database.transaction((tx) => hold(tx, request, now)),
     );
+    // Not thrown inside the transaction: what the salon is told of it is committed.
+    if (outcome instanceof ApiError) throw outcome;
+    return outcome;
   } catch (error) {
     // The lock decides; where something went round it, the constraint does.
     if (isOccupied(error)) return 'taken';
@@ -77,13 +89,18 @@ export const holdVisit = async (
   }
 };
 
-const hold = async (tx: TransactionHandle, request: HoldRequest, now: Date): Promise<HoldOutcome> => {
-  const { customerId, visit, start, specialistId } = request;
+const hold = async (
+  tx: TransactionHandle,
+  request: HoldRequest,
+  now: Date,
+): Promise<HoldOutcome | ApiError> => {
+  const { customerId, visit, start, specialistId, from } = request;
   const { salon } = visit;
   const locked = await lockSalon(tx, salon.id);
   if (!locked?.isActive) return 'closed';
   await lockHoldsOf(tx, customerId);
-  if (await isDeletedAccount(tx, customerId)) throw new ApiError('UNAUTHENTICATED');
+  const holder = await findHolder(tx, customerId, from);
+  if (!holder) throw new ApiError('UNAUTHENTICATED');
   await expirePassedHolds(tx, salon.id, now);
 
   const own = await findOwnHolds(tx, customerId, salon.id);
@@ -97,9 +114,12 @@ const hold = async (tx: TransactionHandle, request: HoldRequest, now: Date): Pro
   if (refusal) return refusal;
   const assignments = assign(asked, start);
   if (!assignments) return 'taken';
-  await requireRoomForHold(tx, customerId, salon.id, now);
+  await requireRoomForHold(tx, holder, salon.id, now);
+  const refusedShare = await findShareRefusal(tx, { visit, start, assignments }, holder, now);
+  if (refusedShare) return refusedShare;
+  if (from) await requireRoomInNetwork(tx, holder, salon.id, from.mostPerNetwork, now);
   await releaseHolds(tx, own, now);
-  return insertHold(tx, request, assignments, now);
+  return insertHold(tx, request, holder, assignments, now);
 };
 
 const periodOf = ({ start, visit }: HoldRequest): Period => ({
@@ -130,6 +150,7 @@ const isSameVisit = (held: Hold, request: HoldRequest): boolean => {
 const insertHold = async (
   tx: TransactionHandle,
   request: HoldRequest,
+  holder: Holder,
   assignments: readonly Assignment[],
   now: Date,
 ): Promise<Hold> => {
@@ -172,6 +193,7 @@ const insertHold = async (
     })),
   );
   await insertOccupations(tx, { id, salonId }, assignments);
+  await keepOrigin(tx, id, holder, now);
   await enqueueJob(tx, HOLD_END, id, { bookingId: id }, { runAt: holdEndAsksAt(holdExpiresAt) });
   const serviceIds = visit.services.map((service) => service.id);
   const { totalPaise } = visit.quote;

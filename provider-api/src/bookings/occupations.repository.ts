@@ -1,5 +1,5 @@
 import type { Assignment } from '@sundara/contracts';
-import { and, eq, inArray, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
 import { isPostgresError } from '../database/postgres-error.ts';
 import { isUuid } from '../http/uuid.ts';
@@ -19,6 +19,8 @@ export interface OccupiedFor {
   readonly now: Date;
   readonly customerId?: string | undefined;
   readonly bookingId?: string | undefined;
+  /** Further ones that are left out. */
+  readonly withoutBookings?: readonly string[] | undefined;
 }
 
 /** What a chair is called among a salon's resources: '1', '2' and so on; a specialist is called by the id. */
@@ -73,9 +75,13 @@ const bounds = sql`(extract(epoch from lower(${occupations.during})) * 1000)::in
   (extract(epoch from upper(${occupations.during})) * 1000)::int8`;
 
 /** Only holds can be none any more, or the asker's own: they are few, and have an index. */
-const isInTheWayOf = (db: DatabaseHandle, { now, customerId, bookingId }: OccupiedFor): SQL | undefined =>
+const isInTheWayOf = (
+  db: DatabaseHandle,
+  { now, customerId, bookingId, withoutBookings = [] }: OccupiedFor,
+): SQL | undefined =>
   and(
     bookingId === undefined ? undefined : ne(occupations.bookingId, bookingId),
+    notInArray(occupations.bookingId, [...withoutBookings]),
     notExists(
       db
         .select({ id: bookings.id })

@@ -1,5 +1,6 @@
 import { moveBooking as moveOperation, salonCalendar, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { findCrowdedDays } from '../bookings/crowded-days.repository.ts';
 import type { ReschedulingDependencies } from '../bookings/reschedule-booking.command.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { actingSalonId } from '../salon/acting-salon.ts';
@@ -20,13 +21,18 @@ export const calendarRoutes = (app: FastifyInstance, dependencies: ReschedulingD
   registerOperation(app, salonCalendar, async ({ account, query }) => {
     const { period, dates } = daysAsked(query, MOST_DAYS);
     const salonId = await actingSalonId(db, account);
-    const [crew, blocks, timeOff] = await Promise.all([
+    const [crew, blocks, timeOff, crowded] = await Promise.all([
       findCrew(db, salonId),
       findBlocks(db, salonId, period, now()),
       findTimeOff(db, salonId, period),
+      findCrowdedDays(db, salonId, dates, now()),
     ]);
     return succeed('Calendar', {
-      days: dates.map((date) => ({ date, hours: hoursOn(crew.openingHours, date) })),
+      days: dates.map((date) => ({
+        date,
+        hours: hoursOn(crew.openingHours, date),
+        crowdedAt: crowded.get(date) ?? null,
+      })),
       resources: columnsOf(crew, dates, blocks),
       blocks,
       timeOff,

@@ -5,7 +5,7 @@ import type { Account } from '../auth/access.ts';
 import { findSlots } from '../availability/day-slots.ts';
 import { REFUSAL_SENTENCES } from '../availability/refusal-sentences.ts';
 import type { Hold } from '../bookings/hold.repository.ts';
-import { holdVisit } from '../bookings/hold-visit.command.ts';
+import { type HoldPlace, holdVisit } from '../bookings/hold-visit.command.ts';
 import { findVisit } from '../bookings/visit.ts';
 import { ApiError } from '../http/api-error.ts';
 import { contactOf } from './customer-contact.ts';
@@ -31,6 +31,7 @@ export const openBasketOrder = async (
   dependencies: PaymentDependencies,
   customer: Account,
   basket: Basket,
+  from: HoldPlace,
   log: Log,
 ): Promise<OpenedOrder> => {
   const { database, now } = dependencies;
@@ -50,7 +51,7 @@ export const openBasketOrder = async (
   const contact = contactOf(customer, basket.customerDetails);
   const { specialRequests, forSomebodyElse } = basket;
   const about = { contact, specialRequests, forSomebodyElse };
-  const request = { customerId: customer.id, visit, start, specialistId, ...about };
+  const request = { customerId: customer.id, visit, start, specialistId, from, ...about };
   const hold = await holdVisit(database, request, asker.now);
   if (hold === 'taken') throw new ApiError('SLOT_TAKEN', { slots: await freshSlots() });
   if (typeof hold === 'string') {

@@ -2,6 +2,7 @@ import { toLocalIso } from '@sundara/contracts';
 import { createOrder, succeed, verifyPayment } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { findBookedVisit } from '../bookings/booked-visit.repository.ts';
+import { networkOf } from '../http/network-of.ts';
 import { registerOperation } from '../http/register-operation.ts';
 import { inRupees, openBasketOrder } from './create-order.command.ts';
 import { differingDetails } from './ignored-details.ts';
@@ -9,12 +10,23 @@ import { orderStateRoutes } from './order-state.routes.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { verifyCheckout } from './verify-payment.command.ts';
 
+interface OrderingDependencies extends PaymentDependencies {
+  /** Standing unpaid holds that one network may have; 0 limits no network. */
+  readonly holdsPerNetwork: number;
+}
+
 /** Paying for a visit: hold its time and open an order, then prove the payment (specification 1, section 7). */
-export const paymentRoutes = (app: FastifyInstance, dependencies: PaymentDependencies): void => {
+export const paymentRoutes = (app: FastifyInstance, dependencies: OrderingDependencies): void => {
+  const { holdsPerNetwork: mostPerNetwork } = dependencies;
   orderStateRoutes(app, dependencies);
 
   registerOperation(app, createOrder, async ({ account, body, request }) => {
-    const { orderId, hold, quote } = await openBasketOrder(dependencies, account, body, request.log);
+    const from = {
+      sessionId: account.sessionId,
+      network: mostPerNetwork > 0 ? networkOf(request.ip) : undefined,
+      mostPerNetwork,
+    };
+    const { orderId, hold, quote } = await openBasketOrder(dependencies, account, body, from, request.log);
     return succeed('Your time is held for 10 minutes', {
       orderId,
       amount: hold.totalPaise,

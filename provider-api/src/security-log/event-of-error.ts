@@ -11,6 +11,7 @@ const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
   SIGN_IN_LINK_INVALID: 'authn_token_invalid',
   SIGN_IN_LINK_SENT: 'authn_login_lock',
   EMAIL_LINK_INVALID: 'authn_token_invalid',
+  NETWORK_HOLDS_FULL: 'excess_rate_limit_exceeded',
   RATE_LIMITED: 'excess_rate_limit_exceeded',
 };
 

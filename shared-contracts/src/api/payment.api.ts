@@ -68,7 +68,9 @@ export const createOrder = operation({
     'PRICE_CHANGED',
     'SLOT_NOT_BOOKABLE',
     'SERVICE_NOT_OFFERED',
+    'EMAIL_UNCONFIRMED',
     'TOO_MANY_HOLDS',
+    'NETWORK_HOLDS_FULL',
     'PAYMENT_GATEWAY_UNAVAILABLE',
   ],
 });

@@ -72,7 +72,17 @@ export const salonCalendar = operation({
   access: ['salon'],
   query: z.object({ from: date, to: date }),
   reply: envelope({
-    days: z.array(z.object({ date: z.string(), hours: dayHoursSchema })),
+    days: z.array(
+      z.object({
+        date: z.string(),
+        hours: dayHoursSchema,
+        /**
+         * ISO; when, within the last 24 hours, a hold was refused because unpaid ones of one network had their share of
+         * the day. Left out by older providers.
+         */
+        crowdedAt: z.optional(z.nullable(z.string())),
+      }),
+    ),
     resources: z.array(calendarResourceSchema),
     blocks: z.array(calendarBlockSchema),
     timeOff: z.array(timeOffSchema),

@@ -181,10 +181,20 @@ export const ERRORS = {
   RELEASE_UNKNOWN: entry(422, 'There is no such release.', 'Choose one that is published.'),
   RELEASE_REFUSED: entry(422, 'This change of releases is refused.', 'Read the reason; choose another set.'),
   PASSWORD_TOO_COMMON: entry(422, 'This password is among the most common ones.', 'Choose another password.'),
+  EMAIL_UNCONFIRMED: entry(
+    422,
+    'Please confirm your e-mail address first: until then you can hold one time without paying for it.',
+    'Have a link mailed to you and open it, then try again. Or pay for the time that you hold.',
+  ),
   TOO_MANY_HOLDS: entry(
     429,
     'You are holding several times already.',
     'Pay for one of them, or wait until they are free again.',
+  ),
+  NETWORK_HOLDS_FULL: entry(
+    429,
+    'Others in your network hold many times of this salon on that day without having paid yet.',
+    'Choose another day, or try again in ten minutes: a time that is not paid is free again then.',
   ),
   SIGN_IN_LINK_SENT: entry(
     429,

@@ -45,6 +45,10 @@ export const afterRefusal = (failure: ApiFailure, { quote, date }: Flow): AfterR
     case 'SERVICE_NOT_OFFERED':
     case 'NOT_FOUND':
       return { stage: 'payment', notice: error(text, 'choose-services') };
+    case 'EMAIL_UNCONFIRMED':
+      return { stage: 'payment', notice: question(text, 'confirm-email') };
+    case 'NETWORK_HOLDS_FULL':
+      return { stage: 'payment', notice: error(text, 'choose-time') };
     case 'TOO_MANY_HOLDS':
     case 'RATE_LIMITED':
       return { stage: 'payment', notice: error(`${text} ${failure.reply.next}`) };

@@ -145,6 +145,44 @@ test('a visit at the time of another one is asked about once, and then booked be
   expect(second).toMatchObject({ body: { forSomebodyElse: true } });
 });
 
+test('an e-mail that is not confirmed is a question with a way on: a link by mail, then the same time again', async () => {
+  const answers = [refused('EMAIL_UNCONFIRMED'), ok({ ...OPENED, holdExpiresAt: inMinutes(10) })];
+  const { sent } = openDialog({
+    'payment.createOrder': () => answers.shift() ?? offline,
+    'auth.requestEmailConfirmation': ok({ email: 'asha@example.test', isConfirmed: false }),
+  });
+  const user = await agreeAndPay();
+  expect(await screen.findByText(/Please confirm your e-mail address first/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send me the link' }));
+  expect(await screen.findByText(/We sent a link to asha@example.test/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Booking Confirmed!')).toBeVisible();
+  const orders = sent('payment.createOrder');
+  expect(orders).toHaveLength(2);
+  expect(orders[1]).toEqual(orders[0]);
+});
+
+test('a link that can not be mailed says so, and can be asked for once more', async () => {
+  const answers = [offline, ok({ email: 'asha@example.test', isConfirmed: false })];
+  openDialog({
+    'payment.createOrder': refused('EMAIL_UNCONFIRMED'),
+    'auth.requestEmailConfirmation': () => answers.shift() ?? offline,
+  });
+  const user = await agreeAndPay();
+  await user.click(await screen.findByRole('button', { name: 'Send me the link' }));
+  expect(await screen.findByText(/We could not send the link. Nobody answered./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send me the link' }));
+  expect(await screen.findByText(/We sent a link/)).toBeVisible();
+});
+
+test('a day that others of the network hold leads to another one', async () => {
+  openDialog({ 'payment.createOrder': refused('NETWORK_HOLDS_FULL') });
+  const user = await agreeAndPay();
+  expect(await screen.findByText(/Others in your network hold many times/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose another time' }));
+  expect(screen.getByRole('heading', { name: 'Step 1 of 2: Date & Time' })).toBeVisible();
+});
+
 test('a failed payment says why, and the next attempt pays the same order', async () => {
   const first = gateway('failed');
   openDialog();

@@ -14,6 +14,8 @@ const LABELS: Readonly<Record<WayHere, string>> = {
   'choose-services': 'Choose services again',
   'other-account': 'Use another account',
   'for-somebody-else': 'Book it for somebody else',
+  'confirm-email': 'Send me the link',
+  'try-again': 'Try again',
 };
 
 /** Where a notice leads away from the dialog, and in which words. */
@@ -60,7 +62,10 @@ export const NoticeBar = ({ notice, more, onWay }: Props) => {
           <Button
             color="inherit"
             onClick={() => onWay(act)}
-            sx={{ px: 0, textDecoration: 'underline', '&:hover': { bgcolor: 'transparent' } }}
+            sx={{
+              ...{ minWidth: 0, px: 0, textDecoration: 'underline' },
+              '&:hover': { bgcolor: 'transparent', textDecoration: 'underline' },
+            }}
           >
             {LABELS[act]}
           </Button>

@@ -1,6 +1,7 @@
 import type { BookingBasket, SessionUser } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
+import { askForConfirmation } from '../checkout/confirm-email.ts';
 import { pay } from '../checkout/pay.ts';
 import type { Paying } from '../checkout/paying.ts';
 import { findMoney, lookAtOrder } from '../checkout/verify.ts';
@@ -76,7 +77,9 @@ export const useBookingRun = ({ basket, store, flow, address, leave }: Needs): B
       else if (way === 'for-somebody-else') {
         store.setState({ forSomebodyElse: true });
         void proceedToPay();
-      } else {
+      } else if (way === 'try-again') void proceedToPay();
+      else if (way === 'confirm-email') void askForConfirmation(paying);
+      else {
         store.setState({ notice: undefined });
         void signIn.change().then((user) => store.getState().stage === 'time' && goOn(user));
       }

@@ -46,7 +46,13 @@ export interface PaymentProof {
 
 /** A way on that a notice offers: a link to another page, or an act in the dialog. */
 export type WayThere = 'where-is-my-money' | 'see-booking';
-export type WayHere = 'choose-time' | 'choose-services' | 'other-account' | 'for-somebody-else';
+export type WayHere =
+  | 'choose-time'
+  | 'choose-services'
+  | 'other-account'
+  | 'for-somebody-else'
+  | 'confirm-email'
+  | 'try-again';
 export type WayOn = WayThere | WayHere;
 
 export interface Notice {

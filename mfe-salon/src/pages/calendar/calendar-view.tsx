@@ -8,6 +8,7 @@ import type { GridHandle } from '../../features/calendar-grid/day-grid.tsx';
 import { addressOf, type Shown } from '../../features/calendar-model/calendar-address.ts';
 import type { Calendar } from '../../features/calendar-model/columns.ts';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
+import { CrowdedNote } from './crowded-note.tsx';
 import { Days } from './days.tsx';
 import type { Opened } from './opened.ts';
 import { MORE, OpenedSheet } from './opened-sheet.tsx';
@@ -91,6 +92,7 @@ export const CalendarView = ({ days, note }: Props) => {
       }
     >
       {note}
+      <CrowdedNote days={calendar.days} />
       <Toolbar shown={shown} resources={calendar.resources} onShow={show} />
       {narrow && (
         <WhoTabs who={shown.who} resources={calendar.resources} onWho={(who) => show({ ...shown, who })} />

@@ -38,6 +38,23 @@ const open = (answers: Parameters<typeof fakeProvider>[0] = {}) => {
 const ravi = () => screen.findByRole('button', { name: /Ravi Kumar/ });
 const column = (name: string) => screen.getByRole('group', { name });
 
+test('a day of which unpaid holds of one network had their share is told calmly, and no other', async () => {
+  const plain = calendar(block());
+  const days = plain.days.map((day) => ({ ...day, crowdedAt: `${DAY}T14:05:00+05:30` }));
+  open({ 'salon.calendar': [answered({ ...plain, days })] });
+  await ravi();
+  expect(
+    screen.getByText(/^Tuesday, .*24 November.*: from one network, .* refused, last at 2:05 pm\.$/),
+  ).toBeVisible();
+  expect(screen.getByText(/There is nothing you need to do/)).toBeVisible();
+});
+
+test('nothing is told where no day had it', async () => {
+  open();
+  await ravi();
+  expect(screen.queryByText(/from one network/)).toBeNull();
+});
+
 test('each line of a visit ends its words, also where the visit has been scrolled out of sight', async () => {
   open();
   const lines = [...(await ravi()).children].map(({ textContent }) => textContent);
