@@ -1,19 +1,6 @@
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../database/written-once.ts';
 import { AT_ONCE, isUndone, outbox } from './outbox.tables.ts';
 
 export interface ClaimedJob {
@@ -43,50 +30,63 @@ interface Claim {
  * lasts. A process that dies leaves nothing but a lock that ends.
  */
 export const claimJobs = async (db: DatabaseHandle, claim: Claim): Promise<ClaimedJob[]> => {
-  const { now, limit } = claim;
-  const timed = and(gt(outbox.runAt, AT_ONCE), lte(outbox.runAt, now));
-  const first = await take(db, claim, timed, Math.ceil(limit / 2));
-  if (first.length >= limit) return first;
-  const rest = await take(db, claim, eq(outbox.runAt, AT_ONCE), limit - first.length);
+  const first = await take(takeTimed(db), claim, Math.ceil(claim.limit / 2));
+  if (first.length >= claim.limit) return first;
+  const rest = await take(takeAtOnce(db), claim, claim.limit - first.length);
   return [...first, ...rest];
 };
 
+/** Asked each second by each process: written and planned once. */
+const takeDue = (name: string, isDue: SQL | undefined) =>
+  writtenOnce(name, (db) => {
+    const due = db.$with('due').as(
+      db
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(
+          and(
+            isUndone,
+            isDue,
+            or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, NOW)),
+            isAnyOf(outbox.kind, 'kinds'),
+            sql`${outbox.id} <> all(${sql.placeholder('except')})`,
+          ),
+        )
+        .orderBy(asc(outbox.runAt), asc(outbox.id))
+        .limit(sql.placeholder('limit'))
+        .for('update', { skipLocked: true }),
+    );
+    return db
+      .with(due)
+      .update(outbox)
+      .set({
+        lockedUntil: sql`${sql.placeholder('lockedUntil')}::timestamptz`,
+        attempts: sql`${outbox.attempts} + 1`,
+      })
+      .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
+      .returning({
+        id: outbox.id,
+        kind: outbox.kind,
+        key: outbox.key,
+        payload: outbox.payload,
+        attempts: outbox.attempts,
+      });
+  });
+const NOW = sql`${sql.placeholder('now')}::timestamptz`;
+const takeTimed = takeDue('take_timed_jobs', and(gt(outbox.runAt, AT_ONCE), lte(outbox.runAt, NOW)));
+const takeAtOnce = takeDue('take_jobs_at_once', eq(outbox.runAt, AT_ONCE));
+
 const take = async (
-  db: DatabaseHandle,
+  statement: ReturnType<typeof takeTimed>,
   { kinds, now, lockSeconds, except = [] }: Claim,
-  isDue: SQL | undefined,
   limit: number,
 ): Promise<ClaimedJob[]> => {
   const lockedUntil = lockEnd(now, lockSeconds);
-  const due = db.$with('due').as(
-    db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(
-        and(
-          isUndone,
-          isDue,
-          or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, now)),
-          inArray(outbox.kind, [...kinds]),
-          except.length > 0 ? notInArray(outbox.id, [...except]) : undefined,
-        ),
-      )
-      .orderBy(asc(outbox.runAt), asc(outbox.id))
-      .limit(limit)
-      .for('update', { skipLocked: true }),
-  );
-  const taken = await db
-    .with(due)
-    .update(outbox)
-    .set({ lockedUntil, attempts: sql`${outbox.attempts} + 1` })
-    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
-    .returning({
-      id: outbox.id,
-      kind: outbox.kind,
-      key: outbox.key,
-      payload: outbox.payload,
-      attempts: outbox.attempts,
-    });
+  const taken = await statement.execute({
+    ...{ kinds: [...kinds], except: [...except], limit },
+    now: now.toISOString(),
+    lockedUntil: lockedUntil.toISOString(),
+  });
   return taken.sort((a, b) => a.id - b.id).map((job) => ({ ...job, lockedUntil }));
 };
 
