@@ -3,7 +3,8 @@ import type { Compiler } from '@rspack/core';
 
 /** The module that starts federation in a remote: the plugin writes it as text, into an address. */
 const START = /!=!data:text\/javascript,import%20__module_federation_bundler_runtime__/;
-const encoded = (file: string): string => encodeURIComponent(JSON.stringify(file));
+/** The runtime that it names, wherever on the machine that lies: packages may be linked from another folder. */
+const COMMON_JS = /%22(?:(?!%22).)*webpack-bundler-runtime(?:(?!%22).)*index\.cjs%22/;
 
 /**
  * Lets a remote take federation's ESM runtime, which can be tree-shaken, and name it by its place beside the app.
@@ -19,13 +20,12 @@ export class FederationRuntimePlugin {
   }
 
   apply(compiler: Compiler): void {
-    const named = encoded(path.join(this.#folder, 'index.cjs'));
     const relative = path.relative(compiler.context, path.join(this.#folder, 'bundler.js'));
-    const esm = encoded(relative.split(path.sep).join('/'));
+    const esm = encodeURIComponent(JSON.stringify(relative.split(path.sep).join('/')));
     new compiler.rspack.NormalModuleReplacementPlugin(START, (resource) => {
-      if (!resource.request.includes(named))
-        throw new Error(`Federation's runtime is not named ${this.#folder}/index.cjs any more.`);
-      resource.request = resource.request.replace(named, esm);
+      if (!COMMON_JS.test(resource.request))
+        throw new Error("Federation's plugin does not name its runtime's index.cjs any more.");
+      resource.request = resource.request.replace(COMMON_JS, esm);
     }).apply(compiler);
   }
 }
