@@ -58,8 +58,8 @@ export const BOOKING: Subject = {
       name: 'one-hold-too-many',
       breaks: 'Nobody has more than three standing holds.',
       file: `${BOOKINGS}/hold-limits.ts`,
-      before: '(holds?.standing ?? 0) >= MOST_HOLDS',
-      after: '(holds?.standing ?? 0) > MOST_HOLDS',
+      before: 'own.standing >= MOST_HOLDS',
+      after: 'own.standing > MOST_HOLDS',
       tests: [HOLDS_TEST],
     },
     {

@@ -93,7 +93,7 @@ export const SESSION: Subject = {
     {
       name: 'reset-link-used-twice',
       breaks: 'A mailed link sets one password.',
-      file: `${PASSWORDS}/password-resets.repository.ts`,
+      file: `${AUTH}/mailed-links.ts`,
       before: 'and(eq(tokenHash, hash), isNull(usedAt), gt(expiresAt, now))',
       after: 'and(eq(tokenHash, hash), gt(expiresAt, now))',
       tests: [`${PASSWORDS}/forgotten-password.itest.ts`],
@@ -101,7 +101,7 @@ export const SESSION: Subject = {
     {
       name: 'reset-link-without-end',
       breaks: 'A mailed link works for half an hour.',
-      file: `${PASSWORDS}/password-resets.repository.ts`,
+      file: `${AUTH}/mailed-links.ts`,
       before: 'and(eq(tokenHash, hash), isNull(usedAt), gt(expiresAt, now))',
       after: 'and(eq(tokenHash, hash), isNull(usedAt))',
       tests: [`${PASSWORDS}/forgotten-password.itest.ts`],
