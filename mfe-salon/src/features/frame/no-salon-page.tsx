@@ -10,8 +10,8 @@ export const NoSalonPage = () => (
       icon={<Store size={40} strokeWidth={1.25} aria-hidden />}
       title="No salon belongs to your account"
     >
-      It was deleted, or it is not assigned to you yet. If it was deleted, we sent you a mail that says why.
-      We are glad to help with either.
+      It was deleted, or it is not assigned to you yet. If it was deleted, we sent you a mail about it. We are
+      glad to help with either.
       <Box sx={{ mt: 2 }}>
         <Button component={Link} to="/contact" variant="contained">
           Ask us

@@ -9,6 +9,7 @@ const paletteOf = (tokens: Palette) => ({
   secondary: { main: tokens.softFill, contrastText: tokens.onSoftFill },
   success: { main: tokens.success, light: tokens.successFill, contrastText: tokens.page },
   error: { main: tokens.danger, light: tokens.dangerFill, contrastText: tokens.page },
+  info: { main: tokens.onSoftFill, light: tokens.softFill, contrastText: tokens.page },
   warning: { main: tokens.waiting, light: tokens.waitingFill, contrastText: tokens.page },
 });
 
@@ -91,7 +92,7 @@ export const theme = createTheme({
     MuiAlert: {
       styleOverrides: {
         root: ({ theme: { vars }, ownerState: { severity = 'success' } }) => {
-          const colors = severity === 'info' ? undefined : vars?.palette[severity];
+          const colors = vars?.palette[severity];
           return colors && { color: colors.main, backgroundColor: colors.light, fontWeight: 500 };
         },
         icon: { color: 'inherit' },
