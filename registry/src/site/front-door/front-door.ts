@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { countPerMinute } from '../count-per-minute.ts';
 import { createInFlight } from './in-flight.ts';
 import type { FrontDoorLimits } from './limits.ts';
-import { createOffenders } from './offenders.ts';
 import { createSlowClients } from './slow-clients.ts';
 
 const LOOK_MS = 1_000;
@@ -21,14 +21,14 @@ export const watchFrontDoor = (
   limits: FrontDoorLimits,
   isBehindProxy: boolean,
 ): void => {
-  const offenders = createOffenders(limits.cutsPerMinute);
-  const slowClients = createSlowClients(limits, offenders.count);
+  const cuts = countPerMinute();
+  const slowClients = createSlowClients(limits, cuts.add);
   const connections = createInFlight(limits.connectionsPerAddress);
   const looking = setInterval(slowClients.look, LOOK_MS).unref();
   app.server.on('connection', (socket) => {
     if (isBehindProxy) return;
     const address = socket.remoteAddress ?? '';
-    const fewer = offenders.has(address) ? limits.connectionsOfOffender : undefined;
+    const fewer = cuts.of(address) > limits.cutsPerMinute ? limits.connectionsOfOffender : undefined;
     if (!connections.take(address, socket, fewer)) socket.destroy();
   });
   app.addHook('onClose', async () => clearInterval(looking));
