@@ -32,7 +32,8 @@ journeys("the admin's releases console", {}, (running) => {
     const id = /[0-9a-f]{64}/.exec(composed)?.[0];
     assert(id, composed);
     await marketplace(site, 'canary', id, '--percent', '100', '--in', PLACE, '--minimum-loads', '1000');
-    await visitOnce();
+    // Stays, so that what its page tells arrives whenever the page gets to it.
+    const visitor = await comeTo(PLACE);
 
     const { page, context, faults } = await visitAsDemo(browser, screen, site.url, ADMIN);
     const requested: string[] = [];
@@ -47,6 +48,7 @@ journeys("the admin's releases console", {}, (running) => {
     const canary = page.getByRole('region', { name: `Canary in ${PLACE}` });
     await canary.waitFor();
     await canary.getByRole('img', { name: /by minute, canary against stable/ }).waitFor();
+    await visitor.leave();
     await keepPicture(page, 'console-canary');
     await assertFit(page, 'the console with a canary');
     await canary.getByRole('button', { name: 'Stop' }).press('Enter');
@@ -66,7 +68,9 @@ journeys("the admin's releases console", {}, (running) => {
     await dialog.getByRole('button', { name: 'Roll back' }).press('Enter');
     await page.getByText('Back to what was').filter({ visible: true }).first().waitFor();
     await keepPicture(page, 'console-history');
-    assert.equal(await visitOnce(), '1.0.0');
+    const later = await comeTo(PLACE);
+    assert.equal(later.discovery, '1.0.0');
+    await later.leave();
     assert.deepEqual(faults, []);
     await context.close();
   });
@@ -85,17 +89,13 @@ journeys("the admin's releases console", {}, (running) => {
     await context.close();
   });
 
-  /** A visitor of the environment comes, is told of, and goes; answers the version of discovery that ran. */
-  const visitOnce = async (): Promise<string | undefined> => {
+  /** A visitor of an environment, told by the version of discovery that runs there for them. */
+  const comeTo = async (environment: string) => {
     const { site, browser } = running();
-    const { page, context } = await visit(browser, PHONE, siteOf(site, PLACE));
-    // A page tells how its remotes fared some seconds after they came.
-    const told = page.waitForRequest(/\/api\/releases\/beacons$/);
+    const { page, context } = await visit(browser, PHONE, siteOf(site, environment));
     await page.goto('/');
     await page.getByRole('heading', { name: 'All Salons' }).waitFor();
     const { discovery } = await loadedVersions(page);
-    await told;
-    await context.close();
-    return discovery;
+    return { discovery, leave: () => context.close() };
   };
 });

@@ -140,7 +140,7 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
     const { bench, sandbox, customer } = scene;
     const orderId = await begin();
     const checkout = await sandbox.pay(orderId);
-    await sandbox.behave({ failNext: 1 });
+    await sandbox.behave({ failNext: 1_000 });
     assert.equal((await bench.verify(customer, checkout)).status, 502);
     const order = await stateOf(orderId);
     assert.deepEqual([order.state, order.checkout], ['checking', null]);

@@ -224,12 +224,13 @@ forEachBench({ webhooks: 'caught' }, (scene) => {
   });
 
   it('while the gateway is down nothing begins and nothing ends', async () => {
-    await scene.sandbox.behave({ failNext: 1 });
+    await scene.sandbox.behave({ failNext: 1_000 });
     const refused = await call('POST', '', { plan: 'monthly' });
     assert.deepEqual([refused.status, refused.json.code], [502, 'PAYMENT_GATEWAY_UNAVAILABLE']);
     assert.equal(await current(), null);
+    await scene.sandbox.behave({});
     await beginPaid();
-    await scene.sandbox.behave({ failNext: 1 });
+    await scene.sandbox.behave({ failNext: 1_000 });
     assert.equal((await call('POST', '/cancel')).status, 502);
     assert.equal((await current()).state, 'active');
   });
