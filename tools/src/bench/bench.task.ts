@@ -10,6 +10,7 @@ import { benchSearch } from './search-bench.ts';
 
 const ADMIN_BENCH = 'provider-api/src/testing/admin-bench/main.ts';
 const BOOKING_BENCH = 'provider-api/src/testing/booking-bench/main.ts';
+const POPULAR_TIME_BENCH = 'provider-api/src/testing/popular-time-bench/main.ts';
 const SLOW_CLIENTS_BENCH = 'e2e/src/bench/slow-clients.ts';
 const SIGN_IN_BENCH = 'provider-api/src/testing/sign-in-bench/main.ts';
 const ROUNDS = 5;
@@ -25,12 +26,13 @@ export const benchTask: Task = async ({ root, words: [word = `${ROUNDS}`, ...mor
   if (word === 'booking') return runBench(root, BOOKING_BENCH);
   if (word === 'admin') return runBench(root, ADMIN_BENCH, more);
   if (word === 'sign-in') return runBench(root, SIGN_IN_BENCH);
+  if (word === 'popular-time') return runBench(root, POPULAR_TIME_BENCH);
   if (word === 'calendar') return benchCalendar(root);
   if (word === 'slow-clients') return benchProduct(root, SLOW_CLIENTS_BENCH);
   const rounds = /^\d{1,2}$/.test(word) ? Number(word) : 0;
   if (rounds < 1)
     throw new Refusal(
-      `give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search, booking, sign-in, admin, calendar or slow-clients.`,
+      `give a number of rounds from 1 to 99, nothing for ${ROUNDS}, or search, booking, sign-in, admin, popular-time, calendar or slow-clients.`,
     );
   const place = await releasePlace(root);
   try {
