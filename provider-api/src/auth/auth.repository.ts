@@ -24,6 +24,16 @@ export const findUser = async (db: DatabaseHandle, id: string): Promise<UserRow 
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
   )[0];
 
+/** The account that a mail with a link goes to; locked, so that two requests at once make one link. */
+export const lockAccountByEmail = async (db: DatabaseHandle, email: string) =>
+  (
+    await db
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(users)
+      .where(and(eq(users.email, email), eq(users.isActive, true), isNull(users.deletedAt)))
+      .for('update')
+  )[0];
+
 /** Makes a customer; undefined when the e-mail is taken. */
 export const insertCustomer = async (
   db: DatabaseHandle,

@@ -1,4 +1,5 @@
 import { addMinutes } from '@sundara/contracts';
+import { lockAccountByEmail } from '../auth/auth.repository.ts';
 import { type LinkRequests, type SealedRequest, sealedRequest } from '../auth/link-request.ts';
 import { hashLinkToken } from '../auth/link-token.ts';
 import { mailedLinks } from '../auth/mailed-links.ts';
@@ -6,7 +7,6 @@ import type { Database } from '../database/open-database.ts';
 import { emailConfirmationMail } from '../mail/email-confirmation.mail.ts';
 import type { Mailer } from '../mail/message.ts';
 import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
-import { lockAccountByEmail } from '../passwords/password-resets.repository.ts';
 import { emailConfirmations } from './email-confirmations.tables.ts';
 
 /** How long a mailed link works, from when its mail went: it opens nothing, so mails that come late still serve. */

@@ -1,6 +1,7 @@
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import { lockAccountByEmail } from '../auth/auth.repository.ts';
 import { users } from '../auth/auth.tables.ts';
 import {
   type LinkRequest,
@@ -15,7 +16,7 @@ import type { Mailer } from '../mail/message.ts';
 import { passwordChangedMail } from '../mail/password-changed.mail.ts';
 import { passwordResetMail } from '../mail/password-reset.mail.ts';
 import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
-import { findOtherLinks, lockAccountByEmail, resetLinks } from './password-resets.repository.ts';
+import { findOtherLinks, resetLinks } from './password-resets.repository.ts';
 
 /** How long a mailed link works (resolutions R14). */
 const RESET_MINUTES = 30;

@@ -10,16 +10,6 @@ const { tokenHash, userId, createdAt, expiresAt, usedAt } = passwordResets;
 /** Mailed links that set a password. */
 export const resetLinks = mailedLinks(passwordResets);
 
-/** The account that a mail with a link goes to; locked, so that two requests at once make one link. */
-export const lockAccountByEmail = async (db: DatabaseHandle, email: string) =>
-  (
-    await db
-      .select({ id: users.id, name: users.name, email: users.email })
-      .from(users)
-      .where(and(eq(users.email, email), isOpen))
-      .for('update')
-  )[0];
-
 /** The account whose link has this token, locked; whether the link still works is not asked here. */
 export const lockAccountByToken = async (db: DatabaseHandle, hash: string): Promise<string | undefined> => {
   const [row] = await db
