@@ -1,6 +1,6 @@
 import type { ShellApi } from '@sundara/contracts/federation';
 import { Link, useLoaderData } from '@sundara/web/router';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aUser, fakeApi, ok } from '../testing/fake-api.ts';
 import { aRemote, aRoute, withPrevious } from '../testing/page-data.builder.ts';
@@ -75,7 +75,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 test('a page of a remote is shown inside the frame, with its title', async () => {
   renderPage({ remotes, modules });
   expect(await heading('Find a salon')).toBeVisible();
-  expect(document.title).toBe('Salons of Hyderabad · Sundara');
+  await waitFor(() => expect(document.title).toBe('Salons of Hyderabad · Sundara'));
   expect(screen.getByRole('main')).toContainElement(await heading('Find a salon'));
   expect(screen.getByRole('contentinfo')).toBeVisible();
 });

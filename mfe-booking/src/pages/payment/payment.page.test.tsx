@@ -104,7 +104,7 @@ test.each([
   // What the provider only supposes is asked at once.
   await waitFor(() => expect(urls).toHaveLength(state.state === 'checking' ? 2 : 1));
   expect(screen.getByText(text)).toBeVisible();
-  expect(document.title).toBe(`${title} · Sundara`);
+  await waitFor(() => expect(document.title).toBe(`${title} · Sundara`));
 });
 
 test('the page names the visit, the money and what happened, and leads on', async () => {

@@ -37,7 +37,7 @@ test('a visit ahead says when it is, how long there is until then, and what can 
   expect(buttons.map((button) => button.textContent)).toEqual(['Reschedule', 'Cancel']);
   expect(screen.getByRole('button', { name: /^Add to calendar/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
-  expect(document.title).toBe('Your visit to Marigold Room · Sundara');
+  await waitFor(() => expect(document.title).toBe('Your visit to Marigold Room · Sundara'));
 });
 
 test('the booked services stand as a table with what they come to', async () => {

@@ -109,7 +109,7 @@ describe('on a wide screen', () => {
       '/api/public/salons?limit=12&specialty=Hair',
     ]);
     expect(screen.getByRole('heading', { level: 1, name: 'Hair salons in Hyderabad' })).toBeVisible();
-    expect(document.title).toBe('Hair salons in Hyderabad · Sundara');
+    await waitFor(() => expect(document.title).toBe('Hair salons in Hyderabad · Sundara'));
     expect(screen.getByRole('button', { name: /^Hair/ })).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('button', { name: 'Remove the filter Hair' })).toBeVisible();
   });
