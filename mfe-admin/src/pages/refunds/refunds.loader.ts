@@ -21,8 +21,8 @@ export interface RefundsData {
   readonly q: string;
   readonly page: number;
   readonly proposals: Result<Proposals>;
+  readonly deletions: Result<Reply<typeof adminSalonDeletions>>;
   /** Only on their tabs. */
-  readonly deletions?: Result<Reply<typeof adminSalonDeletions>>;
   readonly look?: Result<Reply<typeof adminPaymentsToLookAt>>;
   readonly payments?: Result<Reply<typeof adminPayments>>;
 }
@@ -47,7 +47,7 @@ export const loadRefunds = async ({
   const named = state === 'open' ? undefined : state;
   const [proposals, deletions, look, payments] = await Promise.all([
     shell.http.call(adminRefundProposals, { query: { ...paged, limit: 10, state: named } }, { signal }),
-    tab === 'approve' ? shell.http.call(adminSalonDeletions, {}, { signal }) : undefined,
+    shell.http.call(adminSalonDeletions, {}, { signal }),
     tab === 'look'
       ? shell.http.call(adminPaymentsToLookAt, { query: { ...paged, limit: 20 } }, { signal })
       : undefined,
@@ -56,8 +56,7 @@ export const loadRefunds = async ({
       : undefined,
   ]);
   return {
-    ...{ tab, state, q, page, proposals },
-    ...(deletions && { deletions }),
+    ...{ tab, state, q, page, proposals, deletions },
     ...(look && { look }),
     ...(payments && { payments }),
   };

@@ -14,6 +14,7 @@ import {
 
 type Answers = Parameters<typeof fakeProvider>[0];
 
+const noPayments = answered({ payments: [], data: [], pagination: onePage(0) });
 const deletions = (...list: readonly object[]) => answered({ deletions: list, data: list });
 
 const open = (answers: Answers, query = '') => {
@@ -75,6 +76,11 @@ test('who asked for the deletion of a salon has no button for it', async () => {
   const card = within(await screen.findByRole('article', { name: 'Delete Rose & Sons' }));
   expect(card.getByText(/^You asked for this deletion yourself/)).toBeVisible();
   expect(card.queryByRole('button')).toBeNull();
+});
+
+test('the tab counts refunds and deletions together, whatever tab is shown', async () => {
+  open({ 'admin.salonDeletions': [deletions(aDeletion())], 'admin.payments': [noPayments] }, '?tab=all');
+  expect(await screen.findByRole('tab', { name: 'To approve 2' })).toBeVisible();
 });
 
 test('another admin reads who proposed a refund, when and why, approves it, and it is read anew', async () => {
@@ -193,8 +199,7 @@ test('what needs a look says what is the matter and what helps, and can be tried
 });
 
 test('any payment is looked up by what is written, in the address', async () => {
-  const empty = answered({ payments: [], data: [], pagination: onePage(0) });
-  const { urls } = open({ 'admin.payments': [empty, empty] }, '?tab=all');
+  const { urls } = open({ 'admin.payments': [noPayments, noPayments] }, '?tab=all');
   expect(await screen.findByText('Nobody has paid yet')).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search payments' }), 'pay_1{Enter}');
   expect(await screen.findByText('No payment found')).toBeVisible();

@@ -37,7 +37,8 @@ export const RefundsPage = () => {
     <AdminPage title="Refunds">
       <RefundTabs
         tab={chosen}
-        counts={data.proposals.ok ? data.proposals.data.counts : undefined}
+        toApprove={countToApprove(data)}
+        toLookAt={data.proposals.ok ? data.proposals.data.counts.look : undefined}
         onChoose={choose}
       />
       <Box
@@ -51,6 +52,10 @@ export const RefundsPage = () => {
     </AdminPage>
   );
 };
+
+/** Refunds and deletions of salons that wait for an admin; undefined where either is not known. */
+const countToApprove = ({ proposals, deletions }: RefundsData): number | undefined =>
+  proposals.ok && deletions.ok ? proposals.data.counts.open + deletions.data.deletions.length : undefined;
 
 interface ShownProps {
   readonly data: RefundsData;
@@ -72,7 +77,7 @@ const Shown = ({ data, address, onShow }: ShownProps) => {
   }
   return (
     <>
-      {data.deletions && <DeletionList answer={data.deletions} />}
+      <DeletionList answer={data.deletions} />
       {proposals.ok ? (
         <ProposalList {...{ state: data.state, proposals: proposals.data, address, onShow }} />
       ) : (
