@@ -33,11 +33,9 @@ journeys("the admin's releases console", {}, (running) => {
     assert(id, composed);
     await marketplace(site, 'canary', id, '--percent', '100', '--in', PLACE, '--minimum-loads', '1000');
     // Stays, so that what its page tells arrives whenever the page gets to it.
-    const visitor = await comeTo(PLACE);
+    const visitor = await comeToPlace();
 
     const { page, context, faults } = await visitAsDemo(browser, screen, site.url, ADMIN);
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url()));
     await page.goto('/admin/releases?environment=production');
     await page.getByRole('table', { name: 'Versions by environment' }).waitFor();
     await page
@@ -68,7 +66,7 @@ journeys("the admin's releases console", {}, (running) => {
     await dialog.getByRole('button', { name: 'Roll back' }).press('Enter');
     await page.getByText('Back to what was').filter({ visible: true }).first().waitFor();
     await keepPicture(page, 'console-history');
-    const later = await comeTo(PLACE);
+    const later = await comeToPlace();
     assert.equal(later.discovery, '1.0.0');
     await later.leave();
     assert.deepEqual(faults, []);
@@ -89,10 +87,10 @@ journeys("the admin's releases console", {}, (running) => {
     await context.close();
   });
 
-  /** A visitor of an environment, told by the version of discovery that runs there for them. */
-  const comeTo = async (environment: string) => {
+  /** A visitor of the canary's environment, and the version of discovery that runs for them. */
+  const comeToPlace = async () => {
     const { site, browser } = running();
-    const { page, context } = await visit(browser, PHONE, siteOf(site, environment));
+    const { page, context } = await visit(browser, PHONE, siteOf(site, PLACE));
     await page.goto('/');
     await page.getByRole('heading', { name: 'All Salons' }).waitFor();
     const { discovery } = await loadedVersions(page);
