@@ -2,6 +2,7 @@ import type { Database } from '../../database/open-database.ts';
 
 /** What differs by chance or by the order of arrival alone: ids and numbers given in turn, the database's own clock. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  booking_events: ['id', 'no'],
   // Bodies are as they were sent; those about refunds name the id that the first database gave.
   gateway_events: ['body', 'received_at'],
   ledger_entries: ['id', 'transaction_id'],
@@ -16,6 +17,9 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
  * in as many steps as there were.
  */
 const NOT_COMPARED = ['catalogue_changes', 'salon_counts', 'figure_changes'];
+
+/** Whether one is left says whether the gateway's answer came before its webhook; of a refund that is paid out it does nothing. */
+const isLeftOut = (row: string): boolean => row.includes('"kind": "refund.check"');
 
 export type Dump = Readonly<Record<string, readonly string[]>>;
 
@@ -33,7 +37,10 @@ export const dumpTables = async ({ pool }: Pick<Database, 'pool'>): Promise<Dump
       `select (to_jsonb(one) - $1::text[])::text as row from "${name}" one`,
       [LEFT_OUT[name] ?? []],
     );
-    dump[name] = rows.map(({ row }) => nameRefunds(row)).sort();
+    dump[name] = rows
+      .map(({ row }) => nameRefunds(row))
+      .filter((row) => !isLeftOut(row))
+      .sort();
   }
   return dump;
 };
