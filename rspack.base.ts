@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import {
-  type Declaration,
   describeOffers,
   POINT_PROPS,
   type PointName,
   PROVIDER_API_VERSION,
   type RemotePoints,
   SHELL_API_VERSION,
+  type WrittenDeclaration,
 } from '@sundara/contracts/federation';
 import { BoundaryPlugin } from './tools/src/bundler/boundary.plugin.ts';
 import { BuildManifestPlugin } from './tools/src/bundler/build-manifest.plugin.ts';
@@ -144,14 +144,14 @@ const SHARED_RANGES = Object.fromEntries(
 );
 
 /** The points of a declaration with their props as they are now, so that builds of other days can be compared. */
-const pointsOf = ({ extensionPoints: { offers, fills } }: Declaration): RemotePoints => ({
+const pointsOf = ({ extensionPoints: { offers, fills } }: WrittenDeclaration): RemotePoints => ({
   offers: describeOffers(offers),
   fills: fills.map(({ point, range }) => ({ point, range, props: POINT_PROPS[point] })),
 });
 
 /** Builds a remote from its declaration; its folder is `mfe-<id>`. Throws when an expose has no file. */
 export const defineRemote =
-  (declaration: Declaration): AppConfig =>
+  (declaration: WrittenDeclaration): AppConfig =>
   (options = {}) => {
     const { id } = declaration;
     const folder = `mfe-${id}`;

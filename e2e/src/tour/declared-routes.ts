@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROLES } from '@sundara/contracts';
+import { isRole, ROLES } from '@sundara/contracts';
 import {
   type Composition,
   PAGE_DATA_ID,
@@ -21,7 +21,7 @@ export interface DeclaredRoute {
 
 const visitorsOf = (access: RouteDeclaration['access']): readonly Visitor[] => {
   if (access === 'public') return ['anonymous'];
-  return access === 'signed-in' ? ROLES : access;
+  return access === 'signed-in' ? ROLES : access.filter(isRole);
 };
 
 /** The composition that the site's page says it runs, with the declaration of each remote. */

@@ -1,10 +1,10 @@
-import type { ActName, EnvironmentDocument } from '@sundara/contracts/federation';
+import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Registry } from '../core/registry.ts';
 import { knownActs, type PastRun, readPastRuns } from './past-runs.ts';
 import { compositionVersions, type Versions, versionsIfThere } from './versions.ts';
 
 /** After these none runs. */
-const ENDS_OF_CANARY: ReadonlySet<ActName> = new Set([
+const ENDS_OF_CANARY: ReadonlySet<string> = new Set([
   'canary.stop',
   'canary.finish',
   'canary.failed',

@@ -6,9 +6,17 @@ import {
   type EnvironmentDocument,
   POINT_PROPS,
   POINT_VERSIONS,
+  type PropShape,
   type ReleaseRecord,
+  type WrittenDeclaration,
 } from '@sundara/contracts/federation';
 import { documentHash } from '../compose/document-hash.ts';
+
+/** Of a point that this contract does not know: as if it had no props yet. */
+const pointVersions = new Map(Object.entries(POINT_VERSIONS));
+const pointProps = new Map<string, PropShape>(Object.entries(POINT_PROPS));
+const versionOf = (point: string): string => pointVersions.get(point) ?? '1.0.0';
+const propsOf = (point: string): PropShape => pointProps.get(point) ?? {};
 
 type Routes = Parameters<typeof defineDeclaration>[0]['routes'];
 
@@ -16,7 +24,7 @@ type Routes = Parameters<typeof defineDeclaration>[0]['routes'];
 export const aDeclaration = (
   id: string,
   given: Partial<Parameters<typeof defineDeclaration>[0]> = {},
-): Declaration =>
+): WrittenDeclaration =>
   defineDeclaration({
     id,
     title: id,
@@ -70,13 +78,13 @@ export const aRemoteRecord = (
     points: {
       offers: declaration.extensionPoints.offers.map((point) => ({
         point,
-        version: POINT_VERSIONS[point],
-        props: POINT_PROPS[point],
+        version: versionOf(point),
+        props: propsOf(point),
       })),
       fills: declaration.extensionPoints.fills.map(({ point, range }) => ({
         point,
         range,
-        props: POINT_PROPS[point],
+        props: propsOf(point),
       })),
     },
     files: filesOf(['remoteEntry.js', ...exposes.map(fileOf)]),

@@ -1,4 +1,4 @@
-import { buildManifestSchema } from './build-record.ts';
+import { buildManifestSchema, pointsSchema } from './build-record.ts';
 
 test('a shell that was built before it could offer a point offers none', () => {
   const { shell } = buildManifestSchema.parse({
@@ -18,4 +18,12 @@ test('a shell that was built before it could offer a point offers none', () => {
     },
   });
   expect(shell?.offers).toEqual([]);
+});
+
+test('points of a newer contract are read with the props that their builds say', () => {
+  const points = {
+    offers: [{ point: 'customer.dashboard-card', version: '1.0.0', props: { since: 'instant' } }],
+    fills: [{ point: 'salon.side-card', range: '^1.0.0', props: {} }],
+  };
+  expect(pointsSchema.parse(points)).toEqual(points);
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { declarationSchema } from './declaration.ts';
-import { POINT_NAMES } from './extension-points.ts';
 import { propShapeSchema } from './prop-shape.ts';
 
 /** '1.4.2' or '1.4.2-local.3f2a9c1b': it names a folder and stands in addresses. */
@@ -16,16 +15,16 @@ const buildPath = z
 /** Share key → version or range: {'react': '^19.3.1'}. */
 const sharedSchema = z.record(z.string(), z.string());
 
-/** The points that a build offers, with the props as they were when it was made. */
+/** The points that a build offers, with the props as they were when it was made; its reader may not know them. */
 export const offersSchema = z.array(
-  z.object({ point: z.enum(POINT_NAMES), version: z.string(), props: propShapeSchema }),
+  z.object({ point: z.string(), version: z.string(), props: propShapeSchema }),
 );
 export type PointOffers = z.output<typeof offersSchema>;
 
 /** What a remote's build offers and fills. */
 export const pointsSchema = z.object({
   offers: offersSchema,
-  fills: z.array(z.object({ point: z.enum(POINT_NAMES), range: z.string(), props: propShapeSchema })),
+  fills: z.array(z.object({ point: z.string(), range: z.string(), props: propShapeSchema })),
 });
 export type RemotePoints = z.output<typeof pointsSchema>;
 

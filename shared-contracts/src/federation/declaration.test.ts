@@ -81,7 +81,40 @@ test('a link for a place of a newer contract refuses nothing, and is passed on a
   ]);
 });
 
-test('whoever writes a part, a skeleton or a place that there is not is told so', () => {
+test('roles of a newer contract are read as they are, and refuse nothing', () => {
+  const read = declarationSchema.parse({
+    ...written,
+    routes: [{ ...route, access: ['auditor', 'admin'] }],
+    navigation: [{ ...link, roles: ['auditor'] }],
+  });
+  expect(read.routes[0]?.access).toEqual(['auditor', 'admin']);
+  expect(read.navigation[0]?.roles).toEqual(['auditor']);
+});
+
+test.each([['invited'], [null], [{ plan: 'gold' }], [undefined]])(
+  'a route with the access %j, which this contract does not know, is open to nobody',
+  (access) => {
+    const read = declarationSchema.parse({ ...written, routes: [{ ...route, access }, route] });
+    expect(read.routes.map((one) => one.access)).toEqual([[], ['admin']]);
+  },
+);
+
+test('points, operations and fields of a newer contract refuse nothing', () => {
+  const extensionPoints = {
+    offers: ['customer.dashboard-card'],
+    fills: [{ point: 'salon.side-card', range: '^1.0.0', expose: './extensions/card', when: 'idle' }],
+  };
+  const newer = { ...written, extensionPoints, operations: ['gift.create'], languages: ['te'] };
+  expect(declarationSchema.parse(newer)).toMatchObject({
+    operations: ['gift.create'],
+    extensionPoints: {
+      offers: ['customer.dashboard-card'],
+      fills: [{ point: 'salon.side-card', range: '^1.0.0', expose: './extensions/card' }],
+    },
+  });
+});
+
+test('whoever writes a part, a skeleton, a place, a role or a point that there is not is told so', () => {
   expect(() =>
     // @ts-expect-error: no such part
     defineDeclaration({ ...written, routes: [{ ...route, layout: { parts: ['carousel'] } }] }),
@@ -94,4 +127,17 @@ test('whoever writes a part, a skeleton or a place that there is not is told so'
     // @ts-expect-error: no such place
     defineDeclaration({ ...written, navigation: [{ ...link, placement: 'dock' }] }),
   ).toThrow(/placement/);
+  expect(() =>
+    // @ts-expect-error: no such role
+    defineDeclaration({ ...written, routes: [{ ...route, access: ['auditor'] }] }),
+  ).toThrow(/access/);
+  expect(() =>
+    // @ts-expect-error: no such role
+    defineDeclaration({ ...written, navigation: [{ ...link, roles: ['auditor'] }] }),
+  ).toThrow(/roles/);
+  const offers = ['customer.dashboard-card'];
+  expect(() =>
+    // @ts-expect-error: no such point
+    defineDeclaration({ ...written, extensionPoints: { offers, fills: [] } }),
+  ).toThrow(/offers/);
 });

@@ -21,7 +21,8 @@ const firstDataSchema = z.object({
 });
 export type FirstData = z.output<typeof firstDataSchema>;
 
-const accessSchema = z.union([z.literal('public'), z.literal('signed-in'), z.array(z.enum(ROLES))]);
+const accessOf = <R extends z.ZodMiniType<string>>(role: R) =>
+  z.union([z.literal('public'), z.literal('signed-in'), z.array(role)]);
 
 /**
  * What a page of tools is made of, one below the other: its head, then figures, what narrows its list, and the list.
@@ -70,7 +71,8 @@ const skeletonSchema = z.enum(['cards', 'listing', 'detail', 'record', 'table', 
 const routeSchema = z.object({
   path: z.string().check(z.startsWith('/')),
   expose,
-  access: accessSchema,
+  /** Roles of a newer contract are read as they are, and nobody has them; any other access opens the route to nobody. */
+  access: z.catch(accessOf(text), []),
   /** The document's title before the page sets its own. */
   title: text,
   /**
@@ -103,10 +105,17 @@ const navigationSchema = z.object({
   placement: text,
   label: text,
   to: z.string().check(z.startsWith('/')),
-  roles: z.optional(z.array(z.enum(ROLES))),
+  /** Whom the link is for; a role of a newer contract is nobody's. */
+  roles: z.optional(z.array(text)),
   order: z.int(),
 });
 export type NavigationEntry = z.output<typeof navigationSchema>;
+
+const extensionPointsOf = <P extends z.ZodMiniType<string>>(point: P) =>
+  z.object({
+    offers: z.array(point),
+    fills: z.array(z.object({ point, range, expose })),
+  });
 
 /** What a remote promises the world, readable without its code. Its version is its package's. */
 export const declarationSchema = z.object({
@@ -116,10 +125,8 @@ export const declarationSchema = z.object({
   contracts: z.object({ shellApi: range, providerApi: range }),
   routes: z.array(routeSchema),
   navigation: z.array(navigationSchema),
-  extensionPoints: z.object({
-    offers: z.array(z.enum(POINT_NAMES)),
-    fills: z.array(z.object({ point: z.enum(POINT_NAMES), range, expose })),
-  }),
+  /** Two remotes may meet at a point that their reader does not know. */
+  extensionPoints: extensionPointsOf(text),
   /** Names of the API operations that it calls. */
   operations: z.array(text),
 });
@@ -127,12 +134,24 @@ export type Declaration = z.output<typeof declarationSchema>;
 
 /** As it is written: what readers overlook is a fault here. */
 const writtenSchema = z.extend(declarationSchema, {
-  routes: z.array(z.extend(routeSchema, { skeleton: skeletonSchema, layout: z.optional(layoutSchema) })),
-  navigation: z.array(z.extend(navigationSchema, { placement: placementSchema })),
+  routes: z.array(
+    z.extend(routeSchema, {
+      access: accessOf(z.enum(ROLES)),
+      skeleton: skeletonSchema,
+      layout: z.optional(layoutSchema),
+    }),
+  ),
+  navigation: z.array(
+    z.extend(navigationSchema, { placement: placementSchema, roles: z.optional(z.array(z.enum(ROLES))) }),
+  ),
+  extensionPoints: extensionPointsOf(z.enum(POINT_NAMES)),
 });
 
+/** A declaration of this very contract: it names nothing that this contract does not know. */
+export type WrittenDeclaration = z.output<typeof writtenSchema>;
+
 /** Checks a declaration while a remote is written and built; throws with every fault named. */
-export const defineDeclaration = (declaration: z.input<typeof writtenSchema>): Declaration =>
+export const defineDeclaration = (declaration: z.input<typeof writtenSchema>): WrittenDeclaration =>
   writtenSchema.parse(declaration);
 
 /** Names the first data of a route from the operation that fetches it. */

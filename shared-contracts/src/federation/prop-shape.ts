@@ -5,19 +5,11 @@ import * as z from 'zod/mini';
  * code: a list is written [shape of an item], a key that may be missing ends with '?'.
  */
 export type PropShape =
-  | 'string'
-  | 'number'
-  | 'boolean'
-  | 'function'
-  | readonly [PropShape]
-  | { readonly [key: string]: PropShape };
+  /** 'string', 'number', 'boolean', 'function', or a kind of a newer contract. */
+  string | readonly [PropShape] | { readonly [key: string]: PropShape };
 
 export const propShapeSchema: z.ZodMiniType<PropShape> = z.lazy(() =>
-  z.union([
-    z.enum(['string', 'number', 'boolean', 'function']),
-    z.tuple([propShapeSchema]),
-    z.record(z.string(), propShapeSchema),
-  ]),
+  z.union([z.string(), z.tuple([propShapeSchema]), z.record(z.string(), propShapeSchema)]),
 );
 
 /** The shape that describes a type: the compiler refuses one that says something else. */
@@ -38,7 +30,7 @@ export type ShapeOf<T> = T extends string
             };
 
 const nameOf = (shape: PropShape): string => {
-  if (typeof shape === 'string') return `a ${shape}`;
+  if (typeof shape === 'string') return `${/^[aeiou]/.test(shape) ? 'an' : 'a'} ${shape}`;
   return Array.isArray(shape) ? 'a list' : 'an object';
 };
 

@@ -103,7 +103,8 @@ export const actSchema = z.object({
   subject: z.string(),
   /** The sequence that the subject got by it. */
   sequence: z.int(),
-  act: z.enum(ACT_NAMES),
+  /** One of `ActName`, or what a newer command calls its own: a history is read to its end all the same. */
+  act: z.string(),
   who: z.string(),
   at: z.string(),
   why: z.string(),

@@ -1,4 +1,3 @@
-import type { Role } from '@sundara/contracts';
 import type { Composition, NavigationEntry, Placement } from '@sundara/contracts/federation';
 import { placeAt, placesOf } from '../router/places.ts';
 
@@ -11,7 +10,7 @@ const pathOf = (to: string): string => new URL(to, 'https://sundara.invalid').pa
 export const linksFor = (
   remotes: Composition['remotes'],
   placement: Placement,
-  role: Role | undefined,
+  role: string | undefined,
 ): readonly NavigationEntry[] => {
   const declarations = Object.values(remotes).map(({ declaration }) => declaration);
   const places = placesOf(remotes);

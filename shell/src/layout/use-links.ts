@@ -1,16 +1,15 @@
-import type { Role } from '@sundara/contracts';
 import type { NavigationEntry, Placement, Session } from '@sundara/contracts/federation';
 import { useSession } from '@sundara/web/core';
 import { useServices } from '../services.ts';
 import { linksFor } from './navigation.ts';
 
-const roleOf = (session: Session, expected: Role | undefined): Role | undefined => {
+const roleOf = (session: Session, expected: string | undefined): string | undefined => {
   if (session.status === 'signed-in') return session.user.role;
   return session.status === 'loading' ? expected : undefined;
 };
 
 /** The links of a placement for who is signed in; `expected` stands in while the session is loading. */
-export const useLinks = (placement: Placement, expected?: Role): readonly NavigationEntry[] => {
+export const useLinks = (placement: Placement, expected?: string): readonly NavigationEntry[] => {
   const role = roleOf(useSession(), expected);
   const { page } = useServices();
   return linksFor(page.composition.remotes, placement, role);

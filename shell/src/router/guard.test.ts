@@ -38,3 +38,9 @@ test.each<Row>([
   expect(guard(access, as('salon'), path)).toBe(salon);
   expect(guard(access, as('admin'), path)).toBe(admin);
 });
+
+test('a route for roles that this shell does not know is open to nobody else', () => {
+  expect(guard(['auditor'], as('admin'), '/audit')).toBe('/admin/dashboard');
+  expect(guard(['auditor', 'admin'], as('admin'), '/audit')).toBe(OPEN);
+  expect(guard([], as('admin'), '/audit')).toBe('/admin/dashboard');
+});

@@ -53,3 +53,19 @@ test('only a person who asks again has the remote fetched anew', async () => {
   await load(POINT, { retry: true });
   expect(renew).toHaveBeenCalledWith('booking');
 });
+
+test('a point that this shell does not know is filled by the version that its offerer says', async () => {
+  const newer = 'customer.dashboard-card';
+  const offering = aRemote('customer', { extensionPoints: { offers: [newer], fills: [] } });
+  const fillingFor = (range: string) =>
+    aRemote('loyalty', {
+      extensionPoints: { offers: [], fills: [{ point: newer, range, expose: './extensions/card' }] },
+    });
+  const ask = (range: string) => {
+    const { load } = extensionsOf(offering, fillingFor(range));
+    // The remotes were built against a contract that has it.
+    return load(newer as typeof POINT);
+  };
+  expect(await ask('^1.0.0')).toMatchObject({ ok: true, remoteId: 'loyalty' });
+  expect(await ask('^2.0.0')).toMatchObject({ ok: false, failure: { reason: 'contract' } });
+});

@@ -8,6 +8,7 @@ import {
   satisfies,
 } from '@sundara/contracts/federation';
 import type { RemoteLoader } from '../federation/loader.ts';
+import { OFFERS } from '../federation/offers.ts';
 
 interface Filler {
   readonly remoteId: string;
@@ -24,33 +25,40 @@ const fillersOf = (remotes: Composition['remotes'], point: PointName): readonly 
       .map(({ range, expose }) => ({ remoteId, title: declaration.title, version, range, expose })),
   );
 
-const fits = (point: PointName) => (filler: Filler) => satisfies(POINT_VERSIONS[point], filler.range);
+/** As whoever offers the point says it: this shell or a remote, which may know points that this shell does not. */
+const versionOf = (remotes: Composition['remotes'], point: PointName): string => {
+  const offers = [...OFFERS, ...Object.values(remotes).flatMap(({ points }) => points.offers)];
+  return offers.find((offer) => offer.point === point)?.version ?? POINT_VERSIONS[point];
+};
 
 /** Finds and loads what fills an extension point, by the declarations of the composition. */
 export const createExtensions = (
   remotes: Composition['remotes'],
   loader: Pick<RemoteLoader, 'loadExpose' | 'renew'>,
-): ShellApi['extensions'] => ({
-  fillerOf: (point) => {
-    const found = fillersOf(remotes, point).find(fits(point));
-    return found && { remoteId: found.remoteId, title: found.title };
-  },
-  load: async <P extends PointName>(
-    point: P,
-    { retry = false }: { readonly retry?: boolean } = {},
-  ): Promise<RemoteOutcome<ExtensionComponent<P>>> => {
-    const fillers = fillersOf(remotes, point);
-    const filler = fillers.find(fits(point));
-    if (!filler) return refusal(point, fillers[0]);
-    if (retry) loader.renew(filler.remoteId);
-    const outcome = await loader.loadExpose(filler.remoteId, filler.expose);
-    if (!outcome.ok) return outcome;
-    // Which props a filler takes is the contract's word; at run time a component is a component.
-    return { ...outcome, module: outcome.module.Component as ExtensionComponent<P> };
-  },
-});
+): ShellApi['extensions'] => {
+  const fits = (point: PointName) => (filler: Filler) => satisfies(versionOf(remotes, point), filler.range);
+  return {
+    fillerOf: (point) => {
+      const found = fillersOf(remotes, point).find(fits(point));
+      return found && { remoteId: found.remoteId, title: found.title };
+    },
+    load: async <P extends PointName>(
+      point: P,
+      { retry = false }: { readonly retry?: boolean } = {},
+    ): Promise<RemoteOutcome<ExtensionComponent<P>>> => {
+      const fillers = fillersOf(remotes, point);
+      const filler = fillers.find(fits(point));
+      if (!filler) return refusal(point, versionOf(remotes, point), fillers[0]);
+      if (retry) loader.renew(filler.remoteId);
+      const outcome = await loader.loadExpose(filler.remoteId, filler.expose);
+      if (!outcome.ok) return outcome;
+      // Which props a filler takes is the contract's word; at run time a component is a component.
+      return { ...outcome, module: outcome.module.Component as ExtensionComponent<P> };
+    },
+  };
+};
 
-const refusal = (point: PointName, filler: Filler | undefined): RemoteOutcome<never> => ({
+const refusal = (point: PointName, version: string, filler: Filler | undefined): RemoteOutcome<never> => ({
   ok: false,
   failure: filler
     ? {
@@ -59,7 +67,7 @@ const refusal = (point: PointName, filler: Filler | undefined): RemoteOutcome<ne
         version: filler.version,
         step: 'check-contract',
         reason: 'contract',
-        detail: `It fills ${point} ${filler.range}, this site offers ${POINT_VERSIONS[point]}.`,
+        detail: `It fills ${point} ${filler.range}, this site offers ${version}.`,
       }
     : {
         remoteId: 'none',

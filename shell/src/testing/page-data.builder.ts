@@ -5,10 +5,17 @@ import {
   POINT_PROPS,
   POINT_VERSIONS,
   PROVIDER_API_VERSION,
+  type PropShape,
   type RouteDeclaration,
   SHELL_API_VERSION,
   type ShellProvides,
 } from '@sundara/contracts/federation';
+
+/** Of a point that this contract does not know: as if it had no props yet. */
+const pointVersions = new Map(Object.entries(POINT_VERSIONS));
+const pointProps = new Map<string, PropShape>(Object.entries(POINT_PROPS));
+const versionOf = (point: string): string => pointVersions.get(point) ?? '1.0.0';
+const propsOf = (point: string): PropShape => pointProps.get(point) ?? {};
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
@@ -65,13 +72,13 @@ export const aRemote = (
     points: {
       offers: declaration.extensionPoints.offers.map((point) => ({
         point,
-        version: POINT_VERSIONS[point],
-        props: POINT_PROPS[point],
+        version: versionOf(point),
+        props: propsOf(point),
       })),
       fills: declaration.extensionPoints.fills.map(({ point, range }) => ({
         point,
         range,
-        props: POINT_PROPS[point],
+        props: propsOf(point),
       })),
     },
   };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ROLES } from '@sundara/contracts';
-import type { RouteDeclaration } from '@sundara/contracts/federation';
+import type { WrittenDeclaration } from '@sundara/contracts/federation';
 import { Refusal } from '../../setup/refusal.mjs';
 
 /** A remote that somebody wants to begin. */
@@ -9,7 +9,7 @@ export interface NewRemote {
   readonly title: string;
   /** Address of its first page. */
   readonly route: string;
-  readonly access: RouteDeclaration['access'];
+  readonly access: WrittenDeclaration['routes'][number]['access'];
 }
 
 const USAGE =

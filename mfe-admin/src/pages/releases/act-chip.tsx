@@ -3,6 +3,7 @@ import { Chip } from '@sundara/web/core';
 import {
   ArrowUpFromLine,
   CircleCheck,
+  CircleDot,
   CircleStop,
   FlaskConical,
   Lock,
@@ -18,9 +19,13 @@ import {
 
 type Tone = 'plain' | 'success' | 'warning' | 'error';
 
-const LOOKS: Readonly<
-  Record<ActName, { readonly label: string; readonly icon: LucideIcon; readonly tone: Tone }>
-> = {
+interface Look {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly tone: Tone;
+}
+
+const LOOKS: Readonly<Record<ActName, Look>> = {
   publish: { label: 'Published', icon: Upload, tone: 'plain' },
   promote: { label: 'Promoted', icon: ArrowUpFromLine, tone: 'success' },
   rollback: { label: 'Rolled back', icon: Undo2, tone: 'warning' },
@@ -35,9 +40,11 @@ const LOOKS: Readonly<
   remove: { label: 'Removed', icon: Trash2, tone: 'plain' },
 };
 
-/** What was done, by colour, sign and word. */
-export const ActChip = ({ act }: { act: ActName }) => {
-  const { label, icon: Icon, tone } = LOOKS[act];
+const looks = new Map<string, Look>(Object.entries(LOOKS));
+
+/** What was done, by colour, sign and word; an act of a newer registry by its own name. */
+export const ActChip = ({ act }: { act: string }) => {
+  const { label, icon: Icon, tone } = looks.get(act) ?? { label: act, icon: CircleDot, tone: 'plain' };
   return (
     <Chip
       size="small"
