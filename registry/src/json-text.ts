@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 z.config(z.locales.en());
 
 /** Text of a schema's first complaint: "remotes.discovery: A version is written '1.4.2'". */
-const complaint = (error: z.core.$ZodError): string => {
+export const complaintOf = (error: z.core.$ZodError): string => {
   const [issue] = error.issues;
   if (!issue) return 'it breaks the schema';
   const place = issue.path.join('.');
@@ -32,5 +32,5 @@ export const checkSchema = <S extends z.ZodMiniType>(
 ): z.output<S> => {
   const parsed = z.safeParse(schema, value);
   if (parsed.success) return parsed.data;
-  throw new Refusal(`${name} breaks its schema (${complaint(parsed.error)}).`);
+  throw new Refusal(`${name} breaks its schema (${complaintOf(parsed.error)}).`);
 };

@@ -11,6 +11,12 @@ export class Conflict extends Refusal {
 /** What is in the registry is not what somebody with the right to do so put there: a signature or a hash is wrong. */
 export class Tampered extends Refusal {}
 
+/**
+ * A release that lies there as it was published, and that this program can't read: a newer one wrote it, or it never was
+ * whole. Nobody has changed it, and nothing is missing.
+ */
+export class Unreadable extends Refusal {}
+
 /** Whether a refusal is about something that was tampered with, or says what came of that. */
 export const isTampering = (refusal: unknown): boolean =>
   refusal instanceof Tampered || (refusal instanceof Refusal && isTampering(refusal.cause));

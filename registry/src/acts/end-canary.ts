@@ -29,8 +29,9 @@ export const endCanary = (
     const { composition, percent } = canary;
     if (end === 'finish') {
       const next = await requireComposition(registry, composition);
-      requirePinsKept(name, current, await requireComposition(registry, current.composition), next);
-      await requireFit(registry, next, name);
+      const usual = await requireComposition(registry, current.composition);
+      requirePinsKept(name, current, usual, next);
+      await requireFit(registry, next, name, next);
     }
     return {
       act: `canary.${end}`,

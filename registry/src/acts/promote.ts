@@ -28,7 +28,7 @@ const promoteInCanary = async (
   if (both)
     throw new Refusal(`A canary in '${name}' tries another version of ${both.id}: finish or stop it first.`);
   const next = await makeComposition(registry, tried, releases);
-  await requireFit(registry, next, `the canary of ${name}`);
+  await requireFit(registry, next, `the canary of ${name}`, tried);
   return { ...canary, composition: await registry.keepComposition(next) };
 };
 
@@ -52,7 +52,7 @@ export const promote = (
     const base = current && (await requireComposition(registry, current.composition));
     const next = await makeComposition(registry, base, releases);
     if (current && base) requirePinsKept(name, current, base, next);
-    await requireFit(registry, next, name);
+    await requireFit(registry, next, name, base);
     const canary = current && (await promoteInCanary(registry, name, current, releases));
     const composition = await registry.keepComposition(next);
     return {

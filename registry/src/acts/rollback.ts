@@ -31,7 +31,7 @@ export const rollback = (
       throw new Refusal(`'${name}' has never run the composition ${to}: take one of its history.`);
     const next = await requireComposition(registry, to);
     requirePinsKept(name, current, await requireComposition(registry, current.composition), next);
-    await requireFit(registry, next, name);
+    await requireFit(registry, next, name, next);
     const { canary, ...kept } = settingsOf(current);
     return {
       act: 'rollback',

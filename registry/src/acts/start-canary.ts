@@ -42,8 +42,9 @@ export const startCanary = (
     if (current.composition === composition)
       throw new Refusal(`'${name}' runs the composition ${composition} for everybody: try another one.`);
     const tried = await requireComposition(registry, composition);
-    requirePinsKept(name, current, await requireComposition(registry, current.composition), tried);
-    await requireFit(registry, tried, name);
+    const usual = await requireComposition(registry, current.composition);
+    requirePinsKept(name, current, usual, tried);
+    await requireFit(registry, tried, name, usual);
     const canary = checkSchema('The canary', canarySchema, {
       composition,
       percent,

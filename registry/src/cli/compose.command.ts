@@ -25,7 +25,7 @@ export const addCompose = (program: Command, runner: Runner): void =>
       const registry = await open();
       const base = from === undefined ? undefined : await findComposition(registry, from);
       const document = await makeComposition(registry, base?.document, releases);
-      const findings = await checkComposition(registry, document);
+      const findings = await checkComposition(registry, document, base?.document);
       const composition = await registry.keepComposition(document);
       const lines = [
         composition,

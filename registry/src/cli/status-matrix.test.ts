@@ -15,6 +15,7 @@ const running = (environment: string, ...records: readonly ReleaseRecord[]): Run
   document: anEnvironment(records, environment),
   composition: aCompositionDocument(records),
   records: new Map(records.map((record) => [record.id, record])),
+  leftOut: new Map(),
 });
 
 const SHELL = aShellRecord('1.0.0');

@@ -8,12 +8,15 @@ import {
 import type { StoredRelease } from '../core/registry.ts';
 import { nameOf, SHELL_ID } from '../core/release-name.ts';
 import { remoteFacts, shellFacts } from '../gate/facts.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** An environment with what it runs, and the records of that by id. */
 export interface Running {
   readonly document: EnvironmentDocument;
   readonly composition: CompositionDocument;
   readonly records: ReadonlyMap<string, ReleaseRecord>;
+  /** Id of each remote whose record can't be read here → why. */
+  readonly leftOut: ReadonlyMap<string, Refusal>;
 }
 
 /** Whether a release would load in an environment, with all else as it is there. */
@@ -67,7 +70,8 @@ export const table = (rows: readonly (readonly string[])[]): readonly string[] =
   );
 };
 
-const marksOf = ({ document }: Running): readonly string[] => [
+const marksOf = ({ document, leftOut }: Running): readonly string[] => [
+  ...[...leftOut].map(([id, { message }]) => `  pages run without ${id}: ${message}`),
   ...(document.lock ? [`  locked by ${document.lock.by}: ${document.lock.why}`] : []),
   ...(document.canary
     ? [`  canary ${document.canary.composition.slice(0, 12)} for ${document.canary.percent} %`]

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
+import { readPinned } from '../compose/read-pinned.ts';
 import type { Registry, StoredRelease } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
-import { readSide } from '../diff/read-side.ts';
 import { Refusal } from '../refusal.ts';
 import { addCommand, type Runner } from './command.ts';
 import { type Fit, fitOf, gateText, matrixText, type Running, runsIn } from './status-matrix.ts';
@@ -30,8 +30,10 @@ const readRunning = async (registry: Registry, name: string): Promise<Running> =
   const document = await registry.readEnvironment(name);
   const composition = document && (await registry.readComposition(document.composition));
   if (!composition) throw new Refusal(`The composition of '${name}' is not there: restore it from a copy.`);
-  const { records } = await readSide(registry, composition);
-  return { document, composition, records };
+  const { records, leftOut } = await readPinned(composition, (release) =>
+    registry.readRecord(release, release.record),
+  );
+  return { document, composition, records: new Map(records.map((record) => [record.id, record])), leftOut };
 };
 
 const environmentData = ({ document, composition }: Running, canChange: boolean) => ({
@@ -62,7 +64,7 @@ const readAll = async (registry: Registry) => {
   const read = await Promise.all(names.map((name) => attempt(name, () => readRunning(registry, name))));
   const listed = await attempt('releases', () => registry.listReleases());
   const environments = read.filter(isRead);
-  const releases = isFault(listed) ? [] : listed;
+  const { releases, unreadable } = isFault(listed) ? { releases: [], unreadable: [] } : listed;
   const judged = releases.map((release) => ({
     release,
     fits: environments.filter((one) => !runsIn(release, one)).map((one) => fitOf(release, one)),
@@ -77,7 +79,11 @@ const readAll = async (registry: Registry) => {
     judged,
     newest: newestOf(releases),
     canChange,
-    faults: [...read.filter(isFault), ...(isFault(listed) ? [listed] : [])],
+    faults: [
+      ...read.filter(isFault),
+      ...(isFault(listed) ? [listed] : []),
+      ...unreadable.map((release) => ({ where: nameOf(release), found: release.why })),
+    ],
   };
 };
 
@@ -96,7 +102,7 @@ export const addStatus = (program: Command, runner: Runner): void =>
       const lines = [
         ...matrixText(environments),
         ...(verdicts.length > 0 ? ['', 'Would it load there?', ...verdicts] : []),
-        ...(judged.length === 0 ? ['', 'Nothing is published yet.'] : []),
+        ...(judged.length === 0 && faults.length === 0 ? ['', 'Nothing is published yet.'] : []),
         ...(gate ? ['', 'Published'] : []),
         ...(gate
           ? judged.map(({ release: { record } }) => `  ${nameOf(record)}  ${record.publishedAt}`)

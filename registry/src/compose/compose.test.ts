@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal, Unreadable } from '../refusal.ts';
 import {
   aCompositionDocument,
   aDeclaration,
@@ -80,15 +80,37 @@ test('a release can stand elsewhere, and the others stay where they are', () => 
   expect(remotes.discovery?.entry.url).toBe('/assets/remotes/discovery/1.4.2/remoteEntry.js');
 });
 
-test('a release that is not there is told by id and version', () => {
-  expect(() => composed([shell, discovery])).toThrow(Refusal);
-  expect(() => composed([shell, discovery])).toThrow("runs booking@2.0.0, which the registry doesn't hold");
+test('a remote that is not there is left out by version and reason, and the others stay', () => {
+  const { remotes, leftOut } = composed([shell, discovery]);
+  expect(Object.keys(remotes)).toEqual(['discovery']);
+  expect(leftOut?.booking).toEqual({
+    version: '2.0.0',
+    why: expect.stringContaining("runs booking@2.0.0, which the registry doesn't hold"),
+  });
 });
 
-test('a file without a hash is refused, as a browser could not check it', () => {
-  expect(() => composed([shell, discovery, { ...booking, files: {} }])).toThrow(
-    'The record of booking@2.0.0 knows no hash of remoteEntry.js',
-  );
+test('a remote that nobody could read is left out with the reason of who tried', () => {
+  const leftOut = new Map([['booking', new Unreadable('It speaks in riddles.')]]);
+  expect(composed([shell, discovery], { leftOut }).leftOut?.booking?.why).toBe('It speaks in riddles.');
+});
+
+test('without its shell there is no composition', () => {
+  expect(() => composed([discovery, booking])).toThrow(Refusal);
+  expect(() => composed([discovery, booking])).toThrow("runs shell@1.0.0, which the registry doesn't hold");
+});
+
+test.each([
+  [
+    'has no hash of a file, as a browser could not check it',
+    { files: {} },
+    'knows no hash of remoteEntry.js',
+  ],
+  ['has no declaration', { declaration: undefined }, 'lacks an entry, a declaration or its points'],
+  ['has a scope that is no name', { scope: 'alert(1)//' }, 'breaks its schema (scope'],
+])('a remote that %s is left out, and the others stay', (_, broken, why) => {
+  const { remotes, leftOut } = composed([shell, discovery, { ...booking, ...broken }]);
+  expect(Object.keys(remotes)).toEqual(['discovery']);
+  expect(leftOut?.booking?.why).toContain(why);
 });
 
 test('canonical JSON does not depend on the order of keys', () => {

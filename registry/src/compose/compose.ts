@@ -4,11 +4,14 @@ import {
   type ComposedRemote,
   type Composition,
   type CompositionDocument,
+  composedRemoteSchema,
   compositionSchema,
+  type LeftOut,
   type ReleaseRecord,
 } from '@sundara/contracts/federation';
 import type { ReleaseName } from '../core/registry.ts';
 import { folderOf, nameOf, SHELL_ID } from '../core/release-name.ts';
+import { checkSchema } from '../json-text.ts';
 import { Refusal } from '../refusal.ts';
 import { releasesOf } from './releases-of.ts';
 
@@ -18,6 +21,8 @@ export interface Surroundings {
   readonly assetsUrl: string;
   /** Id of a remote → the release that ran here before and fits this shell. */
   readonly previous?: ReadonlyMap<string, ReleaseRecord>;
+  /** Id of each remote that is not among the records → why. */
+  readonly leftOut?: ReadonlyMap<string, Refusal>;
   /** Where the files of a release stand, if elsewhere than in the registry. */
   readonly standsAt?: (release: ReleaseName) => string | undefined;
 }
@@ -61,10 +66,11 @@ const composeRelease = (record: ReleaseRecord, shell: ReleaseRecord, assetOf: As
 };
 
 /**
- * Which exact files a page of this composition runs. Pure: equal input gives an equal answer.
+ * Which exact files a page of this composition runs. Pure: equal input gives an equal answer. A remote that is not among
+ * the records, or whose record is not whole, is left out with the reason.
  *
  * @param id the hash of the document
- * @throws Refusal when a release that the document names is not among the records, or its record is not whole
+ * @throws Refusal when the shell is not among the records, or its record is not whole
  */
 export const compose = (
   document: CompositionDocument,
@@ -90,6 +96,18 @@ export const compose = (
     const previous = before && { previous: composeRelease(before, shell, assetOf) };
     return { ...composeRelease(recordOf(name), shell, assetOf), ...previous };
   };
+  const remotes: Record<string, ComposedRemote> = {};
+  const leftOut: Record<string, LeftOut> = {};
+  for (const release of releasesOf(document).slice(1)) {
+    try {
+      const fault = surroundings.leftOut?.get(release.id);
+      if (fault) throw fault;
+      remotes[release.id] = checkSchema(nameOf(release), composedRemoteSchema, composeRemote(release));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      leftOut[release.id] = { version: release.version, why: error.message };
+    }
+  }
   return compositionSchema.parse({
     id,
     shell: {
@@ -101,10 +119,7 @@ export const compose = (
         Object.entries(shell.chunks).map(([name, { files }]) => [name, files.map(asset)]),
       ),
     },
-    remotes: Object.fromEntries(
-      releasesOf(document)
-        .slice(1)
-        .map((name) => [name.id, composeRemote(name)]),
-    ),
+    remotes,
+    ...(Object.keys(leftOut).length > 0 && { leftOut }),
   });
 };

@@ -32,7 +32,9 @@ const prepare = async (t: TestContext) => {
 test('releases are listed with the shell first, then by id and by time of publishing', async (t) => {
   const stocked = await stockedRegistry(t);
   await stock(t, stocked, [bookingRelease('0.9.0')]);
-  const names = (await stocked.registry.listReleases()).map(({ record }) => `${record.id}@${record.version}`);
+  const names = (await stocked.registry.listReleases()).releases.map(
+    ({ record }) => `${record.id}@${record.version}`,
+  );
   assert.deepEqual(names, [`shell@${SHELL.version}`, 'booking@1.0.0', 'booking@0.9.0', 'discovery@1.0.0']);
   assert.equal(await stocked.registry.readRelease(discoveryRelease('1.1.0')), undefined);
   assert.equal(await stocked.registry.readRelease({ id: 'nobody', version: '1.0.0' }), undefined);
@@ -100,7 +102,7 @@ test('who lacks the key of an environment can read it and change nothing', async
 
 test('an empty registry answers that nothing is there', async (t) => {
   const registry = await openRegistry(settingsFrom({ DATA_DIR: await temporaryFolder(t, 'data') }));
-  assert.deepEqual(await registry.listReleases(), []);
+  assert.deepEqual((await registry.listReleases()).releases, []);
   assert.deepEqual(await registry.listEnvironments(), []);
   assert.equal(await registry.readEnvironment('local'), undefined);
   assert.deepEqual(await takeActs(registry.history('environment/local')), []);

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { type ReleaseRecord, releaseRecordSchema } from '@sundara/contracts/federation';
+import * as z from 'zod/mini';
 import { documentHash } from '../compose/document-hash.ts';
-import { checkSchema, parseJson } from '../json-text.ts';
-import { Refusal, Tampered } from '../refusal.ts';
+import { checkSchema, complaintOf, parseJson } from '../json-text.ts';
+import { Refusal, Tampered, Unreadable } from '../refusal.ts';
 import type { Context } from './context.ts';
-import type { ReleaseName, StoredRelease } from './registry.ts';
+import { contradictionIn } from './contradiction.ts';
+import type { ReleaseList, ReleaseName, StoredRelease, UnreadableRelease } from './registry.ts';
 import { readReleaseLog } from './release-logs.ts';
 import { folderOf, nameOf, RECORD_FILE, SHELL_ID } from './release-name.ts';
 
@@ -23,7 +25,8 @@ export const readUnpinnedRecord = async (
 /**
  * The record of a release, checked by the hash that a composition or a log pins.
  *
- * @throws Refusal when it is missing, another one, or breaks its schema
+ * @throws Refusal when it is missing; Tampered when it is another one; Unreadable when it is the one that was published
+ * and makes no sense here
  */
 export const readRecord = async (
   { files }: Context,
@@ -41,7 +44,22 @@ export const readRecord = async (
     throw new Tampered(
       `${place} is not the record that was published as ${nameOf(name)}, as its hash tells: restore it, or promote another version.`,
     );
-  return checkSchema(place, releaseRecordSchema, record);
+  return understood(name, record);
+};
+
+/** @throws Unreadable */
+const understood = (name: ReleaseName, content: unknown): ReleaseRecord => {
+  const can = (why: string) =>
+    new Unreadable(
+      `${nameOf(name)} can't be read here (${why}): if a newer program published it, update this one; else promote another version.`,
+    );
+  const parsed = z.safeParse(releaseRecordSchema, content);
+  if (!parsed.success) throw can(complaintOf(parsed.error));
+  const record = parsed.data;
+  const fault =
+    nameOf(record) === nameOf(name) ? contradictionIn(record) : `it says that it is ${nameOf(record)}`;
+  if (fault) throw can(fault);
+  return record;
 };
 
 const storedRelease = async (context: Context, name: ReleaseName, hash: string): Promise<StoredRelease> => ({
@@ -58,19 +76,36 @@ export const readRelease = async (
   return hash === undefined ? undefined : storedRelease(context, name, hash);
 };
 
+/** What cannot be read stands beside what can, so that one release hides no other. */
+const readListed = async (
+  context: Context,
+  name: ReleaseName,
+  hash: string,
+): Promise<StoredRelease | UnreadableRelease> => {
+  try {
+    return await storedRelease(context, name, hash);
+  } catch (error) {
+    if (error instanceof Unreadable) return { ...name, why: error.message };
+    throw error;
+  }
+};
+
 /** Every published release, the shell's first, then by id; of one id by time of publishing. */
-export const listReleases = async (context: Context): Promise<readonly StoredRelease[]> => {
+export const listReleases = async (context: Context): Promise<ReleaseList> => {
   const ids = (await context.documents.list('releases/')).map((name) => name.slice('releases/'.length));
   const ordered = [...ids.filter((id) => id === SHELL_ID), ...ids.filter((id) => id !== SHELL_ID)];
-  const found: StoredRelease[] = [];
+  const releases: StoredRelease[] = [];
+  const unreadable: UnreadableRelease[] = [];
   for (const id of ordered) {
     const log = await readReleaseLog(context, id);
-    const releases = await Promise.all(
+    const found = await Promise.all(
       Object.entries(log?.releases ?? {}).map(([version, hash]) =>
-        storedRelease(context, { id, version }, hash),
+        readListed(context, { id, version }, hash),
       ),
     );
-    found.push(...releases.sort((a, b) => (a.record.publishedAt < b.record.publishedAt ? -1 : 1)));
+    const readable = found.filter((one) => 'record' in one);
+    releases.push(...readable.sort((a, b) => (a.record.publishedAt < b.record.publishedAt ? -1 : 1)));
+    unreadable.push(...found.filter((one) => 'why' in one));
   }
-  return found;
+  return { releases, unreadable };
 };

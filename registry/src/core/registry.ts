@@ -26,6 +26,17 @@ export interface StoredRelease {
   readonly hash: string;
 }
 
+/** A published release that this program can't make sense of: a newer one wrote it, or it never was whole. */
+export interface UnreadableRelease extends ReleaseName {
+  readonly why: string;
+}
+
+/** Every published release: the shell's, then by id; of one id by time of publishing. */
+export interface ReleaseList {
+  readonly releases: readonly StoredRelease[];
+  readonly unreadable: readonly UnreadableRelease[];
+}
+
 /** What one act makes of an environment; the registry adds sequence, history and signature. */
 export interface EnvironmentChange {
   readonly act: ActName;
@@ -55,8 +66,7 @@ export interface Registry {
   readonly documents: DocumentStore;
   readonly files: FileStore;
 
-  /** Every published release: the shell's, then by id; of one id by time of publishing. */
-  readonly listReleases: () => Promise<readonly StoredRelease[]>;
+  readonly listReleases: () => Promise<ReleaseList>;
   /** A release that its team's log lists; undefined when it isn't published. */
   readonly readRelease: (name: ReleaseName) => Promise<StoredRelease | undefined>;
   /** Whether its team's log lists it; its files aren't looked at. */

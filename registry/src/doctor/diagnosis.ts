@@ -13,6 +13,7 @@ export const CONDITIONS = {
   REG111: { severity: 'fault', what: 'an environment can not be trusted' },
   REG112: { severity: 'fault', what: 'something that an environment runs is missing' },
   REG113: { severity: 'fault', what: 'what an environment runs does not fit together' },
+  REG114: { severity: 'fault', what: 'something that an environment runs can not be read here' },
   REG121: { severity: 'warning', what: 'a canary runs for long' },
   REG122: { severity: 'warning', what: 'an environment is locked for long' },
   REG123: { severity: 'warning', what: 'a history lies in the future' },

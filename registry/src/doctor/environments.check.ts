@@ -4,7 +4,7 @@ import type { Registry } from '../core/registry.ts';
 import { folderOf, nameOf } from '../core/release-name.ts';
 import { checkComposition } from '../gate/check-composition.ts';
 import { readTrust } from '../keys/trust-file.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, Unreadable } from '../refusal.ts';
 import { type Check, type Diagnosis, OPERATOR, type Patient } from './diagnosis.ts';
 
 /** Who answers for an environment: the owner of its newest trusted key. */
@@ -12,6 +12,9 @@ export const ownerOf = async ({ settings }: Patient, name: string): Promise<stri
   const trust = await readTrust(settings.trustFile).catch(() => undefined);
   return trust?.keys.findLast(({ subject }) => subject === `environment/${name}`)?.owner ?? OPERATOR;
 };
+
+const UPDATE =
+  'Pages run without it: update this program and the site, or promote a version that they can read.';
 
 const missingOf = async (registry: Registry, release: PinnedRelease): Promise<Diagnosis | undefined> => {
   const where = nameOf(release);
@@ -25,6 +28,8 @@ const missingOf = async (registry: Registry, release: PinnedRelease): Promise<Di
     return { code: 'REG112', where, cause, owner: record.owner, next };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    if (error instanceof Unreadable)
+      return { code: 'REG114', where, cause: error.message, owner: OPERATOR, next: UPDATE };
     return { code: 'REG112', where, cause: error.message, owner: OPERATOR, next };
   }
 };
@@ -46,8 +51,8 @@ const checkRunning = async (
     const missing = await Promise.all(releasesOf(document).map((release) => missingOf(registry, release)));
     const lost = missing.filter((one) => one !== undefined);
     found.push(...lost);
-    if (lost.length > 0) continue;
-    for (const finding of await checkComposition(registry, document))
+    if (lost.some(({ code }) => code === 'REG112')) continue;
+    for (const finding of await checkComposition(registry, document, document))
       found.push({
         code: 'REG113',
         where,

@@ -81,7 +81,7 @@ export const checkForgotten: Check = async (patient) => {
   const { registry, now } = patient;
   const found: Diagnosis[] = [];
   // Broken ones are told by another check.
-  const releases = await registry.listReleases().catch(() => []);
+  const { releases } = await registry.listReleases().catch(() => ({ releases: [] }));
   for (const name of await registry.listEnvironments()) {
     const document = await registry.readEnvironment(name).catch(() => undefined);
     if (!document) continue;

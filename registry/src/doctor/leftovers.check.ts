@@ -19,10 +19,7 @@ const isOnItsWay = async (documents: DocumentStore, release: ReleaseName, now: n
 
 /** What commands that were cut off have left in the stores. */
 export const checkLeftovers: Check = async ({ registry, settings, now }) => {
-  const unfinished = await unfinishedReleases(
-    registry,
-    async () => new Set((await registry.listReleases()).map(({ record }) => nameOf(record))),
-  ).catch(() => []);
+  const unfinished = await unfinishedReleases(registry).catch(() => []);
   const states = await Promise.all(
     unfinished.map((release) => isOnItsWay(registry.documents, release, now).catch(() => false)),
   );

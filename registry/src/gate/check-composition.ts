@@ -1,21 +1,27 @@
 import { type CompositionDocument, type Finding, findMisfits } from '@sundara/contracts/federation';
-import { releasesOf } from '../compose/releases-of.ts';
+import { readPinned } from '../compose/read-pinned.ts';
 import type { Registry } from '../core/registry.ts';
 import { SHELL_ID } from '../core/release-name.ts';
 import { Refusal } from '../refusal.ts';
 import { remoteFacts, shellFacts } from './facts.ts';
 
 /**
- * Whether the releases of a composition can run in one page; answers what is wrong, nothing when they fit.
+ * Whether the releases of a composition can run in one page; answers what is wrong, nothing when they fit. A remote that
+ * this program can't read is judged nowhere, so it has to run already.
  *
- * @throws Refusal when a record is missing or not the one that the composition pins
+ * @param base a composition that runs, or ran
+ * @throws Refusal when a record is missing, not the one that the composition pins, or can't be read and is none of `base`
  */
 export const checkComposition = async (
   registry: Pick<Registry, 'readRecord'>,
   document: CompositionDocument,
+  base?: CompositionDocument,
 ): Promise<readonly Finding[]> => {
-  const pinned = releasesOf(document);
-  const records = await Promise.all(pinned.map((release) => registry.readRecord(release, release.record)));
+  const { records, leftOut } = await readPinned(document, (release) =>
+    registry.readRecord(release, release.record),
+  );
+  for (const [id, fault] of leftOut)
+    if (base?.remotes[id]?.record !== document.remotes[id]?.record) throw fault;
   const shell = records.find(({ id }) => id === SHELL_ID);
   if (!shell) throw new Refusal('The composition has no shell.');
   return findMisfits(shellFacts(shell), records.filter((record) => record !== shell).map(remoteFacts));
@@ -25,13 +31,17 @@ export const checkComposition = async (
 export const describeFinding = ({ release, rule, found, remedy }: Finding, environment: string): string =>
   `${release} can't run in '${environment}' (${rule}): ${found}; ${remedy}.`;
 
-/** @throws Refusal with every finding, a line each */
+/**
+ * @param base a composition that runs, or ran
+ * @throws Refusal with every finding, a line each
+ */
 export const requireFit = async (
   registry: Pick<Registry, 'readRecord'>,
   document: CompositionDocument,
   environment: string,
+  base?: CompositionDocument,
 ): Promise<void> => {
-  const findings = await checkComposition(registry, document);
+  const findings = await checkComposition(registry, document, base);
   if (findings.length > 0)
     throw new Refusal(findings.map((finding) => describeFinding(finding, environment)).join('\n'));
 };

@@ -45,7 +45,7 @@ test('a dry run tells what would go and touches nothing', async (t) => {
   const found = await collectIn(stocked, 8, true);
   assert.deepEqual(names(found.removed), ['booking@1.0.0', 'booking@1.1.0', 'booking@1.4.0']);
   assert.ok(found.bytes > 0);
-  assert.equal((await stocked.registry.listReleases()).length, 7);
+  assert.equal((await stocked.registry.listReleases()).releases.length, 7);
 });
 
 test('what goes leaves its log by an act first, then its files; the rest runs on and the registry is sound', async (t) => {
@@ -54,7 +54,7 @@ test('what goes leaves its log by an act first, then its files; the rest runs on
   const { removed, left } = await collectIn(stocked, 8);
   assert.deepEqual(names(removed), ['booking@1.0.0', 'booking@1.1.0', 'booking@1.4.0']);
   assert.deepEqual(left, []);
-  const kept = (await registry.listReleases()).map(({ record }) => nameOf(record));
+  const kept = (await registry.listReleases()).releases.map(({ record }) => nameOf(record));
   assert.deepEqual(kept, ['shell@1.0.0', 'booking@1.2.0', 'booking@1.3.0', 'discovery@1.0.0']);
   assert.deepEqual(await registry.files.list('remotes/booking/1.0.0/'), []);
   const acts = [];
@@ -115,7 +115,7 @@ test('without the key of a team its releases stay, and it says so', async (t) =>
   const [left] = found.left;
   assert.deepEqual(left?.release, { id: 'booking', version: '1.1.0' });
   assert.match(left?.why ?? '', /^There is no key for releases\/booking in /);
-  assert.equal((await registry.listReleases()).length, 4);
+  assert.equal((await registry.listReleases()).releases.length, 4);
 });
 
 test('when an environment can not be trusted nothing is removed', async (t) => {
@@ -128,5 +128,5 @@ test('when an environment can not be trusted nothing is removed', async (t) => {
     stored?.revision,
   );
   await assert.rejects(collectIn(stocked, 8), /environments\/local/);
-  assert.equal((await stocked.registry.listReleases()).length, 7);
+  assert.equal((await stocked.registry.listReleases()).releases.length, 7);
 });

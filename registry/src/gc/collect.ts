@@ -56,10 +56,7 @@ const removeCompositions = async ({ registry }: CollectInput, plan: Plan, left: 
 };
 
 const removeAllUnfinished = async ({ registry, actor, dryRun }: CollectInput) => {
-  const found = await unfinishedReleases(
-    registry,
-    async () => new Set((await registry.listReleases()).map(({ record }) => nameOf(record))),
-  );
+  const found = await unfinishedReleases(registry);
   const removed: ReleaseName[] = [];
   for (const release of found)
     if (dryRun || (await removeUnfinished(registry, release, actor))) removed.push(release);

@@ -31,7 +31,9 @@ export const readHoldings = async (registry: Registry): Promise<Holdings> => {
   const environments = [];
   for (const name of await registry.listEnvironments())
     environments.push(...(await readEnvironment(registry, name)));
-  const releases = (await registry.listReleases()).map(({ record, hash }) => ({
+  // What can't be read here is kept.
+  const listed = await registry.listReleases();
+  const releases = listed.releases.map(({ record, hash }) => ({
     id: record.id,
     version: record.version,
     hash,

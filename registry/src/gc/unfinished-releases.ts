@@ -12,12 +12,12 @@ const releaseOf = (file: string): ReleaseName | undefined => {
 /**
  * Releases whose files lie in the store though no log lists them: their publishing was cut off, or goes on right now.
  *
- * @param listed names of the published releases; read after the files, so that one that was just published isn't told
+ * The published ones are read after the files, so that one that was just published isn't told.
  */
-export const unfinishedReleases = async (
-  { files }: Pick<Registry, 'files'>,
-  listed: () => Promise<ReadonlySet<string>>,
-): Promise<readonly ReleaseName[]> => {
+export const unfinishedReleases = async ({
+  files,
+  listReleases,
+}: Pick<Registry, 'files' | 'listReleases'>): Promise<readonly ReleaseName[]> => {
   const places = [...(await files.list('shell/')), ...(await files.list('remotes/'))];
   const found = new Map(
     places.flatMap((place) => {
@@ -25,6 +25,7 @@ export const unfinishedReleases = async (
       return release ? [[nameOf(release), release] as const] : [];
     }),
   );
-  const published = await listed();
+  const { releases, unreadable } = await listReleases();
+  const published = new Set([...releases.map(({ record }) => record), ...unreadable].map(nameOf));
   return [...found].filter(([name]) => !published.has(name)).map(([, release]) => release);
 };

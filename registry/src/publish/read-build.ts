@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_MANIFEST_FILE, type BuildManifest, buildManifestSchema } from '@sundara/contracts/federation';
-import { RECORD_FILE, SHELL_ID } from '../core/release-name.ts';
+import { contradictionIn } from '../core/contradiction.ts';
+import { RECORD_FILE } from '../core/release-name.ts';
 import { checkSchema, parseJson } from '../json-text.ts';
 import { Refusal, systemCode } from '../refusal.ts';
 
@@ -10,14 +11,6 @@ export interface Build {
   /** Every file that will be served, by its path below the folder. */
   readonly files: readonly string[];
 }
-
-/** What contradicts itself in a manifest that its schema lets through. */
-const contradiction = ({ kind, id, declaration, points, shell }: BuildManifest): string | undefined => {
-  if ((kind === 'shell') !== (id === SHELL_ID)) return `the id '${id}' doesn't belong to a ${kind}`;
-  if (kind === 'shell') return shell ? undefined : 'a shell says what it provides under `shell`';
-  if (declaration?.id !== id) return `its declaration isn't that of '${id}'`;
-  return points ? undefined : 'a remote says under `points` what it offers and fills';
-};
 
 const listFiles = async (folder: string): Promise<readonly string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -48,7 +41,7 @@ const readManifest = async (folder: string, source: string): Promise<BuildManife
 export const readBuild = async (folder: string): Promise<Build> => {
   const source = path.join(folder, BUILD_MANIFEST_FILE);
   const manifest = await readManifest(folder, source);
-  const fault = contradiction(manifest);
+  const fault = contradictionIn(manifest);
   if (fault) throw new Refusal(`${source} contradicts itself: ${fault}.`);
   const files = await listFiles(folder).catch((error: unknown) => {
     throw new Refusal(`${folder} can't be read (${systemCode(error) ?? error}).`);

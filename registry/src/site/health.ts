@@ -16,16 +16,19 @@ const apiFault = async (api: Upstreams): Promise<string | undefined> => {
   }
 };
 
-/** `last-good`: what is in the registry can't be used, and what ran before goes on. */
-type RegistryState = 'ok' | 'last-good' | 'failing';
+/**
+ * `partial`: pages run without a remote. `last-good`: what is in the registry can't be used, and what ran before goes on.
+ */
+type RegistryState = 'ok' | 'partial' | 'last-good' | 'failing';
 
 const registryState = async (
   releases: LiveReleases,
   environment: string,
 ): Promise<{ readonly state: RegistryState; readonly fault?: string }> => {
   try {
-    await releases.check(environment);
-    return { state: 'ok' };
+    const { leftOut = {} } = (await releases.check(environment)).usual.composition;
+    const faults = Object.values(leftOut).map(({ why }) => why);
+    return faults.length === 0 ? { state: 'ok' } : { state: 'partial', fault: faults.join(' ') };
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
     const shows = await releases.current(environment).then(

@@ -15,6 +15,7 @@ export const FAULTS = {
   REG213: 'a compressed form gives another file',
   REG214: 'a file belongs to no release',
   REG215: 'an earlier state was put back',
+  REG216: 'a record can not be read here',
 } as const;
 export type FaultCode = keyof typeof FAULTS;
 

@@ -6,6 +6,7 @@ import { folderOf, nameOf, RECORD_FILE } from '../core/release-name.ts';
 import { COMPRESSED_FORMS, openForm } from '../files/compressed-forms.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { integrityOf } from '../files/integrity.ts';
+import { complaintOf } from '../json-text.ts';
 import type { Fault } from './fault.ts';
 
 const parse = (text: string): unknown => {
@@ -76,7 +77,9 @@ const readRecord = async (
       found: `The log lists ${nameOf(release)} by ${release.record}, and it has ${hash}.`,
     };
   const record = z.safeParse(releaseRecordSchema, content);
-  return record.success ? record.data : { code: 'REG210', found: 'It breaks the schema of records.' };
+  if (record.success) return record.data;
+  const found = `It is as it was published, and this program can't read it (${complaintOf(record.error)}): update it.`;
+  return { code: 'REG216', found };
 };
 
 /**

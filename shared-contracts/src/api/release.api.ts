@@ -53,6 +53,8 @@ export const releaseOverview = operation({
     environment: environmentNameSchema,
     running: compositionSummarySchema,
     releases: z.array(releaseFactsSchema),
+    /** Published, and the site's program can't make sense of them. A site of before tells none. */
+    unreadable: z._default(z.array(z.object({ id: z.string(), version: z.string(), why: z.string() })), []),
     /** Newest first, each once; at most 50. */
     compositions: z.array(
       z.extend(compositionSummarySchema, { at: z.string(), who: z.string(), why: z.string() }),

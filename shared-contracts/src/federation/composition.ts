@@ -36,9 +36,16 @@ export type ComposedRelease = z.output<typeof composedReleaseSchema>;
 
 export const composedRemoteSchema = z.extend(composedReleaseSchema, {
   /** The version that ran here before and fits too: what a page falls back to when this one fails. */
-  previous: z.optional(composedReleaseSchema),
+  previous: z.catch(z.optional(composedReleaseSchema), undefined),
 });
 export type ComposedRemote = z.output<typeof composedRemoteSchema>;
+
+const leftOutSchema = z.object({
+  version: z.string(),
+  /** For those who mend it. */
+  why: z.string(),
+});
+export type LeftOut = z.output<typeof leftOutSchema>;
 
 /** Which exact build of everything one page runs. `id` is the hash of its composition document. */
 export const compositionSchema = z.object({
@@ -53,6 +60,8 @@ export const compositionSchema = z.object({
     chunks: z.record(z.string(), z.array(assetSchema)),
   }),
   remotes: z.record(z.string(), composedRemoteSchema),
+  /** Remotes that are part of it and that nobody here can read, a newer one's for instance: the page runs without them. */
+  leftOut: z.optional(z.record(z.string(), leftOutSchema)),
 });
 export type Composition = z.output<typeof compositionSchema>;
 
@@ -72,7 +81,7 @@ export const pageDataSchema = z.object({
       /** What this browser runs instead. */
       override: z.optional(overrideSchema),
       /** Why the override that this browser has is not in force here: it is over, or `?safe` was asked for. */
-      ignored: z.optional(z.enum(['safe', 'expired', 'invalid', 'unknown-release'])),
+      ignored: z.catch(z.optional(z.enum(['safe', 'expired', 'invalid', 'unknown-release'])), 'invalid'),
     }),
   ),
   /** Files to fetch early for the route that was asked for, best first. */

@@ -22,13 +22,51 @@ test('a page without data, with broken JSON or with a broken composition has a c
   expect(pageWith('{"environment":"test"}')).toMatchObject({ ok: false, code: 'PAGE_DATA_INVALID' });
 });
 
-test.each(['', 'sha256-AAAA', undefined])('a remote whose entry has the hash %j is refused', (integrity) => {
-  const corrupt = JSON.parse(JSON.stringify(whole));
-  corrupt.composition.remotes.discovery.entry.integrity = integrity;
-  expect(pageWith(JSON.stringify(corrupt))).toMatchObject({
-    ok: false,
-    code: 'PAGE_DATA_INVALID',
-    detail: expect.stringContaining('composition.remotes.discovery.entry.integrity'),
+const booking = aRemote('booking', { routes: [aRoute({ path: '/pay' })] });
+
+/** What a page runs whose discovery was broken somehow, beside a booking that is well. */
+const beside = (breakIt: (discovery: Record<string, unknown>) => unknown) => {
+  const page = JSON.parse(JSON.stringify(aPage(aRemote('discovery', { routes: [aRoute()] }), booking)));
+  page.composition.remotes.discovery = breakIt(page.composition.remotes.discovery);
+  return pageWith(JSON.stringify(page));
+};
+
+test.each(['', 'sha256-AAAA', undefined])(
+  'a remote whose entry has the hash %j is left out with the reason, and the others run',
+  (integrity) => {
+    expect(
+      beside(({ entry, ...rest }) => ({ ...rest, entry: { ...Object(entry), integrity } })),
+    ).toMatchObject({
+      ok: true,
+      data: {
+        composition: {
+          remotes: { booking },
+          leftOut: { discovery: { version: '1.0.0', why: expect.stringContaining('entry.integrity') } },
+        },
+      },
+    });
+  },
+);
+
+test.each([
+  ['truncated', ({ declaration: _, ...rest }: Record<string, unknown>) => rest],
+  ['empty', () => ({})],
+  ['no object', () => 'discovery'],
+  [
+    'hostile',
+    (remote: object) => ({ ...remote, scope: 'alert(1)//', declaration: { routes: 'x'.repeat(10_000) } }),
+  ],
+])('a remote that is %s is left out, and the others run', (_, breakIt) => {
+  const read = beside(breakIt);
+  expect(read.ok && Object.keys(read.data.composition.remotes)).toEqual(['booking']);
+  expect(read.ok && Object.keys(read.data.composition.leftOut ?? {})).toEqual(['discovery']);
+});
+
+test('a version before that breaks the schema is none to fall back to', () => {
+  const read = beside((remote) => ({ ...remote, previous: { version: '0.9.0' } }));
+  expect(read.ok && read.data.composition.remotes.discovery).toMatchObject({
+    version: '1.0.0',
+    previous: undefined,
   });
 });
 

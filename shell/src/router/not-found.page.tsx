@@ -1,20 +1,33 @@
 import { Box, Container, LinkButton, Typography } from '@sundara/web/core';
 import { Mark } from '../layout/mark.tsx';
+import { useServices } from '../services.ts';
+
+/** The page may belong to a part that could not be taken into this page at all. */
+const PartMissing = () => (
+  <Typography sx={{ color: 'text.secondary', mb: 4, textWrap: 'balance' }}>
+    A part of Sundara is not available at the moment. If this page was there before, try again in a little
+    while.
+  </Typography>
+);
 
 /** An unknown path (specification 1, section 8). */
-export const NotFoundPage = () => (
-  <Container maxWidth="sm" sx={{ py: { xs: 8, md: 14 }, textAlign: 'center' }}>
-    <Box sx={{ color: 'primary.light', mb: 3 }}>
-      <Mark size={56} />
-    </Box>
-    <Typography variant="h2" component="h1" gutterBottom>
-      404 - Page Not Found
-    </Typography>
-    <Typography sx={{ color: 'text.secondary', mb: 4, textWrap: 'balance' }}>
-      This address leads nowhere on Sundara. It may be mistyped, or the page has moved.
-    </Typography>
-    <LinkButton to="/" variant="contained" size="large">
-      Find a salon
-    </LinkButton>
-  </Container>
-);
+export const NotFoundPage = () => {
+  const { leftOut } = useServices().page.composition;
+  return (
+    <Container maxWidth="sm" sx={{ py: { xs: 8, md: 14 }, textAlign: 'center' }}>
+      <Box sx={{ color: 'primary.light', mb: 3 }}>
+        <Mark size={56} />
+      </Box>
+      <Typography variant="h2" component="h1" gutterBottom>
+        404 - Page Not Found
+      </Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 4, textWrap: 'balance' }}>
+        This address leads nowhere on Sundara. It may be mistyped, or the page has moved.
+      </Typography>
+      {leftOut && <PartMissing />}
+      <LinkButton to="/" variant="contained" size="large">
+        Find a salon
+      </LinkButton>
+    </Container>
+  );
+};

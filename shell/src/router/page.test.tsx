@@ -176,6 +176,13 @@ test('a wrong role goes to its own home', async () => {
 test('an unknown path is a page of its own', async () => {
   renderPage({ remotes, modules, at: '/nowhere' });
   expect(await heading('404 - Page Not Found')).toBeVisible();
+  expect(screen.queryByText(/not available at the moment/)).toBeNull();
+});
+
+test('where a part was left out of the page, an unknown path may be its', async () => {
+  renderPage({ remotes, modules, at: '/loyalty', leftOut: { loyalty: { version: '1.1.0', why: 'newer' } } });
+  expect(await heading('404 - Page Not Found')).toBeVisible();
+  expect(screen.getByText(/A part of Sundara is not available at the moment/)).toBeVisible();
 });
 
 describe('when one remote fails', () => {

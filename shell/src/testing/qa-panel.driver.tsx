@@ -1,4 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
+import type { Composition } from '@sundara/contracts/federation';
 import { theme } from '@sundara/web/core';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,6 +57,7 @@ interface Options {
   readonly environment?: string;
   readonly overview?: Answer;
   readonly links?: Answer;
+  readonly leftOut?: Composition['leftOut'];
 }
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -67,13 +69,16 @@ export const openPanel = async ({
   environment = 'qa',
   overview = ok({ ...OFFER, environment }),
   links = linkAnswer,
+  leftOut,
 }: Options = {}) => {
   window.history.replaceState({}, '', '/salon/42?tab=services');
   const { send, calls, answers } = fakeApi({ [OVERVIEW]: overview, [`POST ${LINKS_PATH}`]: links });
   const go = jest.fn();
+  const page = aQaPage(remotes, qa);
+  const composition = { ...page.composition, ...(leftOut && { leftOut }) };
   render(
     <ThemeProvider theme={theme}>
-      <ServicesProvider value={pageServices({ ...aQaPage(remotes, qa), environment }, send)}>
+      <ServicesProvider value={pageServices({ ...page, composition, environment }, send)}>
         <QaPanel open onClose={() => {}} go={go} />
       </ServicesProvider>
     </ThemeProvider>,

@@ -61,4 +61,10 @@ export const anOverview = (
   running: Readonly<Record<string, string>>,
   releases: readonly ReleaseFacts[],
   compositions: Reply<typeof releaseOverview>['compositions'] = [],
-) => ({ environment: 'qa', running: { id: anId('a'), versions: { ...running } }, releases, compositions });
+) => ({
+  environment: 'qa',
+  running: { id: anId('a'), versions: { ...running } },
+  releases,
+  unreadable: [],
+  compositions,
+});

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import type { ComposedRemote } from '@sundara/contracts/federation';
+import type { ComposedRemote, Composition } from '@sundara/contracts/federation';
 import { ShellProvider, theme } from '@sundara/web/core';
 import { createMemoryRouter, RouterProvider } from '@sundara/web/router';
 import { render } from '@testing-library/react';
@@ -21,6 +21,7 @@ interface Options {
   readonly send?: Send;
   readonly token?: string;
   readonly at?: string;
+  readonly leftOut?: Composition['leftOut'];
 }
 
 // The test's document can't scroll.
@@ -29,11 +30,19 @@ window.scrollTo = () => {};
 const nobody: Send = async () => ({ kind: 'network' });
 
 /** The whole shell in a test: real services, router and layout; remotes and the network are stand-ins. */
-export const renderPage = ({ remotes = [], modules = {}, send = nobody, token, at = '/' }: Options = {}) => {
+export const renderPage = ({
+  remotes = [],
+  modules = {},
+  send = nobody,
+  token,
+  at = '/',
+  leftOut,
+}: Options = {}) => {
+  const page = aPage(...remotes);
   const storage = memoryStorage(token);
   const memory = aMemory();
   const services = createServices({
-    page: aPage(...remotes),
+    page: { ...page, composition: { ...page.composition, ...(leftOut && { leftOut }) } },
     provides: PROVIDES,
     sendBeacon: () => {},
     memory: () => memory,

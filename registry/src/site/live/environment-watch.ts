@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal, Unreadable } from '../../refusal.ts';
 import { createFloor } from './floor.ts';
 import type { LastGoodFile } from './last-good.ts';
 import { type LiveRelease, loadEnvironment, UnknownEnvironment } from './load-environment.ts';
@@ -17,8 +17,8 @@ export interface WatchOptions {
   readonly onFault: (fault: Refusal) => void;
 }
 
-/** A canary that can't be read is tried again after so long; the environment itself goes on without it. */
-const CANARY_RETRY_MS = 2000;
+/** A canary or a remote that was lost is looked for again after so long; the environment itself goes on without it. */
+const RETRY_MS = 2000;
 
 export interface EnvironmentWatch {
   /** What was found good last, now or before the site was started; undefined when nothing ever was. */
@@ -45,6 +45,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
       if (!kept) return;
       const release = await loadEnvironment(contextOf(kept, context), name, {
         assetsUrl,
+        mayLackAny: false,
         onVerified: ({ sequence, history }) => floor.raise(sequence, history),
         onFault,
       });
@@ -64,12 +65,19 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
     let retryAt = Number.POSITIVE_INFINITY;
     const release = await loadEnvironment(noting.context, name, {
       assetsUrl,
+      // Where something whole ran before, that goes on instead.
+      mayLackAny: seen === undefined || seen.release.usual.leftOut.size > 0,
       onVerified: floor.check,
       onFault: (fault) => {
-        retryAt = Date.now() + CANARY_RETRY_MS;
+        retryAt = Date.now() + RETRY_MS;
         onFault(fault);
       },
     });
+    const { leftOut, composition } = release.usual;
+    for (const { why } of Object.values(composition.leftOut ?? {}))
+      onFault(new Refusal(`Pages of '${name}' run without a remote: ${why}`));
+    if ([...leftOut.values()].some((fault) => !(fault instanceof Unreadable)))
+      retryAt = Date.now() + RETRY_MS;
     // One that began earlier may end later.
     if (seen && seen.release.document.sequence > release.document.sequence) return seen.release;
     known = noting.texts();

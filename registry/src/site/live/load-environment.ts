@@ -35,6 +35,8 @@ interface Options {
   readonly assetsUrl: string;
   /** Is told the document as soon as its signature was found good; throws to refuse it. */
   readonly onVerified: (document: EnvironmentDocument) => void;
+  /** Whether pages do without a remote that is lost or was changed; else nothing of the environment is taken. */
+  readonly mayLackAny: boolean;
   /** Hears why a canary is left out. */
   readonly onFault: (fault: Refusal) => void;
 }
@@ -47,13 +49,13 @@ interface Options {
 export const loadEnvironment = async (
   context: Context,
   name: string,
-  { assetsUrl, onVerified, onFault }: Options,
+  { assetsUrl, mayLackAny, onVerified, onFault }: Options,
 ): Promise<LiveRelease> => {
   const document = await readEnvironment(context, name);
   if (!document)
     throw new UnknownEnvironment(`Nothing runs in the environment '${name}': promote releases to it first.`);
   onVerified(document);
-  const running = await readReleases(context, document.composition);
+  const running = await readReleases(context, document.composition, mayLackAny ? () => true : undefined);
   const previous = await previousReleases(context, document, running.document, running.records);
   const usual = runSetOf(running, previous, { assetsUrl });
   const loadCanary = async (id: string): Promise<RunSet | undefined> => {

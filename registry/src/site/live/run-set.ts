@@ -1,6 +1,7 @@
 import type { Composition, CompositionDocument, ReleaseRecord } from '@sundara/contracts/federation';
 import { compose, type Surroundings } from '../../compose/compose.ts';
-import { releasesOf } from '../../compose/releases-of.ts';
+import { readPinned } from '../../compose/read-pinned.ts';
+import type { PinnedRelease } from '../../compose/releases-of.ts';
 import { readComposition } from '../../core/compositions.ts';
 import type { Context } from '../../core/context.ts';
 import { readRecord } from '../../core/records.ts';
@@ -12,6 +13,8 @@ export interface Releases {
   readonly id: string;
   readonly document: CompositionDocument;
   readonly records: readonly ReleaseRecord[];
+  /** Id of each remote that a page runs without → why. */
+  readonly leftOut: ReadonlyMap<string, Refusal>;
 }
 
 /** What a page can be made of. */
@@ -22,25 +25,31 @@ export interface RunSet extends Releases {
   readonly previous: ReadonlyMap<string, ReleaseRecord>;
 }
 
-/** @throws Refusal when the composition or a record is missing or was changed */
-export const readReleases = async (context: Context, id: string): Promise<Releases> => {
+/**
+ * @param mayLackIt whether a remote is left out for a fault; only where its record makes no sense here unless told
+ * @throws Refusal when the composition, or a record that is not to be left out, is missing or was changed
+ */
+export const readReleases = async (
+  context: Context,
+  id: string,
+  mayLackIt?: (fault: Refusal) => boolean,
+): Promise<Releases> => {
   const document = await readComposition(context, id);
   if (!document)
     throw new Refusal(`The composition ${id} is missing: restore it from a copy, or promote another one.`);
-  const records = await Promise.all(
-    releasesOf(document).map((release) => readRecord(context, release, release.record)),
-  );
-  return { id, document, records };
+  const read = (release: PinnedRelease) => readRecord(context, release, release.record);
+  return { id, document, ...(await readPinned(document, read, mayLackIt)) };
 };
 
-/** @throws Refusal when a record is not whole */
+/** @throws Refusal when the shell's record is not whole */
 export const runSetOf = (
-  { id, document, records }: Releases,
+  releases: Releases,
   previous: ReadonlyMap<string, ReleaseRecord>,
   surroundings: Omit<Surroundings, 'previous'>,
 ): RunSet => {
-  const composition = compose(document, id, records, { ...surroundings, previous });
+  const { id, document, records, leftOut } = releases;
+  const composition = compose(document, id, records, { ...surroundings, previous, leftOut });
   const shell = records.find(({ kind }) => kind === 'shell');
   if (!shell) throw new Refusal(`The composition ${id} has no shell.`);
-  return { id, document, records, composition, shell, previous };
+  return { id, document, records, composition, leftOut, shell, previous };
 };

@@ -38,14 +38,15 @@ const replacementOf = async (
   throw new Refusal(`${nameOf({ id, version })} is not published.`);
 };
 
-const withRelease = ({ document, records }: Releases, { record, hash }: Pinned): Releases => {
+const withRelease = ({ document, records, leftOut }: Releases, { record, hash }: Pinned): Releases => {
   const locked = { version: record.version, record: hash };
   const next =
     record.id === SHELL_ID
       ? { ...document, shell: locked }
       : { ...document, remotes: { ...document.remotes, [record.id]: locked } };
   const others = records.filter(({ id }) => id !== record.id);
-  return { id: documentHash(next), document: next, records: [...others, record] };
+  const stillOut = new Map([...leftOut].filter(([id]) => id !== record.id));
+  return { id: documentHash(next), document: next, records: [...others, record], leftOut: stillOut };
 };
 
 /** No shell will ever give this. */

@@ -24,11 +24,12 @@ export const overviewCall = (app: FastifyInstance, parts: CallParts): void => {
     if (environment === undefined || !allowsOverrides(environment)) throw new ApiError('NOT_FOUND');
     const runs = await runsOf(environment);
     if (!runs) throw new ApiError('NOT_FOUND');
-    const [releases, past] = await Promise.all([registry.listReleases(), runs.past()]);
+    const [{ releases, unreadable }, past] = await Promise.all([registry.listReleases(), runs.past()]);
     return succeed('Releases found', {
       environment,
       running: { id: runs.document.composition, versions: { ...runs.running } },
       releases: releases.map(({ record }) => presentRelease(record)),
+      unreadable: unreadable.map((one) => ({ ...one })),
       compositions: past.slice(0, MOST_COMPOSITIONS).map(presentPastRun),
     });
   });

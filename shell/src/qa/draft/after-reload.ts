@@ -7,6 +7,7 @@ type Answer = Reply<typeof releaseOverview>;
 /** What there is to choose from. */
 export type Overview = Pick<Answer, 'environment' | 'running'> & {
   readonly releases: readonly ReleaseFacts[];
+  readonly unreadable: readonly Answer['unreadable'][number][];
   readonly compositions: readonly Answer['compositions'][number][];
 };
 export type Versions = Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { Box } from '@sundara/web/core';
 import { CompositionChoice } from '../composition/composition-choice.tsx';
 import type { Overview, Versions } from '../draft/after-reload.ts';
 import type { Draft } from '../draft/draft.ts';
+import { LeftOutParts } from '../parts/left-out-parts.tsx';
 import type { Part } from '../parts/part.ts';
 import { PartRow } from '../parts/part-row.tsx';
 import { ReportSection } from '../report/report-section.tsx';
@@ -34,6 +35,7 @@ export const ChooseView = ({ parts, overview, draft, base, onDraft }: Props) => 
           />
         ))}
       </Box>
+      <LeftOutParts overview={overview} />
       <ReportSection overview={overview} />
     </Scroller>
   );

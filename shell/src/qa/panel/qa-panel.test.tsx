@@ -12,3 +12,23 @@ test('when the registry does not answer the panel says so, and Retry asks again'
   await panel.press('Retry');
   expect(await panel.row('Booking')).toBeVisible();
 });
+
+test('what the page runs without is told with the reason, and so is what nobody can choose', async () => {
+  const unreadable = [{ id: 'gifts', version: '2.0.0', why: 'It is of a newer kind.' }];
+  await openPanel({
+    leftOut: { loyalty: { version: '1.1.0', why: 'routes: Invalid input' } },
+    overview: ok({ ...OFFER, unreadable }),
+  });
+  expect(await screen.findByRole('region', { name: 'Left out of this page' })).toHaveTextContent(
+    'loyalty 1.1.0 routes: Invalid input',
+  );
+  expect(screen.getByRole('region', { name: 'Published, and not readable here' })).toHaveTextContent(
+    'gifts 2.0.0 It is of a newer kind.',
+  );
+});
+
+test('where all is there, nothing is said to be left out', async () => {
+  const panel = await openPanel();
+  expect(await panel.row('Booking')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Left out of this page' })).toBeNull();
+});
