@@ -23,14 +23,23 @@ const CORRECTED = `
     select shown from search_words as known where known.word % typed.word
     order by similarity(known.word, typed.word) + 0.02 * weight desc limit 1) as near on true`;
 
-/** What answers a question, with the ids of its salons, as SQL by hand gets it on one connection. */
-export const askByHand = async (client: pg.Client, question: Question): Promise<{ ids: string[] }> => {
+/**
+ * What answers a question, with the ids of its salons, as SQL by hand gets it on one connection.
+ *
+ * @param corrects whether a text that nothing fits is searched again as it was probably meant; it is unless told
+ */
+export const askByHand = async (
+  client: pg.Client,
+  question: Question,
+  { corrects = true } = {},
+): Promise<{ ids: string[] }> => {
   const { q, page = '1' } = question;
   if (!q) return search(client, question);
   const understood = await understand(client, q);
   const found = await search(client, question, understood);
   const words = understood.key.split(' ');
-  if (found.ids.length > 0 || page !== '1' || words.every((word) => word.length < 3)) return found;
+  if (!corrects || found.ids.length > 0 || page !== '1' || words.every((word) => word.length < 3))
+    return found;
   const { rows } = await client.query<{ text: string }>(CORRECTED, [words]);
   return search(client, question, await understand(client, rows[0]?.text ?? ''));
 };
