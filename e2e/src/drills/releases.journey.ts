@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { CUSTOMER } from '../accounts.ts';
 import { until } from '../booking/until.ts';
 import { keepPicture, PHONE, visit } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
 import { buildVersion, marketplace } from '../releases.ts';
+import { visitAsDemo } from '../visit-as.ts';
 
 const screen = PHONE;
 
@@ -27,6 +29,26 @@ const fingerprint = async (folder: string): Promise<Record<string, string>> => {
       ] as const;
     });
   return Object.fromEntries((await Promise.all(hashes)).sort());
+};
+
+/** Makes a build say, beside all else, what a contract that is newer than the site's may say. */
+const asOfNewerContract = async (manifest: string): Promise<void> => {
+  const build = JSON.parse(await readFile(manifest, 'utf8'));
+  const { declaration, points } = build;
+  const [{ expose }] = declaration.routes;
+  for (const route of declaration.routes)
+    Object.assign(route, {
+      skeleton: 'hologram',
+      ...(Array.isArray(route.access) && { access: ['auditor', ...route.access] }),
+    });
+  declaration.navigation.push({ placement: 'dock', label: 'Points', to: '/bookings', order: 1 });
+  declaration.extensionPoints.offers.push('customer.dashboard-card');
+  declaration.extensionPoints.fills.push({ point: 'salon.side-card', range: '^1.0.0', expose });
+  declaration.operations.push('loyalty.redeem');
+  declaration.languages = ['te'];
+  points.offers.push({ point: 'customer.dashboard-card', version: '1.0.0', props: { since: 'instant' } });
+  points.fills.push({ point: 'salon.side-card', range: '^1.0.0', props: {} });
+  await writeFile(manifest, JSON.stringify(build));
 };
 
 journeys('releases', {}, (running) => {
@@ -83,6 +105,30 @@ journeys('releases', {}, (running) => {
     await marketplace(site, 'promote', 'discovery@1.0.0', '--to', 'local');
     await until('what was before is in force again', async () => (await versionOf()) === '1.0.0');
     assert.deepEqual(await others(), before);
+    await rm(output, { recursive: true });
+  });
+
+  test('a remote of a newer contract runs in the older shell, and all else goes on', async () => {
+    const { site, browser } = running();
+    const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
+    await buildVersion(site, 'mfe-customer', '1.1.0', output);
+    await asOfNewerContract(join(output, 'build.json'));
+    await marketplace(site, 'publish', output);
+    await marketplace(site, 'promote', 'customer@1.1.0', '--to', 'local');
+    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, CUSTOMER);
+    await page.goto('/dashboard');
+    await page.getByText(/Welcome back/).waitFor();
+    await page.goto('/bookings');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    assert.equal((await loadedVersions(page)).customer, '1.1.0');
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'All Salons' }).waitFor();
+    assert.deepEqual(faults, []);
+    await context.close();
+    const told = await marketplace(site, 'status');
+    assert.doesNotMatch(told, /can't be (shown|read)/);
+    await marketplace(site, 'verify');
+    await marketplace(site, 'promote', 'customer@1.0.0', '--to', 'local');
     await rm(output, { recursive: true });
   });
 
