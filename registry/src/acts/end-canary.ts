@@ -29,8 +29,7 @@ export const endCanary = (
     const { composition, percent } = canary;
     if (end === 'finish') {
       const next = await requireComposition(registry, composition);
-      const usual = await requireComposition(registry, current.composition);
-      requirePinsKept(name, current, usual, next);
+      requirePinsKept(name, current, await requireComposition(registry, current.composition), next);
       await requireFit(registry, next, name, next);
     }
     return {

@@ -117,7 +117,7 @@ test('a folder without a build, or with one that lacks a file, is told by name',
     publish(registry, build, ACTOR),
     /names remoteEntry\.js, which the folder doesn't hold/,
   );
-  assert.deepEqual(await registry.listReleases(), []);
+  assert.deepEqual((await registry.listReleases()).releases, []);
 });
 
 test('a build whose version would leave the registry is refused', async (t) => {

@@ -88,10 +88,10 @@ test('a site that showed something before starts with that, whatever became of t
   assert.deepEqual(await begin(), [200, 0]);
 });
 
-test('a missing version is one sentence that names it, and exit code 1', async (t) => {
+test('a shell that is missing is one sentence that names it, and exit code 1', async (t) => {
   const { dataDir, registry } = await stockedRegistry(t);
-  await registry.files.remove('remotes/booking/1.0.0');
-  assert.match(await refusal({ DATA_DIR: dataDir }), /The files of booking@1\.0\.0 are not there/);
+  await registry.files.remove('shell/1.0.0');
+  assert.match(await refusal({ DATA_DIR: dataDir }), /The files of shell@1\.0\.0 are not there/);
 });
 
 test('a registry with nothing to show, or that is no folder, is one sentence and exit code 1', async (t) => {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { DEFAULT_CANARY_BUDGET } from '@sundara/contracts/federation';
+import { requireRunning, settingsOf } from '../acts/environment-rules.ts';
 import { promote } from '../acts/promote.ts';
 import { rollback } from '../acts/rollback.ts';
 import { Unreadable } from '../refusal.ts';
@@ -139,4 +141,33 @@ test('a site that saw nothing before shows what is whole, though the record of a
     dataOf(page).composition.leftOut?.loyalty?.why ?? '',
     /The files of loyalty@1\.1\.0 are not there/,
   );
+});
+
+test('a canary with a remote that cannot be read is shown to nobody', async (t) => {
+  const stocked = await stockedRegistry(t);
+  const { variables, registry } = stocked;
+  await stock(t, stocked, [aRemoteRecord('loyalty', '1.0.0', declaration)]);
+  await promote(registry, 'local', [{ id: 'loyalty', version: '1.0.0' }], ACTOR);
+  const before = await registry.readEnvironment('local');
+  await runUnchecked(stocked, LOYALTY, { ...whole, declaration: undefined });
+  const broken = (await registry.readEnvironment('local'))?.composition ?? '';
+  await rollback(registry, 'local', before?.composition ?? '', ACTOR);
+  await registry.changeEnvironment('local', ACTOR, async (found) => ({
+    act: 'canary.start',
+    details: { composition: broken, percent: '100' },
+    next: {
+      ...settingsOf(requireRunning('local', found)),
+      canary: {
+        composition: broken,
+        percent: 100,
+        salt: 'any',
+        startedAt: '2026-11-24T10:00:00.000Z',
+        budget: DEFAULT_CANARY_BUDGET,
+      },
+    },
+  }));
+  const site = await runSite(t, variables);
+  const { canary, composition } = dataOf(await ask(site, '/loyalty'));
+  assert.equal(canary, false);
+  assert.equal(composition.remotes.loyalty?.version, '1.0.0');
 });

@@ -54,7 +54,8 @@ export interface TestRegistry {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-const ensureKey = async (settings: RegistrySettings, subject: Subject): Promise<void> => {
+/** Makes the key of a subject where there is none. */
+export const ensureKey = async (settings: RegistrySettings, subject: Subject): Promise<void> => {
   if (!(await readSigningKey(settings.keysDir, subject))) await addKey(settings, subject, 'a test');
 };
 

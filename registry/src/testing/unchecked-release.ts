@@ -3,8 +3,7 @@ import { canonicalJson } from '../compose/canonical-json.ts';
 import { documentHash } from '../compose/document-hash.ts';
 import type { ReleaseName } from '../core/registry.ts';
 import { folderOf, nameOf, RECORD_FILE } from '../core/release-name.ts';
-import { addKey } from '../keys/key-ring.ts';
-import { ACTOR, type TestRegistry } from './stocked-registry.ts';
+import { ACTOR, ensureKey, type TestRegistry } from './stocked-registry.ts';
 
 /**
  * Publishes any content as a release's record and makes 'local' run it, as who has the keys and a newer program could:
@@ -16,7 +15,7 @@ export const runUnchecked = async (
   record: object,
 ): Promise<void> => {
   const hash = documentHash(record);
-  await addKey(settings, `releases/${name.id}`, 'a test');
+  await ensureKey(settings, `releases/${name.id}`);
   await registry.files.write(`${folderOf(name)}/${RECORD_FILE}`, Buffer.from(canonicalJson(record)));
   await registry.changeReleases(name.id, ACTOR, async (releases) => ({
     act: 'publish',

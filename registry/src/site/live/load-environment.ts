@@ -61,7 +61,12 @@ export const loadEnvironment = async (
   const loadCanary = async (id: string): Promise<RunSet | undefined> => {
     try {
       const releases = await readReleases(context, id);
-      return runSetOf(releases, previousBeside(usual, releases), { assetsUrl });
+      const tried = runSetOf(releases, previousBeside(usual, releases), { assetsUrl });
+      const { leftOut = {} } = tried.composition;
+      // Nobody is shown less than all others have.
+      const missing = Object.keys(leftOut).find((remote) => usual.composition.remotes[remote]);
+      if (missing) throw new Refusal(leftOut[missing]?.why);
+      return tried;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       onFault(new Refusal(`The canary of '${name}' can't be run: ${error.message}`, { cause: error }));
