@@ -10,6 +10,7 @@ import { createPublishedFiles } from './assets/published-files.ts';
 import { createChooser } from './choose-release.ts';
 import { watchDemoDoors } from './demo-doors.ts';
 import { UPLOADS } from './front-door/body-limits.ts';
+import { answerClientErrors } from './front-door/client-errors.ts';
 import { watchFrontDoor } from './front-door/front-door.ts';
 import { FRONT_DOOR_LIMITS, type FrontDoorLimits } from './front-door/limits.ts';
 import { installSecurityHeaders } from './front-door/security-headers.ts';
@@ -70,6 +71,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     requestTimeout: 120_000,
     http: { headersTimeout: limits.frontDoor.patienceMs, connectionsCheckingInterval: 1_000 },
+    clientErrorHandler: answerClientErrors(limits.frontDoor.unusedMs),
     forceCloseConnections: true,
   });
   installSecurityHeaders(app);

@@ -116,6 +116,20 @@ test('a head that does not come to its end is cut', async (t) => {
   assert.match(await saidTo(socket), /^HTTP\/1\.1 408 /);
 });
 
+test('a connection that waits for its first request is told nothing before it, and that is answered', async (t) => {
+  const site = await siteBefore(t, (_, response) => response.end('answered'), QUICK);
+  const unused = await silentClient(t, site, '');
+  const begun = await silentClient(t, site, 'GET / HTTP/1.1\r\n');
+  assert.match(await saidTo(begun), /^HTTP\/1\.1 408 /, 'the younger of the two is over');
+  unused.write('GET /robots.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  assert.match(await saidTo(unused), /^HTTP\/1\.1 200 /);
+});
+
+test('a connection that never asks for anything ends without a word', async (t) => {
+  const site = await siteBefore(t, (_, response) => response.end(), { ...QUICK, unusedMs: 1 });
+  assert.equal(await saidTo(await silentClient(t, site, '')), '');
+});
+
 test('calls of one address beyond its share are told to come again, and others are not', async (t) => {
   const held: Parameters<RequestListener>[1][] = [];
   const site = await siteBefore(t, (_, response) => void held.push(response), { callsPerAddress: 2 });

@@ -14,6 +14,8 @@ export interface FrontDoorLimits {
   readonly uploadsPerAddress: number;
   /** How long a client may take for the head of a request, and go on sending or reading too slowly. */
   readonly patienceMs: number;
+  /** How much longer a connection may wait for its first byte: browsers open some before they need them. */
+  readonly unusedMs: number;
   /** What a client must send or read a second, on average over `patienceMs`, to count as quick enough. */
   readonly leastBytesPerSecond: number;
 }
@@ -27,5 +29,6 @@ export const FRONT_DOOR_LIMITS: FrontDoorLimits = {
   requestsPerConnection: 8,
   uploadsPerAddress: 4,
   patienceMs: 8_000,
+  unusedMs: 60_000,
   leastBytesPerSecond: 1_024,
 };
