@@ -6,6 +6,7 @@ import { DEFAULT_CANARY_BUDGET } from '@sundara/contracts/federation';
 import { requireRunning, settingsOf } from '../acts/environment-rules.ts';
 import { promote } from '../acts/promote.ts';
 import { rollback } from '../acts/rollback.ts';
+import { startCanary } from '../acts/start-canary.ts';
 import { Unreadable } from '../refusal.ts';
 import { dataOf } from '../testing/page-data.ts';
 import { aDeclaration, aRemoteRecord, aRoute } from '../testing/release-records.ts';
@@ -143,7 +144,7 @@ test('a site that saw nothing before shows what is whole, though the record of a
   );
 });
 
-test('a canary with a remote that cannot be read is shown to nobody', async (t) => {
+test('a canary with a remote that cannot be read is refused, and shown to nobody', async (t) => {
   const stocked = await stockedRegistry(t);
   const { variables, registry } = stocked;
   await stock(t, stocked, [aRemoteRecord('loyalty', '1.0.0', declaration)]);
@@ -152,6 +153,11 @@ test('a canary with a remote that cannot be read is shown to nobody', async (t) 
   await runUnchecked(stocked, LOYALTY, { ...whole, declaration: undefined });
   const broken = (await registry.readEnvironment('local'))?.composition ?? '';
   await rollback(registry, 'local', before?.composition ?? '', ACTOR);
+  await assert.rejects(
+    startCanary(registry, 'local', { composition: broken, percent: 100 }, ACTOR),
+    Unreadable,
+    'a program that can’t read it doesn’t begin to run it',
+  );
   await registry.changeEnvironment('local', ACTOR, async (found) => ({
     act: 'canary.start',
     details: { composition: broken, percent: '100' },
