@@ -1,16 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { until } from '../booking/until.ts';
 import type { Site } from '../site.ts';
+import { serverProcess } from './server-process.ts';
 
-/** The process of the API that a start has started, if there is one now. */
-const apiProcess = (start: number): number | undefined =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('provider-api/dist/main.js'))
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .find(([, parent]) => parent === start)?.[0];
+const PROGRAM = 'provider-api/dist/main.js';
 
 const isListening = async (port: number): Promise<boolean> => {
   const socket = connect({ port, host: '127.0.0.1' });
@@ -32,7 +26,7 @@ export const killApi = async ({ pid = 0, settings }: Site): Promise<() => void> 
   let killed = 0;
   for (;;) {
     const api = await until('an API process', async () => {
-      const found = apiProcess(pid);
+      const found = serverProcess(pid, PROGRAM);
       return found !== killed && found;
     });
     if (killed) process.kill(api, 'SIGSTOP');

@@ -9,6 +9,7 @@ import { compositionOf, loadedVersions, remoteStates } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
 import { buildVersion, marketplace } from '../releases.ts';
 import { buildBroken } from './broken/broken-builds.ts';
+import { serverProcess } from './server-process.ts';
 
 const GOOD = '1.0.0';
 const NEXT = '1.1.0';
@@ -154,7 +155,7 @@ journeys('what was changed after it was published', { assetsOrigin: true }, (run
     return path.join(folder, `${Math.max(...numbers)}.json`);
   };
 
-  /** Promotes the next version, spoils something before any page was asked for, and mends it in the end. */
+  /** Promotes the next version, spoils something before the site has seen it, and mends it in the end. */
   const DOCUMENTS: readonly {
     what: string;
     spoil: (environment: { composition: string }) => Promise<() => Promise<void>>;
@@ -197,13 +198,26 @@ journeys('what was changed after it was published', { assetsOrigin: true }, (run
     return () => writeFile(file, text);
   };
 
+  /** Does something while the site's process stands still. */
+  const withSiteHeld = async <T>(work: () => Promise<T>): Promise<T> => {
+    const server = serverProcess(running().site.pid ?? 0, 'registry/src/site/main.ts');
+    assert(server, 'the site has a process');
+    process.kill(server, 'SIGSTOP');
+    try {
+      return await work();
+    } finally {
+      process.kill(server, 'SIGCONT');
+    }
+  };
+
   for (const { what, spoil } of DOCUMENTS)
     test(`${what} is refused, and what ran before goes on`, async () => {
       await promote(`discovery@${GOOD}`);
-      await assertGoodServes();
-      await promote(`discovery@${NEXT}`);
-      const { document } = JSON.parse(await readFile(await newest('environments', 'local'), 'utf8'));
-      const mend = await spoil(document);
+      const mend = await withSiteHeld(async () => {
+        await promote(`discovery@${NEXT}`, '--wait', '0');
+        const { document } = JSON.parse(await readFile(await newest('environments', 'local'), 'utf8'));
+        return spoil(document);
+      });
       try {
         await assertGoodServes();
         assert.match(running().site.output(), /local/);

@@ -1,11 +1,16 @@
-import { DEFAULT_CANARY_BUDGET, environmentNameSchema } from '@sundara/contracts/federation';
+import {
+  DEFAULT_CANARY_BUDGET,
+  type EnvironmentDocument,
+  environmentNameSchema,
+} from '@sundara/contracts/federation';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { endCanary } from '../acts/end-canary.ts';
 import { startCanary } from '../acts/start-canary.ts';
 import type { Actor, Registry } from '../core/registry.ts';
-import { type Answer, addCommand, type Runner } from './command.ts';
+import { addCommand, type Runner } from './command.ts';
 import { findComposition } from './composition-reference.ts';
+import { confirmServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
 import { numberBetween } from './read-options.ts';
 import { UsageError } from './usage-error.ts';
 import { versionNames } from './versions-of.ts';
@@ -20,15 +25,21 @@ const schema = z.object({
   loadErrors: z.optional(share),
   renderErrors: z.optional(share),
   slowerBy: z.optional(numberBetween(1)),
+  wait: waitSchema,
 });
 type Options = z.output<typeof schema>;
+
+interface Changed {
+  readonly said: string;
+  readonly document: EnvironmentDocument;
+}
 
 const start = async (
   registry: Registry,
   operand: string,
   options: Options,
   actor: Actor,
-): Promise<Answer> => {
+): Promise<Changed> => {
   const { in: environment, percent } = options;
   if (percent === undefined) throw new UsageError('It needs --percent, for instance --percent 10.');
   const { id, document } = await findComposition(registry, operand);
@@ -42,9 +53,20 @@ const start = async (
   };
   const changed = await startCanary(registry, environment, { composition: id, percent, budget }, actor);
   return {
-    text: `${percent} % of the browsers in '${environment}' get ${id.slice(0, 12)}: ${versionNames(document).join(', ')} (change ${changed.sequence}).`,
-    data: changed,
+    said: `${percent} % of the browsers in '${environment}' get ${id.slice(0, 12)}: ${versionNames(document).join(', ')} (change ${changed.sequence}).`,
+    document: changed,
   };
+};
+
+const end = async (
+  registry: Registry,
+  operand: 'stop' | 'finish',
+  { in: environment }: Options,
+  actor: Actor,
+): Promise<Changed> => {
+  const document = await endCanary(registry, environment, operand, actor);
+  const what = operand === 'stop' ? 'runs for nobody any more' : 'runs for everybody';
+  return { said: `The canary of '${environment}' ${what} (change ${document.sequence}).`, document };
 };
 
 export const addCanary = (program: Command, runner: Runner): void =>
@@ -65,14 +87,18 @@ export const addCanary = (program: Command, runner: Runner): void =>
       ['--load-errors <percent>', `most load errors (default: ${defaults.loadErrorPercent})`],
       ['--render-errors <percent>', `most render errors (default: ${defaults.renderErrorPercent})`],
       ['--slower-by <factor>', `most that p75 may be of what runs beside it (default: ${defaults.slowerBy})`],
+      WAIT_OPTION,
     ],
     acts: true,
     schema,
-    run: async ({ registry: open, actor }, [operand = ''], options) => {
-      const registry = await open();
-      if (operand !== 'stop' && operand !== 'finish') return start(registry, operand, options, await actor());
-      const document = await endCanary(registry, options.in, operand, await actor());
-      const what = operand === 'stop' ? 'runs for nobody any more' : 'runs for everybody';
-      return { text: `The canary of '${options.in}' ${what} (change ${document.sequence}).`, data: document };
+    run: async (context, [operand = ''], options) => {
+      const registry = await context.registry();
+      const actor = await context.actor();
+      const isEnd = operand === 'stop' || operand === 'finish';
+      const { said, document } = await (isEnd
+        ? end(registry, operand, options, actor)
+        : start(registry, operand, options, actor));
+      const { text, code, sites } = await confirmServed(context, document, options.wait);
+      return { text: `${said} ${text}`.trim(), data: { ...document, sites }, code };
     },
   });

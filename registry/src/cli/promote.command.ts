@@ -1,10 +1,26 @@
-import { environmentNameSchema } from '@sundara/contracts/federation';
+import { type EnvironmentDocument, environmentNameSchema } from '@sundara/contracts/federation';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { promote } from '../acts/promote.ts';
+import { rollback } from '../acts/rollback.ts';
+import type { Actor, Registry } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
+import { Refusal } from '../refusal.ts';
 import { addCommand, type Runner } from './command.ts';
+import { confirmServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
 import { readReleases } from './read-operands.ts';
+
+/** Takes a promotion back that not all site servers serve. @throws Refusal when nothing ran before, or not that */
+const undo = async (
+  registry: Registry,
+  { environment, sequence }: EnvironmentDocument,
+  before: EnvironmentDocument | undefined,
+  { who, why }: Actor,
+): Promise<EnvironmentDocument> => {
+  if (!before) throw new Refusal(`Nothing ran in '${environment}' before: there is nothing to go back to.`);
+  const reason = { who, why: `Not every site server served it: ${why}` };
+  return rollback(registry, environment, before.composition, reason, { expectedSequence: sequence });
+};
 
 export const addPromote = (program: Command, runner: Runner): void =>
   addCommand(program, runner, {
@@ -12,14 +28,36 @@ export const addPromote = (program: Command, runner: Runner): void =>
     group: 'environment',
     operands: [['<release...>', 'what it is to run from now on, booking@1.4.2']],
     summary: 'make an environment run these releases; the others stay',
-    examples: ['promote booking@1.4.2 --to staging --why "Holds last ten minutes"'],
-    options: [['--to <environment>', 'where']],
+    examples: [
+      'promote booking@1.4.2 --to staging --why "Holds last ten minutes"',
+      'promote booking@1.4.2 --to production --undo',
+    ],
+    options: [
+      ['--to <environment>', 'where'],
+      WAIT_OPTION,
+      ['--undo', 'take it back when not every site server serves it in time'],
+    ],
     acts: true,
-    schema: z.object({ to: environmentNameSchema }),
-    run: async ({ registry, actor }, operands, { to }) => {
+    schema: z.object({
+      to: environmentNameSchema,
+      wait: waitSchema,
+      undo: z._default(z.boolean(), false),
+    }),
+    run: async (context, operands, { to, wait, undo: isUndone }) => {
       const releases = readReleases(operands);
-      const document = await promote(await registry(), to, releases, await actor());
-      const list = releases.map(nameOf).join(', ');
-      return { text: `'${to}' runs ${list} from now on (change ${document.sequence}).`, data: document };
+      const registry = await context.registry();
+      const actor = await context.actor();
+      const before = await registry.readEnvironment(to);
+      const document = await promote(registry, to, releases, actor);
+      const said = `'${to}' runs ${releases.map(nameOf).join(', ')} from now on (change ${document.sequence}).`;
+      const { text, code, sites } = await confirmServed(context, document, wait);
+      if (code === 0 || !isUndone)
+        return { text: `${said} ${text}`.trim(), data: { ...document, sites }, code };
+      const undone = await undo(registry, document, before, actor);
+      return {
+        text: `${said} ${text}\nIt was taken back (change ${undone.sequence}).`,
+        data: { ...undone, sites },
+        code,
+      };
     },
   });

@@ -62,6 +62,7 @@ test('keys, publish and promote lead from a build to an environment', async (t) 
       pins: {},
       lock: null,
       canary: null,
+      sites: { served: [], unserved: [] },
       canChange: true,
     },
   ]);

@@ -5,6 +5,7 @@ import type { Registry } from '../core/registry.ts';
 import { Refusal } from '../refusal.ts';
 import { addCommand, type Runner } from './command.ts';
 import { findComposition } from './composition-reference.ts';
+import { confirmServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
 import { readEnvironmentName } from './read-operands.ts';
 import { UsageError } from './usage-error.ts';
 import { versionChanges } from './versions-of.ts';
@@ -32,21 +33,20 @@ export const addRollback = (program: Command, runner: Runner): void =>
     operands: [['[environment]', 'where']],
     summary: 'take an environment back to a composition that it ran before, as one unit',
     examples: ['rollback production --why "Payments fail"', 'rollback --to production~2'],
-    options: [['--to <composition>', 'where to (default: what ran before the present one)']],
+    options: [['--to <composition>', 'where to (default: what ran before the present one)'], WAIT_OPTION],
     acts: true,
-    schema: z.object({ to: z.optional(z.string()) }),
-    run: async ({ registry: open, actor }, [operand], { to }) => {
+    schema: z.object({ to: z.optional(z.string()), wait: waitSchema }),
+    run: async (context, [operand], { to, wait }) => {
       const environment = environmentOf(operand, to);
-      const registry = await open();
+      const registry = await context.registry();
       const before = await registry.readEnvironment(environment);
       if (!before) throw new Refusal(`Nothing was promoted to '${environment}' yet.`);
       const target = await findComposition(registry, to ?? (await compositionBefore(registry, environment)));
-      const document = await rollback(registry, environment, target.id, await actor());
+      const document = await rollback(registry, environment, target.id, await context.actor());
       const changes = versionChanges(await registry.readComposition(before.composition), target.document);
       const what = changes.length > 0 ? changes.join(', ') : 'the same versions';
-      return {
-        text: `'${environment}' is back at ${target.id.slice(0, 12)}: ${what} (change ${document.sequence}).`,
-        data: document,
-      };
+      const said = `'${environment}' is back at ${target.id.slice(0, 12)}: ${what} (change ${document.sequence}).`;
+      const { text, code, sites } = await confirmServed(context, document, wait);
+      return { text: `${said} ${text}`.trim(), data: { ...document, sites }, code };
     },
   });

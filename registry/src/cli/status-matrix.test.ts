@@ -16,6 +16,7 @@ const running = (environment: string, ...records: readonly ReleaseRecord[]): Run
   composition: aCompositionDocument(records),
   records: new Map(records.map((record) => [record.id, record])),
   leftOut: new Map(),
+  sites: { served: [], unserved: [] },
 });
 
 const SHELL = aShellRecord('1.0.0');

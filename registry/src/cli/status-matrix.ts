@@ -9,6 +9,7 @@ import type { StoredRelease } from '../core/registry.ts';
 import { nameOf, SHELL_ID } from '../core/release-name.ts';
 import { remoteFacts, shellFacts } from '../gate/facts.ts';
 import type { Refusal } from '../refusal.ts';
+import type { Confirmation } from '../served/await-served.ts';
 
 /** An environment with what it runs, and the records of that by id. */
 export interface Running {
@@ -17,6 +18,7 @@ export interface Running {
   readonly records: ReadonlyMap<string, ReleaseRecord>;
   /** Id of each remote whose record can't be read here → why. */
   readonly leftOut: ReadonlyMap<string, Refusal>;
+  readonly sites: Confirmation;
 }
 
 /** Whether a release would load in an environment, with all else as it is there. */
@@ -70,7 +72,8 @@ export const table = (rows: readonly (readonly string[])[]): readonly string[] =
   );
 };
 
-const marksOf = ({ document, leftOut }: Running): readonly string[] => [
+const marksOf = ({ document, leftOut, sites }: Running): readonly string[] => [
+  ...sites.unserved.map(({ site, why }) => `  ${site} ${why}`),
   ...[...leftOut].map(([id, { message }]) => `  pages run without ${id}: ${message}`),
   ...(document.lock ? [`  locked by ${document.lock.by}: ${document.lock.why}`] : []),
   ...(document.canary

@@ -4,6 +4,7 @@ import { readPinned } from '../compose/read-pinned.ts';
 import type { Registry, StoredRelease } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
 import { Refusal } from '../refusal.ts';
+import { readConfirmation } from '../served/await-served.ts';
 import { addCommand, type Runner } from './command.ts';
 import { type Fit, fitOf, gateText, matrixText, type Running, runsIn } from './status-matrix.ts';
 
@@ -33,10 +34,16 @@ const readRunning = async (registry: Registry, name: string): Promise<Running> =
   const { records, leftOut } = await readPinned(composition, (release) =>
     registry.readRecord(release, release.record),
   );
-  return { document, composition, records: new Map(records.map((record) => [record.id, record])), leftOut };
+  return {
+    document,
+    composition,
+    records: new Map(records.map((record) => [record.id, record])),
+    leftOut,
+    sites: await readConfirmation(registry.documents, document),
+  };
 };
 
-const environmentData = ({ document, composition }: Running, canChange: boolean) => ({
+const environmentData = ({ document, composition, sites }: Running, canChange: boolean) => ({
   environment: document.environment,
   sequence: document.sequence,
   changedAt: document.changedAt,
@@ -46,6 +53,8 @@ const environmentData = ({ document, composition }: Running, canChange: boolean)
   pins: document.pins,
   lock: document.lock ?? null,
   canary: document.canary ?? null,
+  /** Which site servers serve it, and which don't. */
+  sites,
   /** Whether the environment's key is here. */
   canChange,
 });

@@ -23,6 +23,8 @@ export const CONDITIONS = {
   REG132: { severity: 'warning', what: 'drafts were left behind' },
   REG141: { severity: 'fault', what: 'the store of documents can not be reached' },
   REG142: { severity: 'fault', what: 'the store of files can not be reached' },
+  REG151: { severity: 'fault', what: 'a site server serves something else than its environment names' },
+  REG152: { severity: 'warning', what: 'a site server is not heard of any more' },
 } as const;
 export type ConditionCode = keyof typeof CONDITIONS;
 

@@ -3,6 +3,7 @@ import { checkEnvironments } from './environments.check.ts';
 import { checkForgotten, checkOverrides } from './forgotten.check.ts';
 import { checkKeys, checkTrust } from './keys.check.ts';
 import { checkLeftovers } from './leftovers.check.ts';
+import { checkServed } from './served.check.ts';
 import { checkStores } from './stores.check.ts';
 
 /** Looks at a registry and its surroundings from all sides; it changes nothing and ends at no finding. */
@@ -10,6 +11,6 @@ export const examine = async (patient: Patient): Promise<readonly Diagnosis[]> =
   const around = [checkTrust, checkKeys, checkOverrides, checkStores];
   const found = (await Promise.all(around.map((check) => check(patient)))).flat();
   if (found.some(({ code }) => code === 'REG141' || code === 'REG142')) return found;
-  const inside = [checkEnvironments, checkForgotten, checkLeftovers];
+  const inside = [checkEnvironments, checkForgotten, checkLeftovers, checkServed];
   return [...found, ...(await Promise.all(inside.map((check) => check(patient)))).flat()];
 };

@@ -16,6 +16,7 @@ import { FRONT_DOOR_LIMITS, type FrontDoorLimits } from './front-door/limits.ts'
 import { installSecurityHeaders } from './front-door/security-headers.ts';
 import { health } from './health.ts';
 import { allowsOverrides, environmentOfHost, isAssetsHost } from './host-environment.ts';
+import { tellServed } from './live/tell-served.ts';
 import { createLiveReleases, type LiveReleases } from './live-release.ts';
 import { createOverrideRuns } from './override/override-runs.ts';
 import { overrideSecret } from './override/secret.ts';
@@ -107,7 +108,8 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   watchApiDescription(app, settings);
   app.setNotFoundHandler((_request, reply) => sendNothing(reply));
 
-  await app.register(health, { settings, releases, api });
+  tellServed(app, { documents: registry.documents, releases });
+  await app.register(health, { settings, releases, api, registry });
   await app.register(assets, {
     prefix: '/assets',
     files,

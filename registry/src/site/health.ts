@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from '../core/registry.ts';
 import type { LiveReleases } from './live-release.ts';
 import type { Settings } from './settings.ts';
 import { askUpstream } from './upstreams/ask-upstream.ts';
@@ -39,28 +40,51 @@ const registryState = async (
   }
 };
 
+/** Which set of an environment this is: its change, and the composition that pages without a canary run. */
+interface Named {
+  readonly sequence: number;
+  readonly composition: string;
+}
+const named = ({ sequence, composition }: Named): Named => ({ sequence, composition });
+
+/** What the environment names, and what pages are made of; null where that can't be told. */
+const sets = async (
+  { readEnvironment }: Pick<Registry, 'readEnvironment'>,
+  releases: LiveReleases,
+  environment: string,
+) => {
+  const [wanted, served] = await Promise.allSettled([
+    readEnvironment(environment),
+    releases.current(environment),
+  ]);
+  return {
+    wanted: wanted.status === 'fulfilled' && wanted.value ? named(wanted.value) : null,
+    served: served.status === 'fulfilled' ? named(served.value.document) : null,
+  };
+};
+
 interface Options {
   readonly settings: Settings;
+  readonly registry: Pick<Registry, 'readEnvironment'>;
   readonly releases: LiveReleases;
   readonly api: Upstreams;
 }
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it can make pages, of what ran last if need be, and a process of
- * the API behind it answers.
+ * the API behind it answers. It names the set that the environment names (`wanted`) and the one that pages are of.
  */
 export const health = async (
   app: FastifyInstance,
-  { settings, releases, api: upstreams }: Options,
+  { settings, registry: stored, releases, api: upstreams }: Options,
 ): Promise<void> => {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', async (request, reply) => {
-    const [registry, api] = await Promise.all([
-      registryState(releases, settings.environment),
-      apiFault(upstreams),
-    ]);
+    const { environment } = settings;
+    const [registry, api] = await Promise.all([registryState(releases, environment), apiFault(upstreams)]);
+    const set = await sets(stored, releases, environment);
     for (const fault of [registry.fault, api]) if (fault) request.log.warn(fault);
     // The words are for the log: anyone may ask here.
     const checks = { registry: registry.state, api: api ? 'failing' : 'ok' };
@@ -68,6 +92,6 @@ export const health = async (
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'not ready', checks });
+      .send({ status: ready ? 'ok' : 'not ready', checks, environment, ...set });
   });
 };

@@ -15,6 +15,8 @@ export interface SiteProcess {
   readonly said: () => string;
   /** Tells it to stop, and waits until it has. */
   readonly stop: () => Promise<void>;
+  /** Ends it without a chance to do anything. */
+  readonly kill: () => Promise<void>;
 }
 
 /** The site server as a process of its own that listens; it is killed when the test is over. */
@@ -36,13 +38,15 @@ export const startSite = async (
     assert.deepEqual([child.exitCode, child.signalCode], [null, null], output);
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   }
+  const endBy = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
     origin: `http://127.0.0.1:${port}`,
     said: () => output,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => endBy('SIGTERM'),
+    kill: () => endBy('SIGKILL'),
   };
 };

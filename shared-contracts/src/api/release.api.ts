@@ -158,6 +158,14 @@ export type RemoteHealth = z.output<typeof remoteHealthSchema>;
 
 const reason = z.object({ by: z.string(), why: z.string(), at: z.string() });
 
+/** Site servers are named by machine, port and process: 'web-2:3000 (process 71)'. */
+const sitesSchema = z.object({
+  /** Those that serve what the environment names. */
+  served: z.array(z.string()),
+  /** `why` ends a sentence: 'serves change 6 (composition 3f2a9c1b0d4e)'. */
+  unserved: z.array(z.object({ site: z.string(), why: z.string(), isLost: z.boolean() })),
+});
+
 const environmentStateSchema = z.object({
   name: environmentNameSchema,
   sequence: z.int(),
@@ -176,6 +184,8 @@ const environmentStateSchema = z.object({
   health: z.array(remoteHealthSchema),
   /** The most frequent first; at most 50. A site of before tells none. */
   findings: z._default(z.array(browserFindingSchema), []),
+  /** The site servers that told what they serve. A site of before tells none. */
+  sites: z._default(sitesSchema, { served: [], unserved: [] }),
   /** What the caller may do here now; where not, `whyNot` says the reason. */
   can: z.object({ rollback: z.boolean(), stopCanary: z.boolean(), finishCanary: z.boolean() }),
   whyNot: z.optional(z.string()),

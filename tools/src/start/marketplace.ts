@@ -58,7 +58,15 @@ export function marketplaceOf(root: string, dataDir: string): Marketplace {
     },
     promote: async (releases, environment) => {
       const names = releases.map(({ id, version }) => `${id}@${version}`);
-      await run('promote', ...names, '--to', environment, ...asStart('What this machine has to show'));
+      await run(
+        'promote',
+        ...names,
+        '--to',
+        environment,
+        '--wait',
+        '0',
+        ...asStart('What this machine has to show'),
+      );
     },
   };
 }

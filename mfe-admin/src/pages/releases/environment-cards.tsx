@@ -1,7 +1,7 @@
 import type { EnvironmentState } from '@sundara/contracts/api';
 import { Box, BRONZE, Chip, Link, RADIUS } from '@sundara/web/core';
 import { Link as RouterLink } from '@sundara/web/router';
-import { FlaskConical, Lock, Pin } from 'lucide-react';
+import { FlaskConical, Lock, Pin, ServerCog } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { When } from '../../features/when/when.tsx';
 import { actsOf, broughtBy } from './acts.ts';
@@ -29,11 +29,14 @@ const Mark = ({
   />
 );
 
-const Marks = ({ lock, pins, canary }: EnvironmentState) => {
+const Marks = ({ lock, pins, canary, sites: { unserved } }: EnvironmentState) => {
   const pinned = Object.keys(pins).length;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, '&:empty': { display: 'none' } }}>
       {canary && <Mark icon={<FlaskConical size={14} />} label={`Canary ${canary.percent}%`} alarming />}
+      {unserved.length > 0 && (
+        <Mark icon={<ServerCog size={14} />} label={`${unserved.length} not serving it`} alarming />
+      )}
       {lock && <Mark icon={<Lock size={14} />} label="Locked" />}
       {pinned > 0 && <Mark icon={<Pin size={14} />} label={`${pinned} pinned`} />}
     </Box>

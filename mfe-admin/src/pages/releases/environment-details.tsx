@@ -10,6 +10,7 @@ import { FindingsSection } from './findings-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { LocksAndPins } from './locks-and-pins.tsx';
 import type { ReleasesData } from './releases.loader.ts';
+import { ServedBy } from './served-by.tsx';
 
 interface Props {
   readonly environment: EnvironmentState;
@@ -18,7 +19,7 @@ interface Props {
   readonly matrix: ReactNode;
 }
 
-/** All about the chosen environment: its canary, its lock and pins, what browsers refused, its history; and the dialog that changes it. */
+/** All about the chosen environment: its canary, who serves it, its lock and pins, what browsers refused, its history; and the dialog that changes it. */
 export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
   const { notify } = useShell();
   const { busy } = useListAddress();
@@ -50,6 +51,7 @@ export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 4 }, outline: 'none' }}
     >
       <CanarySection environment={environment} onChange={setChange} />
+      <ServedBy environment={environment} />
       <LocksAndPins environment={environment} />
       <FindingsSection environment={environment} />
       {matrix}

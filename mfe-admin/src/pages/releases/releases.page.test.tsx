@@ -142,3 +142,23 @@ test('a failed load says so, and Retry asks again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'History of production' })).toBeVisible();
 });
+
+test('a site server that serves something else is named on the card and with what it serves', async () => {
+  const sites = {
+    served: ['web-1:3000 (process 70)'],
+    unserved: [
+      { site: 'web-2:3000 (process 71)', why: 'serves change 6 (composition bbbb2222)', isLost: false },
+    ],
+  };
+  openReleases({ 'release.console': [environments(anEnvironment({ sites }))] });
+  expect(within((await card('production')).item).getByText('1 not serving it')).toBeVisible();
+  const list = await screen.findByRole('list', { name: 'Not served in production' });
+  expect(list).toHaveTextContent('web-2:3000 (process 71) serves change 6 (composition bbbb2222)');
+  expect(screen.getByText(/1 of 2 site servers don’t serve change 7 of production/)).toBeVisible();
+});
+
+test('where all serve it, their number is told', async () => {
+  openReleases({ 'release.console': [environments(anEnvironment())] });
+  expect(await screen.findByText('Change 7 is served by 2 site servers.')).toBeVisible();
+  expect(screen.queryByText(/not serving/)).not.toBeInTheDocument();
+});

@@ -12,6 +12,7 @@ import { lock } from '../../acts/lock.ts';
 import { pin } from '../../acts/pin.ts';
 import { unlock } from '../../acts/unlock.ts';
 import { keyFile } from '../../keys/key-ring.ts';
+import type { SiteReport } from '../../served/site-report.ts';
 import { addressOf, NOTHING, serveConsole } from '../../testing/served-console.ts';
 import type { Asking } from '../../testing/served-release-calls.ts';
 import { ACTOR } from '../../testing/stocked-registry.ts';
@@ -103,4 +104,22 @@ test('an environment that became unusable does not hide the others', async (t) =
     json.environments.map((environment: EnvironmentState) => environment.name),
     ['local'],
   );
+});
+
+test('the console names a site server that serves something else', async (t) => {
+  const { registry, first, state } = await serveConsole(t);
+  const { sequence, composition } = first;
+  const report: SiteReport = {
+    host: 'web-2',
+    port: 3000,
+    pid: 71,
+    seenAt: new Date().toISOString(),
+    environments: { production: { sequence, composition, leftOut: {} } },
+  };
+  await registry.documents.write('sites/one', JSON.stringify(report), undefined);
+  const why = `serves change ${sequence} (composition ${composition.slice(0, 12)})`;
+  assert.deepEqual((await state()).sites, {
+    served: [],
+    unserved: [{ site: 'web-2:3000 (process 71)', why, isLost: false }],
+  });
 });

@@ -1,4 +1,5 @@
 import type { EnvironmentState } from '@sundara/contracts/api';
+import { readConfirmation } from '../../served/await-served.ts';
 import { ApiError } from './api-error.ts';
 import { presentEnvironment } from './environment.presenter.ts';
 import type { CallParts } from './options.ts';
@@ -13,10 +14,11 @@ export const environmentState = async (
 ): Promise<EnvironmentState> => {
   const runs = await runsOf(name);
   if (!runs) throw notThere(name);
-  const [told, findings, holdsKey] = await Promise.all([
+  const [told, findings, sites, holdsKey] = await Promise.all([
     health.of(name, runs.since),
     reports.of(name),
+    readConfirmation(registry.documents, runs.document),
     registry.canSign(`environment/${name}`),
   ]);
-  return presentEnvironment(runs, { health: told, findings, holdsKey });
+  return presentEnvironment(runs, { health: told, findings, sites, holdsKey });
 };

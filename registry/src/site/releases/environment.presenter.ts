@@ -3,6 +3,7 @@ import type { ReportCounts } from '../../browser-reports/report-counts.ts';
 import type { EnvironmentHealth, RemoteSums } from '../../health/environment-health.ts';
 import type { Runs } from '../../health/runs.ts';
 import { presentSums } from '../../health/sums.ts';
+import type { Confirmation } from '../../served/await-served.ts';
 import { abilitiesIn } from './environment.policy.ts';
 
 const nameOf = ({ remote, version, canary }: RemoteSums): string => `${remote} ${version} ${canary}`;
@@ -19,6 +20,8 @@ interface Known {
   readonly health: EnvironmentHealth;
   /** What browsers reported. */
   readonly findings: ReportCounts;
+  /** Which site servers serve it. */
+  readonly sites: Confirmation;
   /** Whether this server can sign a change. */
   readonly holdsKey: boolean;
 }
@@ -26,7 +29,7 @@ interface Known {
 /** An environment as the console shows it, its remotes by name. */
 export const presentEnvironment = (
   { document, running, canary }: Runs,
-  { health: { remotes }, findings, holdsKey }: Known,
+  { health: { remotes }, findings, sites, holdsKey }: Known,
 ): EnvironmentState => ({
   name: document.environment,
   sequence: document.sequence,
@@ -45,5 +48,6 @@ export const presentEnvironment = (
     }),
   health: remotes.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))).map(presentRemote),
   findings: [...findings],
+  sites: { served: [...sites.served], unserved: sites.unserved.map((one) => ({ ...one })) },
   ...abilitiesIn(document, holdsKey),
 });

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { until } from '@sundara/contracts/testing';
+import type { Registry } from '../core/registry.ts';
+import { bucketServer } from '../testing/bucket-server.ts';
+import { lineTo } from '../testing/cut-line.ts';
+import { makePostgresDatabase } from '../testing/postgres-database.ts';
+import { aDeclaration, aRemoteRecord } from '../testing/release-records.ts';
+import { runCli } from '../testing/run-cli.ts';
+import { ask, runSite } from '../testing/running-site.ts';
+import { startSite } from '../testing/site-process.ts';
+import { bookingRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
+import { runUnchecked } from '../testing/unchecked-release.ts';
+import { readSiteReports } from './read-site-reports.ts';
+
+const PROMOTE = ['promote', 'booking@1.1.0', '--to', 'local', '--why', 'Holds last longer'];
+
+/** A registry whose 'local' runs booking 1.0.0, and has 1.1.0 to promote. */
+const stocked = async (
+  t: Parameters<typeof stockedRegistry>[0],
+  more: Readonly<Record<string, string>> = {},
+) => {
+  const found = await stockedRegistry(t, more);
+  await stock(t, found, [bookingRelease('1.1.0')]);
+  return found;
+};
+
+/** Waits until so many site servers have told of themselves. */
+const known = (registry: Registry, sites: number) =>
+  until(async () => (await readSiteReports(registry.documents, new Date())).length === sites);
+
+const setsOf = async (site: string) => JSON.parse((await ask(site, '/readyz')).body.toString());
+
+test('a promotion ends when every site server serves it, and says so', async (t) => {
+  const { variables, registry } = await stocked(t);
+  const sites = [await runSite(t, variables), await runSite(t, variables)];
+  await known(registry, 2);
+  const { code, stdout } = await runCli(variables, ...PROMOTE);
+  assert.deepEqual([code, /2 site servers serve it\./.test(stdout)], [0, true], stdout);
+  const document = await registry.readEnvironment('local');
+  const set = { sequence: 2, composition: document?.composition };
+  for (const site of sites) {
+    const { environment, wanted, served } = await setsOf(site);
+    assert.deepEqual({ environment, wanted, served }, { environment: 'local', wanted: set, served: set });
+  }
+  const back = await runCli(variables, 'rollback', 'local', '--why', 'It flickers');
+  assert.deepEqual([back.code, /2 site servers serve it\./.test(back.stdout)], [0, true], back.stdout);
+});
+
+test('without a site server a promotion says that none runs', async (t) => {
+  const { variables } = await stocked(t);
+  const { code, stdout } = await runCli(variables, ...PROMOTE);
+  assert.deepEqual([code, /No site server runs on this registry now\./.test(stdout)], [0, true], stdout);
+});
+
+test('of three site servers on PostgreSQL and a bucket the one that is cut off is named, with what it serves instead', async (t) => {
+  const database = await makePostgresDatabase();
+  t.after(() => database.stop());
+  const line = await lineTo(t, database.url);
+  const bucket = await bucketServer(t);
+  const { variables, registry } = await stocked(t, {
+    REGISTRY_DATABASE_URL: database.url,
+    ...bucket.variables,
+  });
+  const sites = [await runSite(t, variables), await runSite(t, variables)];
+  const far = await runSite(t, { ...variables, REGISTRY_DATABASE_URL: line.url });
+  await known(registry, 3);
+  line.cut();
+  const { code, stdout } = await runCli(variables, ...PROMOTE, '--wait', '3');
+  assert.equal(code, 1, stdout);
+  assert.match(
+    stdout,
+    /After 3 s 1 site server of 3 did not confirm it:\n {2}\S+ \(process \d+\) serves change 1 \(/,
+  );
+  assert(stdout.includes(`:${new URL(far).port} (process`), stdout);
+  for (const site of sites) assert.equal((await setsOf(site)).served.sequence, 2);
+  assert.deepEqual([(await setsOf(far)).wanted, (await setsOf(far)).served.sequence], [null, 1]);
+  const found = JSON.parse((await runCli(variables, 'doctor', '--json')).stdout).found;
+  assert.deepEqual(
+    found.map(({ code: told }: { code: string }) => told),
+    ['REG151'],
+  );
+  assert.match((await runCli(variables, 'status')).stdout, /\(process \d+\) serves change 1/);
+
+  line.mend();
+  await until(async () => (await setsOf(far)).served.sequence === 2);
+  const document = await registry.readEnvironment('local');
+  assert.equal(document?.sequence, 2, 'what is not confirmed stays unless --undo is given');
+});
+
+test('a promotion that is not confirmed takes itself back where that is asked for', async (t) => {
+  const database = await makePostgresDatabase();
+  t.after(() => database.stop());
+  const line = await lineTo(t, database.url);
+  const { variables, registry } = await stocked(t, { REGISTRY_DATABASE_URL: database.url });
+  const before = await registry.readEnvironment('local');
+  await runSite(t, { ...variables, REGISTRY_DATABASE_URL: line.url });
+  await known(registry, 1);
+  line.cut();
+  const { code, stdout } = await runCli(variables, ...PROMOTE, '--wait', '1', '--undo');
+  assert.deepEqual([code, /It was taken back \(change 3\)\./.test(stdout)], [1, true], stdout);
+  assert.equal((await registry.readEnvironment('local'))?.composition, before?.composition);
+});
+
+test('a site server that runs without a remote says so to who promotes', async (t) => {
+  const found = await stocked(t);
+  const record = { ...aRemoteRecord('loyalty', '1.0.0', aDeclaration('loyalty')), declaration: 'riddles' };
+  await runUnchecked(found, { id: 'loyalty', version: '1.0.0' }, record);
+  await runSite(t, found.variables);
+  await known(found.registry, 1);
+  const { code, stdout } = await runCli(found.variables, ...PROMOTE, '--wait', '2');
+  assert.equal(code, 1, stdout);
+  assert.match(stdout, /serves it without loyalty: loyalty@1\.0\.0 can't be read here/);
+});
+
+test('a site server that ends, or is killed, is waited for no more', async (t) => {
+  const { variables, registry } = await stocked(t);
+  const [ended, killed] = [await startSite(t, variables), await startSite(t, variables)];
+  await known(registry, 2);
+  await ended.stop();
+  await known(registry, 1);
+  await killed.kill();
+  await known(registry, 0);
+  assert.equal((await runCli(variables, ...PROMOTE)).code, 0);
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { DocumentStore } from '../../documents/document-store.ts';
+import { Refusal } from '../../refusal.ts';
+import { clearSiteReports } from '../../served/read-site-reports.ts';
+import { REPORT_EVERY_MS, REPORTS, type Served, type SiteReport } from '../../served/site-report.ts';
+import type { LiveRelease, LiveReleases } from '../live-release.ts';
+
+const servedOf = ({ document, usual }: LiveRelease): Served => ({
+  sequence: document.sequence,
+  composition: document.composition,
+  leftOut: Object.fromEntries(
+    Object.entries(usual.composition.leftOut ?? {}).map(([id, { why }]) => [id, why]),
+  ),
+});
+
+const NOTHING: Served = { sequence: null, composition: null, leftOut: {} };
+
+const look = async (releases: LiveReleases, environment: string): Promise<Served> => {
+  try {
+    return servedOf(await releases.check(environment));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const before = await releases.current(environment).then(servedOf, () => NOTHING);
+    return { ...before, fault: error.message };
+  }
+};
+
+interface Options {
+  readonly documents: DocumentStore;
+  readonly releases: LiveReleases;
+  readonly port: number;
+  readonly now?: (() => Date) | undefined;
+}
+
+/** How a site server tells which set of each environment it serves, so that whoever promotes one hears when it is true. */
+export interface ServedReport {
+  /** Looks at every environment, and writes the report when it says something new or the last is ten seconds old. */
+  readonly tell: () => Promise<void>;
+  /** Takes the report away: the site server ends. */
+  readonly end: () => Promise<void>;
+}
+
+/** Keeps the report in the document 'sites/<process>'. */
+export const createServedReport = ({
+  documents,
+  releases,
+  port,
+  now = () => new Date(),
+}: Options): ServedReport => {
+  const name = `${REPORTS}${randomUUID()}`;
+  const self = { host: hostname(), port, pid: process.pid };
+  let told: { readonly what: string; readonly at: number; readonly revision: string | undefined } | undefined;
+
+  const tell = async (): Promise<void> => {
+    if (!told) await clearSiteReports(documents, self, now());
+    const names = (await documents.list('environments/')).map((each) => each.slice('environments/'.length));
+    const looks = names.map(async (each) => [each, await look(releases, each)] as const);
+    const environments = Object.fromEntries(await Promise.all(looks));
+    const what = JSON.stringify(environments);
+    const at = now();
+    if (told?.revision !== undefined && told.what === what && at.getTime() - told.at < REPORT_EVERY_MS)
+      return;
+    const report: SiteReport = { ...self, seenAt: at.toISOString(), environments };
+    const revision = await documents.write(name, JSON.stringify(report), told?.revision);
+    // Refused means that it was cleared away: the next turn writes it anew.
+    told = { what, at: at.getTime(), revision };
+  };
+
+  return { tell, end: () => documents.remove(name) };
+};
