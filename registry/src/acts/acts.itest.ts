@@ -113,6 +113,30 @@ test('what does not fit is refused with release, rule, finding and remedy, and c
   assert.equal((await local(stocked.registry)).sequence, 1);
 });
 
+test('a remote that reads an export of the web kit is promoted to no shell without it, but together with one', async (t) => {
+  const core = '@sundara/web/core';
+  const shellWith = (version: string, names: string[]) => {
+    const record = aShellRecord(version);
+    const { shell = assert.fail('It is no shell.') } = record;
+    return { ...record, shell: { ...shell, provides: { ...shell.provides, exports: { [core]: names } } } };
+  };
+  const stocked = await stockedRegistry(t);
+  const { registry } = stocked;
+  const ribboned = { ...bookingRelease('1.1.0'), uses: { [core]: ['Box', 'Ribbon'] } };
+  await stock(t, stocked, [shellWith('1.1.0', ['Box']), shellWith('1.2.0', ['Box', 'Ribbon']), ribboned]);
+  await promote(registry, 'local', [{ id: 'shell', version: '1.1.0' }], ACTOR);
+  await assert.rejects(
+    promote(registry, 'local', [booking], ACTOR),
+    /^Refusal: booking@1\.1\.0 can't run in 'local' \(shared-export\): it uses Ribbon of @sundara\/web\/core, and shell@1\.1\.0 doesn't export it; take a shell that exports it, or build booking without it\.$/,
+  );
+  await promote(registry, 'local', [{ id: 'shell', version: '1.2.0' }, booking], ACTOR);
+  await assert.rejects(
+    promote(registry, 'local', [{ id: 'shell', version: '1.1.0' }], ACTOR),
+    /booking@1\.1\.0 can't run in 'local' \(shared-export\)/,
+    'the shell alone does not go back',
+  );
+});
+
 test('who acts on what another has changed meanwhile is told so', async (t) => {
   const registry = await prepare(t);
   await promote(registry, 'local', [discovery], ACTOR, { expectedSequence: 1 });

@@ -36,6 +36,11 @@ test('a composition names the exact files of the releases that its document pins
   });
 });
 
+test('a page is not told exports, which would be bytes of every first load', () => {
+  expect(JSON.stringify(all)).toContain('Dialog');
+  expect(JSON.stringify(composed())).not.toContain('Dialog');
+});
+
 test('equal input gives an equal composition, whatever order it comes in', () => {
   expect(composed([booking, discovery, shell])).toEqual(composed());
 });

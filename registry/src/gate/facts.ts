@@ -9,8 +9,15 @@ export const shellFacts = ({ id, version, shell }: ReleaseRecord): ShellFacts =>
 };
 
 /** What the gate needs to know of a remote's release. @throws Refusal when the record lacks it */
-export const remoteFacts = ({ id, version, declaration, shared, points }: ReleaseRecord): RemoteFacts => {
+export const remoteFacts = ({
+  id,
+  version,
+  declaration,
+  shared,
+  uses,
+  points,
+}: ReleaseRecord): RemoteFacts => {
   if (!declaration || !points)
     throw new Refusal(`The record of ${nameOf({ id, version })} lacks its declaration or its points.`);
-  return { id, version, declaration, shared: shared ?? {}, points };
+  return { id, version, declaration, shared: shared ?? {}, uses, points };
 };

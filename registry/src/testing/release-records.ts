@@ -18,6 +18,8 @@ const pointProps = new Map<string, PropShape>(Object.entries(POINT_PROPS));
 const versionOf = (point: string): string => pointVersions.get(point) ?? '1.0.0';
 const propsOf = (point: string): PropShape => pointProps.get(point) ?? {};
 
+const FORM = '@sundara/web/form';
+
 type Routes = Parameters<typeof defineDeclaration>[0]['routes'];
 
 /** A declaration with as much as a test says. */
@@ -51,7 +53,7 @@ const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text
 const filesOf = (names: readonly string[]): ReleaseRecord['files'] =>
   Object.fromEntries(names.map((name) => [name, { integrity: integrityOf(name), size: name.length }]));
 
-/** A remote's release: `remoteEntry.js`, and `<expose>.js` for each expose, which reads the group 'ui-form'. */
+/** A remote's release: `remoteEntry.js`, and `<expose>.js` for each expose, which reads a dialog of the group 'ui-form'. */
 export const aRemoteRecord = (
   id: string,
   version: string,
@@ -75,6 +77,7 @@ export const aRemoteRecord = (
     owner: `${id} team`,
     declaration,
     shared: { react: '^19.0.0' },
+    uses: { [FORM]: ['Dialog'] },
     points: {
       offers: declaration.extensionPoints.offers.map((point) => ({
         point,
@@ -107,7 +110,12 @@ export const aShellRecord = (version: string, shellApi = '1.0.0'): ReleaseRecord
   source: 'source-of-shell',
   owner: 'Shell team',
   shell: {
-    provides: { shellApi, providerApi: '1.0.0', shared: { react: '19.3.1' } },
+    provides: {
+      shellApi,
+      providerApi: '1.0.0',
+      shared: { react: '19.3.1' },
+      exports: { [FORM]: ['Alert', 'Dialog'] },
+    },
     routes: [{ path: '/login', title: 'Sign in' }],
     offers: [],
     style: "@font-face{font-family:Text;src:url('/fonts/text.woff2')}",

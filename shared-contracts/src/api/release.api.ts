@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { beaconSchema } from '../federation/beacon.ts';
-import { offersSchema, pointsSchema, providesSchema } from '../federation/build-record.ts';
+import {
+  offersSchema,
+  pointsSchema,
+  recordedProvidesSchema,
+  usesSchema,
+} from '../federation/build-record.ts';
 import { declarationSchema } from '../federation/declaration.ts';
 import { faultSchema, overrideSchema } from '../federation/override.ts';
 import {
@@ -25,12 +30,13 @@ export const releaseFactsSchema = z.object({
   publishedAt: z.string(),
   publishedBy: z.string(),
   /** A shell's. */
-  provides: z.optional(providesSchema),
+  provides: z.optional(recordedProvidesSchema),
   routes: z.optional(z.array(z.object({ path: z.string() }))),
   offers: z.optional(offersSchema),
   /** A remote's. */
   declaration: z.optional(declarationSchema),
   shared: z.optional(z.record(z.string(), z.string())),
+  uses: z.optional(usesSchema),
   points: z.optional(pointsSchema),
 });
 export type ReleaseFacts = z.output<typeof releaseFactsSchema>;

@@ -28,6 +28,15 @@ export const pointsSchema = z.object({
 });
 export type RemotePoints = z.output<typeof pointsSchema>;
 
+/** Stands for reads that can't be told by name: `import * as kit` that is handed on, `export *`, `import()`. */
+export const ANY_EXPORT = '*';
+
+/** Share key → names of exports: {'@sundara/web/form': ['Alert', 'Dialog']}. */
+const exportsSchema = z.record(z.string(), z.array(z.string()));
+
+/** The exports that a remote may read from each group of the web kit, ANY_EXPORT among them. */
+export const usesSchema = exportsSchema;
+
 /** Versions that a shell gives: of its interfaces, and of each package that a page has once. */
 export const providesSchema = z.object({
   shellApi: z.string(),
@@ -36,10 +45,17 @@ export const providesSchema = z.object({
 });
 export type ShellProvides = z.output<typeof providesSchema>;
 
+/**
+ * The same with the exports of each group of the web kit. Kept from pages, where they would be bytes of every first load:
+ * whoever chooses what a page runs has judged them. Builds from before don't say, nor of a group that can't be told.
+ */
+export const recordedProvidesSchema = z.extend(providesSchema, { exports: z.optional(exportsSchema) });
+export type RecordedProvides = z.output<typeof recordedProvidesSchema>;
+
 /** What only a shell's build says: what remotes can count on, and what the site server writes into the HTML. */
 const shellPartSchema = z.object({
   /** The ranges of the remotes are checked against these. */
-  provides: providesSchema,
+  provides: recordedProvidesSchema,
   /** Paths that the shell answers itself, beside those that the remotes declare. */
   routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), title: z.string() })),
   /** Points that the shell itself offers; builds from before it offered any don't say. */
@@ -73,6 +89,8 @@ export const buildManifestSchema = z.object({
   declaration: z.optional(declarationSchema),
   /** Ranges of the packages that a remote takes from the shell. */
   shared: z.optional(sharedSchema),
+  /** What a remote reads of these; builds from before don't say. */
+  uses: z.optional(usesSchema),
   points: z.optional(pointsSchema),
   shell: z.optional(shellPartSchema),
 });

@@ -18,6 +18,7 @@ interface Given {
   readonly providerApi?: string;
   readonly paths?: readonly string[];
   readonly shared?: RemoteFacts['shared'];
+  readonly uses?: RemoteFacts['uses'];
   readonly offers?: RemoteFacts['points']['offers'];
   readonly fills?: RemoteFacts['points']['fills'];
 }
@@ -42,6 +43,7 @@ const aRemote = (id: string, given: Given = {}): RemoteFacts => ({
     operations: [],
   }),
   shared: given.shared ?? { react: '^19.0.0' },
+  uses: given.uses,
   points: { offers: given.offers ?? [], fills: given.fills ?? [] },
 });
 
@@ -101,6 +103,48 @@ test('a shared package that the shell gives in another version, or not at all, i
       remedy: "take a shell that gives zustand ^5.0.0, or build booking against this shell's",
     },
   ]);
+});
+
+const CORE = '@sundara/web/core';
+/** The same shell, which exports this of the web kit. */
+const exporting = (exports: Readonly<Record<string, string[]>>): ShellFacts => ({
+  ...shell,
+  provides: { ...shell.provides, exports },
+});
+
+test('an export that a remote reads and the shell lacks is told by name', () => {
+  const loyalty = aRemote('loyalty', {
+    uses: { [CORE]: ['Box', 'Ribbon'], '@sundara/web/form': ['Dialog'] },
+  });
+  expect(findMisfits(exporting({ [CORE]: ['Box'], '@sundara/web/form': ['Dialog'] }), [loyalty])).toEqual([
+    {
+      release: 'loyalty@1.0.0',
+      rule: 'shared-export',
+      found: `it uses Ribbon of ${CORE}, and shell@1.0.0 doesn't export it`,
+      remedy: 'take a shell that exports it, or build loyalty without it',
+    },
+  ]);
+});
+
+test('exports that are missing are told in one sentence for each package', () => {
+  const loyalty = aRemote('loyalty', {
+    uses: { [CORE]: ['Ribbon', 'Medal'], '@sundara/web/form': ['Dial'] },
+  });
+  expect(findMisfits(exporting({ [CORE]: [], '@sundara/web/form': ['Dialog'] }), [loyalty])).toMatchObject([
+    {
+      found: `it uses Ribbon, Medal of ${CORE}, and shell@1.0.0 doesn't export them`,
+      remedy: 'take a shell that exports them, or build loyalty without them',
+    },
+    { found: "it uses Dial of @sundara/web/form, and shell@1.0.0 doesn't export it" },
+  ]);
+});
+
+test('what a build of before, or one that can only be read whole, does not say is not judged', () => {
+  const loyalty = aRemote('loyalty', { uses: { [CORE]: ['*', 'Ribbon'] } });
+  expect(findMisfits(shell, [loyalty])).toEqual([]);
+  expect(findMisfits(exporting({ '@sundara/web/form': [] }), [loyalty])).toEqual([]);
+  expect(findMisfits(exporting({ [CORE]: ['Ribbon'] }), [loyalty])).toEqual([]);
+  expect(findMisfits(exporting({ [CORE]: [] }), [aRemote('booking')])).toEqual([]);
 });
 
 test('an address has one owner, whatever its parameters are called', () => {

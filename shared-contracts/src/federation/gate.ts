@@ -1,4 +1,4 @@
-import type { PointOffers, RemotePoints, ShellProvides } from './build-record.ts';
+import { ANY_EXPORT, type PointOffers, type RecordedProvides, type RemotePoints } from './build-record.ts';
 import type { Declaration } from './declaration.ts';
 import { propMisfit } from './prop-shape.ts';
 import { satisfies } from './version-range.ts';
@@ -6,7 +6,7 @@ import { satisfies } from './version-range.ts';
 /** What the gate needs to know of a shell. */
 export interface ShellFacts {
   readonly version: string;
-  readonly provides: ShellProvides;
+  readonly provides: RecordedProvides;
   readonly routes: readonly { readonly path: string }[];
   /** The points that it offers itself. */
   readonly offers: PointOffers;
@@ -18,6 +18,8 @@ export interface RemoteFacts {
   readonly version: string;
   readonly declaration: Declaration;
   readonly shared: Readonly<Record<string, string>>;
+  /** Share key → the exports that it reads; what isn't told isn't judged. */
+  readonly uses?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly points: RemotePoints;
 }
 
@@ -25,6 +27,7 @@ export const GATE_RULES = [
   'shell-api',
   'provider-api',
   'shared-version',
+  'shared-export',
   'route-owner',
   'extension-filler',
   'extension-range',
@@ -72,6 +75,23 @@ const sharedMisfits = (remote: RemoteFacts, { version, provides }: ShellFacts): 
         rule: 'shared-version',
         found: `it needs ${key} ${range}, and shell@${version} gives ${has ?? 'none'}`,
         remedy: `take a shell that gives ${key} ${range}, or build ${remote.id} against this shell's`,
+      },
+    ];
+  });
+
+/** The kit's number can stay while its exports change: a build says which it reads, and which it has. */
+const exportMisfits = (remote: RemoteFacts, { version, provides }: ShellFacts): readonly Finding[] =>
+  Object.entries(remote.uses ?? {}).flatMap(([key, names]): readonly Finding[] => {
+    const given = provides.exports?.[key];
+    const missing = names.filter((name) => name !== ANY_EXPORT && given?.includes(name) === false);
+    if (missing.length === 0) return [];
+    const them = missing.length === 1 ? 'it' : 'them';
+    return [
+      {
+        release: nameOf(remote),
+        rule: 'shared-export',
+        found: `it uses ${missing.join(', ')} of ${key}, and shell@${version} doesn't export ${them}`,
+        remedy: `take a shell that exports ${them}, or build ${remote.id} without ${them}`,
       },
     ];
   });
@@ -141,13 +161,17 @@ const pointMisfits = (remotes: readonly RemoteFacts[], shell: ShellFacts): reado
 };
 
 /**
- * Whether these releases can run in one page: contract ranges and shared packages fit the shell, every address has
- * one owner, every extension point of shell or remotes one filler that understands its props. Answers what is wrong; nothing when they
- * fit. The command line before a promotion, the site server for an override and the browser before a load decide
- * by this one function.
+ * Whether these releases can run in one page: contract ranges, shared packages and the exports that are read of them fit
+ * the shell, every address has one owner, every extension point of shell or remotes one filler that understands its props.
+ * Answers what is wrong; nothing when they fit. The command line before a promotion, the QA panel before an override and
+ * the browser before a load decide by this one function; the browser is not told exports.
  */
 export const findMisfits = (shell: ShellFacts, remotes: readonly RemoteFacts[]): readonly Finding[] => [
-  ...remotes.flatMap((remote) => [...contractMisfits(remote, shell), ...sharedMisfits(remote, shell)]),
+  ...remotes.flatMap((remote) => [
+    ...contractMisfits(remote, shell),
+    ...sharedMisfits(remote, shell),
+    ...exportMisfits(remote, shell),
+  ]),
   ...doubled(
     remotes,
     new Map(shell.routes.map(({ path }) => [addressOf(path), `shell@${shell.version}`])),

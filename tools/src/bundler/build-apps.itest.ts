@@ -4,7 +4,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { type BuildManifest, buildManifestSchema } from '@sundara/contracts/federation';
+import {
+  ANY_EXPORT,
+  type BuildManifest,
+  buildManifestSchema,
+  findMisfits,
+} from '@sundara/contracts/federation';
 import { APP_FOLDERS } from './app-folders.ts';
 import { buildApps } from './build-apps.ts';
 import { fingerprint } from './testing/fingerprint.ts';
@@ -64,6 +69,23 @@ test('the manifest names what starts a build, and for each expose its files and 
   assert.ok(
     home?.shared.every((group) => group === 'ui-core' || group === 'ui-router' || shell.chunks[group]),
   );
+});
+
+test('the builds say which exports of the web kit each remote reads, and the shell gives them all', async () => {
+  const builds = await Promise.all(APP_FOLDERS.map(manifestOf));
+  const shell = builds.flatMap((build) => (build.shell ? [{ version: build.version, ...build.shell }] : []));
+  const [facts = assert.fail('There is no shell.')] = shell;
+  const groups = Object.keys(facts.provides.shared).filter((key) => key.startsWith('@sundara/'));
+  assert.deepEqual(Object.keys(facts.provides.exports ?? {}).sort(), groups.sort());
+  const remotes = builds.flatMap(({ id, version, declaration, shared = {}, uses, points }) =>
+    declaration && points ? [{ id, version, declaration, shared, uses, points }] : [],
+  );
+  assert.equal(remotes.length, APP_FOLDERS.length - 1);
+  for (const { id, uses = {} } of remotes) {
+    assert.ok(uses['@sundara/web/core']?.includes('useShell'), `${id} reads the shell's API by the kit`);
+    assert.ok(!Object.values(uses).flat().includes(ANY_EXPORT), `${id} reads something that can't be told`);
+  }
+  assert.deepEqual(findMisfits(facts, remotes), []);
 });
 
 test('every chunk of a remote is hashed in its entry, so that a browser refuses a changed one', async () => {

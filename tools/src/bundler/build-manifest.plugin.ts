@@ -1,12 +1,11 @@
-import type { Compilation, Compiler } from '@rspack/core';
+import type { Compilation, Compiler, Module } from '@rspack/core';
 import { BUILD_MANIFEST_FILE, type BuildManifest, buildManifestSchema } from '@sundara/contracts/federation';
+import { givenExports, sharedGroupOf, usedExports } from './shared-exports.ts';
 
 const NAME = 'BuildManifestPlugin';
-/** In 'consume shared module (default) @sundara/web/form@^1.0.0 (strict)…' the group 'form'. */
-const SHARED_GROUP = /^consume shared module \([^)]*\) @sundara\/web\/([a-z-]+)@/;
 
 /** What is known of an app before it is built. */
-export type Known = Omit<BuildManifest, 'entry' | 'chunks' | 'shell'> & {
+export type Known = Omit<BuildManifest, 'entry' | 'chunks' | 'uses' | 'shell'> & {
   readonly shell?: Omit<NonNullable<BuildManifest['shell']>, 'fonts'>;
 };
 
@@ -14,8 +13,8 @@ export type Known = Omit<BuildManifest, 'entry' | 'chunks' | 'shell'> & {
 const isUsed = (file: string) => /\.(js|css)$/.test(file) && !/\.hot-update\.(js|css)$/.test(file);
 
 /** The shell's chunk of a shared group, as its dynamic import names it. */
-const groupChunk = (identifier: string): readonly string[] => {
-  const group = SHARED_GROUP.exec(identifier)?.[1];
+const groupChunk = (module: Module): readonly string[] => {
+  const group = sharedGroupOf(module);
   return group === undefined ? [] : [`ui-${group}`];
 };
 
@@ -24,16 +23,15 @@ const describe = (compilation: Compilation, group: Compilation['chunkGroups'][nu
   files: group.chunks.flatMap((chunk) => [...chunk.files].filter(isUsed)),
   shared: [
     ...new Set(
-      group.chunks
-        .flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])
-        .flatMap((module) => groupChunk(module.identifier())),
+      group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]).flatMap(groupChunk),
     ),
   ].sort(),
 });
 
 /**
  * Writes `build.json` beside a build: what starts it, and for each expose or named chunk the files and shared
- * groups that it needs at once. Neither the federation manifest nor the stats say the latter.
+ * groups that it needs at once, and which exports of these a remote reads and the shell has. Neither the federation
+ * manifest nor the stats say that.
  */
 export class BuildManifestPlugin {
   readonly known: Known;
@@ -72,7 +70,13 @@ export class BuildManifestPlugin {
       ...known,
       entry: entry ? describe(compilation, entry).files : [],
       chunks: Object.fromEntries(chunks),
-      ...(shell && { shell: { ...shell, fonts: fonts.sort() } }),
+      ...(shell
+        ? { shell: { ...shell, provides: this.#provides(shell, compilation), fonts: fonts.sort() } }
+        : { uses: usedExports(compilation) }),
     });
+  }
+
+  #provides({ provides }: NonNullable<Known['shell']>, compilation: Compilation) {
+    return { ...provides, exports: givenExports(compilation, Object.keys(provides.shared)) };
   }
 }

@@ -67,6 +67,7 @@ test('of a release all is told that the gate decides by, and none of its files',
   );
   const booking = releases.find(({ id }: { id: string }) => id === 'booking');
   assert.equal(booking.declaration.id, 'booking');
+  assert.deepEqual(booking.uses, { '@sundara/web/form': ['Dialog'] });
   assert.ok(booking.points && booking.shared && booking.publishedAt && booking.publishedBy);
   assert.equal('files' in booking || 'chunks' in booking, false);
 });

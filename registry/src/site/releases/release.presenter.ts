@@ -3,7 +3,8 @@ import type { ReleaseRecord } from '@sundara/contracts/federation';
 
 /** What anyone may know of a release: all that the gate decides by, none of its files. */
 export const presentRelease = (record: ReleaseRecord): ReleaseFacts => {
-  const { kind, id, version, owner, commit, publishedAt, publishedBy, declaration, shared, points } = record;
+  const { kind, id, version, owner, commit, publishedAt, publishedBy } = record;
+  const { declaration, shared, uses, points } = record;
   return {
     kind,
     id,
@@ -20,6 +21,7 @@ export const presentRelease = (record: ReleaseRecord): ReleaseFacts => {
     }),
     ...(declaration && { declaration }),
     ...(shared && { shared }),
+    ...(uses && { uses }),
     ...(points && { points }),
   };
 };

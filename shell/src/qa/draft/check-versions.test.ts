@@ -1,4 +1,4 @@
-import { aRemote } from '../../testing/page-data.builder.ts';
+import { aRemote, PROVIDES } from '../../testing/page-data.builder.ts';
 import { aRelease, aShellRelease } from '../../testing/releases.builder.ts';
 import { checkVersions } from './check-versions.ts';
 
@@ -18,6 +18,16 @@ test('a version for another shell is found by the rule of the gate', () => {
     findings: [{ release: 'booking@2.0.0', rule: 'shell-api' }],
     unchecked: [],
   });
+});
+
+test('a version that reads an export which the shell lacks is found before anything is loaded', () => {
+  const core = '@sundara/web/core';
+  const provides = { ...PROVIDES, exports: { [core]: ['Box'] } };
+  const found = checkVersions({ shell: '1.0.0', booking: '1.0.0' }, [
+    { ...aShellRelease(), provides },
+    { ...booking('1.0.0', '^1.0.0'), uses: { [core]: ['Ribbon'] } },
+  ]);
+  expect(found.findings).toMatchObject([{ release: 'booking@1.0.0', rule: 'shared-export' }]);
 });
 
 test('a development server and an unpublished version are said to be unchecked, not to fit', () => {

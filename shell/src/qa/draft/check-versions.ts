@@ -12,8 +12,15 @@ export interface Check {
 const shellFacts = ({ version, provides, routes, offers }: ReleaseFacts): ShellFacts | undefined =>
   provides && { version, provides, routes: routes ?? [], offers: offers ?? [] };
 
-const remoteFacts = ({ id, version, declaration, shared, points }: ReleaseFacts): RemoteFacts | undefined =>
-  declaration && shared && points && { id, version, declaration, shared, points };
+const remoteFacts = ({
+  id,
+  version,
+  declaration,
+  shared,
+  uses,
+  points,
+}: ReleaseFacts): RemoteFacts | undefined =>
+  declaration && shared && points && { id, version, declaration, shared, uses, points };
 
 /** Whether versions can run together, by the rules that guard a promotion and a load. */
 export const checkVersions = (versions: Versions, releases: readonly ReleaseFacts[]): Check => {
