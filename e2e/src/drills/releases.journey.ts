@@ -4,13 +4,16 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { CUSTOMER } from '../accounts.ts';
+import { ask } from '../ask.ts';
 import { until } from '../booking/until.ts';
 import { keepPicture, PHONE, visit } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
 import { buildVersion, marketplace } from '../releases.ts';
 import { visitAsDemo } from '../visit-as.ts';
+import { buildBroken } from './broken/broken-builds.ts';
 
 const screen = PHONE;
 
@@ -50,6 +53,28 @@ const asOfNewerContract = async (manifest: string): Promise<void> => {
   points.fills.push({ point: 'salon.side-card', range: '^1.0.0', props: {} });
   await writeFile(manifest, JSON.stringify(build));
 };
+
+/** Names of what remotes get from each group of the web kit in this page, by the federation's own scope. */
+const givenIn = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
+  page.evaluate(async () => {
+    interface Shared {
+      readonly lib?: () => object;
+      readonly get?: () => Promise<() => object>;
+    }
+    type Scope = Readonly<Record<string, Readonly<Record<string, Shared>>>>;
+    const { __FEDERATION__: federation } = window as unknown as {
+      readonly __FEDERATION__: {
+        readonly __INSTANCES__: readonly { readonly shareScopeMap: { readonly default: Scope } }[];
+      };
+    };
+    const given: Record<string, string[]> = {};
+    for (const [key, versions] of Object.entries(federation.__INSTANCES__[0]?.shareScopeMap.default ?? {}))
+      for (const { lib, get } of Object.values(versions)) {
+        const library = lib ?? (await get?.());
+        if (key.startsWith('@sundara/')) given[key] = Object.keys(library?.() ?? {}).sort();
+      }
+    return given;
+  });
 
 journeys('releases', {}, (running) => {
   const files = () => join(running().site.dataDir, 'registry', 'files');
@@ -129,6 +154,34 @@ journeys('releases', {}, (running) => {
     assert.doesNotMatch(told, /can't be (shown|read)/);
     await marketplace(site, 'verify');
     await marketplace(site, 'promote', 'customer@1.0.0', '--to', 'local');
+    await rm(output, { recursive: true });
+  });
+
+  test('what the shell says that it exports is what remotes get in the page', async () => {
+    const { site, browser } = running();
+    const { releases } = JSON.parse((await ask(`${site.url}/api/releases/overview`)).text);
+    const shell = releases.find(({ kind }: { readonly kind: string }) => kind === 'shell');
+    const { page, context } = await visit(browser, screen, site.url);
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'All Salons' }).waitFor();
+    assert.deepEqual(await givenIn(page), shell.provides.exports);
+    await context.close();
+  });
+
+  test('a remote built against a newer web kit is refused by the name of what the shell lacks', async () => {
+    const { site } = running();
+    const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
+    const build = { folder: 'mfe-customer', fault: 'kit', version: '1.2.0', outputDir: output } as const;
+    await buildBroken([build]);
+    await marketplace(site, 'publish', output);
+    await assert.rejects(
+      marketplace(site, 'promote', 'customer@1.2.0', '--to', 'local'),
+      /customer@1\.2\.0 can't run in 'local' \(shared-export\): it uses Ribbon of @sundara\/web\/core, and shell@1\.0\.0 doesn't export it; take a shell that exports it, or build customer without it/,
+    );
+    assert.match(
+      await marketplace(site, 'compose', 'customer@1.2.0', '--from', 'local'),
+      /it uses Ribbon of/,
+    );
     await rm(output, { recursive: true });
   });
 

@@ -80,6 +80,22 @@ export const REGISTRY: Subject = {
       tests: [`${FEDERATION}/gate.test.ts`],
     },
     {
+      name: 'missing-export-ignored',
+      breaks: 'A remote that reads an export which the shell lacks does not fit.',
+      file: `${FEDERATION}/gate.ts`,
+      before: 'given?.includes(name) === false',
+      after: 'given?.length === 0',
+      tests: [`${FEDERATION}/gate.test.ts`, `${SOURCES}/acts/acts.itest.ts`],
+    },
+    {
+      name: 'reads-left-out',
+      breaks: 'The gate of a promotion knows which exports a remote reads.',
+      file: `${SOURCES}/gate/facts.ts`,
+      before: 'uses, points };',
+      after: 'uses: uses && {}, points };',
+      tests: [`${SOURCES}/acts/acts.itest.ts`],
+    },
+    {
       name: 'any-newer-version',
       breaks: 'A range takes no version with a newer major part.',
       file: `${FEDERATION}/version-range.ts`,

@@ -8,8 +8,11 @@ const HERE = path.dirname(fileURLToPath(import.meta.url));
 const ROOT = path.resolve(HERE, '../../../..');
 const run = promisify(execFile);
 
-/** What a release can do wrong by its own code: `boot` is a shell's; `lazy` and `style` do nothing wrong, but need one more file. */
-export type CodeFault = 'import' | 'render' | 'effect' | 'boot' | 'lazy' | 'style';
+/**
+ * What a release can do wrong by its own code: `boot` is a shell's; `lazy` and `style` do nothing wrong, but need one more
+ * file; `kit` is built against a web kit that has an export more.
+ */
+export type CodeFault = 'import' | 'render' | 'effect' | 'boot' | 'lazy' | 'style' | 'kit';
 
 export interface BrokenBuild {
   /** Folder of the app, 'mfe-booking'. */

@@ -12,6 +12,8 @@ const Part = lazy(() => import('${__dirname}/lazy-part.tsx'));
 export const Component = () => <Suspense fallback="drill: waiting"><Part /></Suspense>;`,
   style: `import '${__dirname}/mark.css';
 export const Component = () => <p className="drill-mark">drill: with a style</p>;`,
+  kit: `import { Box, Ribbon } from '@sundara/web/core';
+export const Component = () => <Box><Ribbon>drill: with a newer kit</Ribbon></Box>;`,
 };
 
 /** A bundler's loader that puts a fault into a remote, where a team would have written it. */
