@@ -17,6 +17,9 @@ export class Tampered extends Refusal {}
  */
 export class Unreadable extends Refusal {}
 
+/** A release that was withdrawn is asked for: nothing can begin to run it any more. */
+export class Withdrawn extends Refusal {}
+
 /** Whether a refusal is about something that was tampered with, or says what came of that. */
 export const isTampering = (refusal: unknown): boolean =>
   refusal instanceof Tampered || (refusal instanceof Refusal && isTampering(refusal.cause));

@@ -4,6 +4,7 @@ import { requireFit } from '../gate/check-composition.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
 import { type ActOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
+import { requireNotWithdrawn } from './require-not-withdrawn.ts';
 
 export interface EndOptions extends ActOptions {
   /** What the act shall say beside the canary's composition and share: which limit it broke, for instance. */
@@ -12,9 +13,10 @@ export interface EndOptions extends ActOptions {
 
 /**
  * Ends a canary: `stop` and `failed` take everybody back to what the environment runs, `finish` gives everybody the
- * canary's composition. Only `finish` asks the gate and the pins.
+ * canary's composition. Only `finish` asks the gate, the pins and whether a release was withdrawn.
  *
- * @throws Refusal when no canary runs; for `finish` also when its releases don't fit or a pinned id would move
+ * @throws Refusal when no canary runs; for `finish` also when its releases don't fit, one was withdrawn or a pinned
+ * id would move
  */
 export const endCanary = (
   registry: Registry,
@@ -29,7 +31,9 @@ export const endCanary = (
     const { composition, percent } = canary;
     if (end === 'finish') {
       const next = await requireComposition(registry, composition);
-      requirePinsKept(name, current, await requireComposition(registry, current.composition), next);
+      const running = await requireComposition(registry, current.composition);
+      requirePinsKept(name, current, running, next);
+      await requireNotWithdrawn(registry, next, running);
       await requireFit(registry, next, name, next);
     }
     return {

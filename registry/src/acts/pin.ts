@@ -1,14 +1,15 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Actor, Registry } from '../core/registry.ts';
 import { nameOf, SHELL_ID } from '../core/release-name.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, Withdrawn } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
 import { type ActOptions, reasonOf, requireComposition, settingsOf } from './environment-rules.ts';
+import { withdrawalWords, withdrawnAmong } from './require-not-withdrawn.ts';
 
 /**
  * Keeps one id at the version that runs: no promotion, rollback or canary moves it until it is unpinned.
  *
- * @throws Refusal when it runs nothing of that id or is pinned already, and for a locked environment
+ * @throws Refusal when it runs nothing of that id, it is pinned already or what runs was withdrawn, and for a locked environment
  */
 export const pin = (
   registry: Registry,
@@ -24,6 +25,10 @@ export const pin = (
       throw new Refusal(`'${name}' runs no ${id}, so there is nothing to pin: name an id that it runs.`);
     const pinned = current.pins[id];
     if (pinned) throw new Refusal(`${id} is pinned in '${name}' already, by ${pinned.by} (${pinned.why}).`);
+    // A pin would hold people on it.
+    const [withdrawn] = await withdrawnAmong(registry, [{ id, version }]);
+    if (withdrawn)
+      throw new Withdrawn(`${withdrawalWords(withdrawn)}. Promote another version, and pin that.`);
     return {
       act: 'pin',
       details: { release: nameOf({ id, version }) },

@@ -13,6 +13,7 @@ import {
   requireUnlocked,
   settingsOf,
 } from './environment-rules.ts';
+import { requireNotWithdrawn } from './require-not-withdrawn.ts';
 
 /** A running canary gets the releases too, unless it tries another version of one of them. */
 const promoteInCanary = async (
@@ -28,6 +29,7 @@ const promoteInCanary = async (
   if (both)
     throw new Refusal(`A canary in '${name}' tries another version of ${both.id}: finish or stop it first.`);
   const next = await makeComposition(registry, tried, releases);
+  await requireNotWithdrawn(registry, next, tried);
   await requireFit(registry, next, `the canary of ${name}`, tried);
   return { ...canary, composition: await registry.keepComposition(next) };
 };
@@ -35,8 +37,8 @@ const promoteInCanary = async (
 /**
  * Makes an environment run these releases; what is not named stays. What then runs together must be published and fit.
  *
- * @throws Refusal with every misfit (the release, the rule, what was found, what would do), for a pinned id, for a
- * locked environment; Conflict when the expected sequence is another
+ * @throws Refusal with every misfit (the release, the rule, what was found, what would do), for a pinned id, a
+ * withdrawn release and a locked environment; Conflict when the expected sequence is another
  */
 export const promote = (
   registry: Registry,
@@ -52,6 +54,7 @@ export const promote = (
     const base = current && (await requireComposition(registry, current.composition));
     const next = await makeComposition(registry, base, releases);
     if (current && base) requirePinsKept(name, current, base, next);
+    await requireNotWithdrawn(registry, next, base);
     await requireFit(registry, next, name, base);
     const canary = current && (await promoteInCanary(registry, name, current, releases));
     const composition = await registry.keepComposition(next);

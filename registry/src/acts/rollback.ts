@@ -4,6 +4,7 @@ import { requireFit } from '../gate/check-composition.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
 import { type ActOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
+import { requireNotWithdrawn } from './require-not-withdrawn.ts';
 
 /** Whether an environment has run a composition, for everybody, at any time. */
 const hasRun = async (registry: Registry, name: string, composition: string): Promise<boolean> => {
@@ -15,8 +16,8 @@ const hasRun = async (registry: Registry, name: string, composition: string): Pr
  * Takes an environment back to a composition that it ran before, as one unit: the shell and every remote. A running
  * canary ends by it, as it was made for what ran until now.
  *
- * @throws Refusal when the environment never ran it or runs it now, its releases don't fit or are gone, a pinned id
- * would move, and for a locked environment; Conflict when the expected sequence is another
+ * @throws Refusal when the environment never ran it or runs it now, its releases don't fit, are gone or withdrawn, a pinned
+ * id would move, and for a locked environment; Conflict when the expected sequence is another
  */
 export const rollback = (
   registry: Registry,
@@ -30,7 +31,9 @@ export const rollback = (
     if (!(await hasRun(registry, name, to)))
       throw new Refusal(`'${name}' has never run the composition ${to}: take one of its history.`);
     const next = await requireComposition(registry, to);
-    requirePinsKept(name, current, await requireComposition(registry, current.composition), next);
+    const running = await requireComposition(registry, current.composition);
+    requirePinsKept(name, current, running, next);
+    await requireNotWithdrawn(registry, next, running);
     await requireFit(registry, next, name, next);
     const { canary, ...kept } = settingsOf(current);
     return {

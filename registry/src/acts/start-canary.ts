@@ -11,6 +11,7 @@ import { checkSchema } from '../json-text.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
 import { type ActOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
+import { requireNotWithdrawn } from './require-not-withdrawn.ts';
 
 export interface CanaryWish {
   /** A kept composition. */
@@ -24,7 +25,8 @@ export interface CanaryWish {
  * Shows a composition to a share of the visitors, always to the same ones. What a running canary of the same
  * composition gets by it is another share: those who saw it go on seeing it when the share grows.
  *
- * @throws Refusal when another canary runs, the releases don't fit, a pinned id would move, and for a locked environment
+ * @throws Refusal when another canary runs, the releases don't fit or one was withdrawn, a pinned id would move, and for
+ * a locked environment
  */
 export const startCanary = (
   registry: Registry,
@@ -44,8 +46,10 @@ export const startCanary = (
     const tried = await requireComposition(registry, composition);
     const usual = await requireComposition(registry, current.composition);
     requirePinsKept(name, current, usual, tried);
+    await requireNotWithdrawn(registry, tried, usual);
     await requireFit(registry, tried, name, usual);
     const canary = checkSchema('The canary', canarySchema, {
+      ...running,
       composition,
       percent,
       salt: running?.salt ?? randomUUID(),

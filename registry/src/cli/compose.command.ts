@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
+import { newReleases, withdrawalWords, withdrawnAmong } from '../acts/require-not-withdrawn.ts';
 import { makeComposition } from '../compose/make-composition.ts';
 import { checkComposition } from '../gate/check-composition.ts';
 import { addCommand, type Runner } from './command.ts';
@@ -26,15 +27,17 @@ export const addCompose = (program: Command, runner: Runner): void =>
       const base = from === undefined ? undefined : await findComposition(registry, from);
       const document = await makeComposition(registry, base?.document, releases);
       const findings = await checkComposition(registry, document, base?.document);
+      const withdrawn = await withdrawnAmong(registry, newReleases(document, base?.document));
       const composition = await registry.keepComposition(document);
       const lines = [
         composition,
         `It runs ${versionNames(document).join(', ')}.`,
         ...(findings.length === 0 ? ['They fit each other.'] : findings.map(findingLine)),
+        ...withdrawn.map((one) => `${withdrawalWords(one)}; nothing can begin to run it.`),
       ];
       return {
         text: lines.join('\n'),
-        data: { composition, base: base?.id ?? null, versions: versionsOf(document), findings },
+        data: { composition, base: base?.id ?? null, versions: versionsOf(document), findings, withdrawn },
       };
     },
   });

@@ -5,6 +5,7 @@ import { asUsageError, UsageError } from './usage-error.ts';
 
 const COMMANDS = [
   'publish',
+  'withdraw',
   'compose',
   'diff',
   'status',
@@ -23,7 +24,18 @@ const COMMANDS = [
   'key create',
   'key list',
 ];
-const CHANGING = ['publish', 'promote', 'rollback', 'pin', 'unpin', 'lock', 'unlock', 'canary', 'gc'];
+const CHANGING = [
+  'publish',
+  'withdraw',
+  'promote',
+  'rollback',
+  'pin',
+  'unpin',
+  'lock',
+  'unlock',
+  'canary',
+  'gc',
+];
 
 /** The program, with what it was told to run instead of running it. */
 const recording = () => {

@@ -15,6 +15,7 @@ import { addPublish } from './publish.command.ts';
 import { addRollback } from './rollback.command.ts';
 import { addStatus } from './status.command.ts';
 import { addVerify } from './verify.command.ts';
+import { addWithdraw } from './withdraw.command.ts';
 
 const NAMES = `
 Releases are written booking@1.4.2. A composition is written as its id or the id's first digits (six at least),
@@ -44,6 +45,7 @@ export const makeProgram = (runner: Runner): Command => {
     .addHelpText('after', NAMES);
   for (const add of [
     addPublish,
+    addWithdraw,
     addCompose,
     addDiff,
     addStatus,

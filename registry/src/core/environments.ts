@@ -8,6 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { type Context, type Ref, refName } from './context.ts';
 import type { Actor, EnvironmentChange, Subject } from './registry.ts';
 import { changeRef, readRef } from './signed-ref.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 /** @throws Refusal when an environment can't have this name */
 export const environmentSubject = (name: string): Subject =>
@@ -30,7 +31,8 @@ export const readEnvironment = async (
 ): Promise<EnvironmentDocument | undefined> => (await read(context, name))?.document;
 
 /**
- * Changes an environment by one act.
+ * Changes an environment by one act. What an act leaves out of `next` is gone, except for fields that this program
+ * doesn't know.
  *
  * @throws Refusal when the environment's key isn't here, or what `change` throws
  */
@@ -47,7 +49,13 @@ export const changeEnvironment = async (
       const { act, details, next } = await change(current);
       return {
         deed: { act, details, from: current?.composition ?? null, to: next.composition },
-        make: (head) => ({ kind: 'environment', environment: name, ...next, ...head }),
+        make: (head) => ({
+          ...unknownFields(environmentSchema, current),
+          kind: 'environment',
+          environment: name,
+          ...next,
+          ...head,
+        }),
       };
     },
   });

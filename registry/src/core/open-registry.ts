@@ -15,7 +15,7 @@ import { changeEnvironment, readEnvironment } from './environments.ts';
 import { listReleases, readRecord, readRelease } from './records.ts';
 import type { NamedAct, Registry, Subject } from './registry.ts';
 import type { RegistrySettings } from './registry-settings.ts';
-import { changeReleases, readReleaseLog } from './release-logs.ts';
+import { changeReleases, readReleaseLog, withdrawalOf } from './release-logs.ts';
 
 export { type RegistrySettings, settingsFrom } from './registry-settings.ts';
 
@@ -65,6 +65,7 @@ export const openRegistry = async (settings: RegistrySettings): Promise<Registry
     readRelease: (name) => readRelease(context, name),
     isPublished: async ({ id, version }) =>
       Object.hasOwn((await readReleaseLog(context, id))?.releases ?? {}, version),
+    withdrawalOf: (name) => withdrawalOf(context, name),
     readRecord: (name, hash) => readRecord(context, name, hash),
     changeReleases: (id, actor, change) => changeReleases(context, id, actor, change),
     readComposition: (id) => readComposition(context, id),

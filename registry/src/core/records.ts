@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type ReleaseRecord, releaseRecordSchema } from '@sundara/contracts/federation';
+import { type Reason, type ReleaseRecord, releaseRecordSchema } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 import { documentHash } from '../compose/document-hash.ts';
 import { checkSchema, complaintOf, parseJson } from '../json-text.ts';
@@ -96,8 +96,11 @@ export const listReleases = async (context: Context): Promise<ReleaseList> => {
   const ordered = [...ids.filter((id) => id === SHELL_ID), ...ids.filter((id) => id !== SHELL_ID)];
   const releases: StoredRelease[] = [];
   const unreadable: UnreadableRelease[] = [];
+  const withdrawn = new Map<string, Reason>();
   for (const id of ordered) {
     const log = await readReleaseLog(context, id);
+    for (const [version, reason] of Object.entries(log?.withdrawn ?? {}))
+      withdrawn.set(nameOf({ id, version }), reason);
     const found = await Promise.all(
       Object.entries(log?.releases ?? {}).map(([version, hash]) =>
         readListed(context, { id, version }, hash),
@@ -107,5 +110,5 @@ export const listReleases = async (context: Context): Promise<ReleaseList> => {
     releases.push(...readable.sort((a, b) => (a.record.publishedAt < b.record.publishedAt ? -1 : 1)));
     unreadable.push(...found.filter((one) => 'why' in one));
   }
-  return { releases, unreadable };
+  return { releases, unreadable, withdrawn };
 };

@@ -3,6 +3,7 @@ import type {
   ActName,
   CompositionDocument,
   EnvironmentDocument,
+  Reason,
   ReleaseLog,
   ReleaseRecord,
 } from '@sundara/contracts/federation';
@@ -35,6 +36,8 @@ export interface UnreadableRelease extends ReleaseName {
 export interface ReleaseList {
   readonly releases: readonly StoredRelease[];
   readonly unreadable: readonly UnreadableRelease[];
+  /** 'booking@1.4.2' → who withdrew it, why and when. */
+  readonly withdrawn: ReadonlyMap<string, Reason>;
 }
 
 /** What one act makes of an environment; the registry adds sequence, history and signature. */
@@ -46,10 +49,17 @@ export interface EnvironmentChange {
 
 /** What one act makes of the published releases of one id. */
 export interface ReleasesChange {
-  readonly act: 'publish' | 'remove';
+  readonly act: 'publish' | 'remove' | 'withdraw';
   readonly details: Readonly<Record<string, string>>;
+  /** What the log says from now on, where it is to say something else. */
+  readonly next: Partial<ReleaseLists>;
+}
+
+/** What a log says of the versions of one id. */
+export interface ReleaseLists {
   /** Version → hash of its record. */
   readonly releases: Readonly<ReleaseLog['releases']>;
+  readonly withdrawn: Readonly<NonNullable<ReleaseLog['withdrawn']>>;
 }
 
 /** What has a history of its own: an environment, or the releases of one id. */
@@ -71,10 +81,12 @@ export interface Registry {
   readonly readRelease: (name: ReleaseName) => Promise<StoredRelease | undefined>;
   /** Whether its team's log lists it; its files aren't looked at. */
   readonly isPublished: (name: ReleaseName) => Promise<boolean>;
+  /** Who withdrew a release, why and when; undefined when nobody did. */
+  readonly withdrawalOf: (name: ReleaseName) => Promise<Reason | undefined>;
   /** The record that a composition pins, checked by its hash. @throws Refusal when it is missing or another one */
   readonly readRecord: (name: ReleaseName, hash: string) => Promise<ReleaseRecord>;
   /**
-   * Changes the list of published releases of one id by one act; `change` may be called again when somebody else was
+   * Changes what the log of one id says by one act; `change` may be called again when somebody else was
    * faster. Files are not touched.
    *
    * @throws Refusal when there is no key for the id's releases here, or what `change` throws
@@ -82,7 +94,7 @@ export interface Registry {
   readonly changeReleases: (
     id: string,
     actor: Actor,
-    change: (releases: Readonly<ReleaseLog['releases']>) => Promise<ReleasesChange>,
+    change: (current: ReleaseLists) => Promise<ReleasesChange>,
   ) => Promise<ReleaseLog>;
 
   /** @throws Refusal when what is kept under the id has another hash */

@@ -1,7 +1,7 @@
-import { type ReleaseLog, releaseLogSchema } from '@sundara/contracts/federation';
+import { type Reason, type ReleaseLog, releaseLogSchema } from '@sundara/contracts/federation';
 import { Refusal } from '../refusal.ts';
 import { type Context, type Ref, refName } from './context.ts';
-import type { Actor, ReleasesChange, Subject } from './registry.ts';
+import type { Actor, ReleaseLists, ReleaseName, ReleasesChange, Subject } from './registry.ts';
 import { changeRef, readRef } from './signed-ref.ts';
 
 const subjectOf = (id: string): Subject => `releases/${id}`;
@@ -19,8 +19,14 @@ const read = async (context: Context, id: string): Promise<Ref<ReleaseLog> | und
 export const readReleaseLog = async (context: Context, id: string): Promise<ReleaseLog | undefined> =>
   (await read(context, id))?.document;
 
+/** Who withdrew a release, why and when; undefined when nobody did. */
+export const withdrawalOf = async (
+  context: Context,
+  { id, version }: ReleaseName,
+): Promise<Reason | undefined> => (await readReleaseLog(context, id))?.withdrawn?.[version];
+
 /**
- * Changes the list of published releases of one id by one act.
+ * Changes the log of one id by one act. What the act doesn't name stays, fields that this program doesn't know among it.
  *
  * @throws Refusal when the team's key isn't here, or what `change` throws
  */
@@ -28,16 +34,17 @@ export const changeReleases = (
   context: Context,
   id: string,
   actor: Actor,
-  change: (releases: ReleaseLog['releases']) => Promise<ReleasesChange>,
+  change: (current: ReleaseLists) => Promise<ReleasesChange>,
 ): Promise<ReleaseLog> =>
   changeRef<ReleaseLog>(context, subjectOf(id), actor, {
     title: `The releases of '${id}'`,
     read: () => read(context, id),
     change: async (current) => {
-      const { act, details, releases } = await change(current?.releases ?? {});
+      const { releases = {}, withdrawn = {} } = current ?? {};
+      const { act, details, next } = await change({ releases, withdrawn });
       return {
         deed: { act, details, from: null, to: null },
-        make: (head) => ({ kind: 'release-log', id, releases: { ...releases }, ...head }),
+        make: (head) => ({ ...current, kind: 'release-log', id, releases, ...next, ...head }),
       };
     },
   });

@@ -31,13 +31,17 @@ export const removeRelease = async (
   const { id, version } = release;
   const reservation = await reserve(registry.documents, release, actor.who);
   try {
-    await registry.changeReleases(id, actor, async (releases) => {
+    await registry.changeReleases(id, actor, async ({ releases }) => {
       if (releases[version] !== hash)
         throw new Refusal(`${nameOf(release)} has changed meanwhile: look again.`);
       if (await isPinned(registry, hash))
         throw new Refusal(`${nameOf(release)} is needed again: look again.`);
       const { [version]: _, ...others } = releases;
-      return { act: 'remove', details: { release: nameOf(release), record: hash }, releases: others };
+      return {
+        act: 'remove',
+        details: { release: nameOf(release), record: hash },
+        next: { releases: others },
+      };
     });
     // A promotion that had read the log before may have come in between: then the files stay for it.
     if (await isPinned(registry, hash))

@@ -62,13 +62,13 @@ const commit = async (
   reservation: Reservation,
 ): Promise<void> => {
   const { id, version } = record;
-  await registry.changeReleases(id, actor, async (releases) => {
+  await registry.changeReleases(id, actor, async ({ releases }) => {
     reservation.require();
     if (Object.hasOwn(releases, version)) refusePublished(record);
     return {
       act: 'publish',
       details: { release: nameOf(record), record: hash },
-      releases: { ...releases, [version]: hash },
+      next: { releases: { ...releases, [version]: hash } },
     };
   });
 };

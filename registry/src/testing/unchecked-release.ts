@@ -17,10 +17,10 @@ export const runUnchecked = async (
   const hash = documentHash(record);
   await ensureKey(settings, `releases/${name.id}`);
   await registry.files.write(`${folderOf(name)}/${RECORD_FILE}`, Buffer.from(canonicalJson(record)));
-  await registry.changeReleases(name.id, ACTOR, async (releases) => ({
+  await registry.changeReleases(name.id, ACTOR, async ({ releases }) => ({
     act: 'publish',
     details: { release: nameOf(name), record: hash },
-    releases: { ...releases, [name.version]: hash },
+    next: { releases: { ...releases, [name.version]: hash } },
   }));
   await registry.changeEnvironment('local', ACTOR, async (found) => {
     const current = requireRunning('local', found);

@@ -22,7 +22,9 @@ export const compositionDocumentSchema = z.object({
 });
 export type CompositionDocument = z.output<typeof compositionDocumentSchema>;
 
-const reason = z.object({ by: z.string(), why: z.string(), at: z.string() });
+/** Who decided something, why and when. */
+export const reasonSchema = z.looseObject({ by: z.string(), why: z.string(), at: z.string() });
+export type Reason = z.output<typeof reasonSchema>;
 
 /** What a canary may cost before it is rolled back; shares in percent. */
 export const canaryBudgetSchema = z.object({
@@ -42,7 +44,7 @@ export const DEFAULT_CANARY_BUDGET: CanaryBudget = {
   slowerBy: 1.5,
 };
 
-export const canarySchema = z.object({
+export const canarySchema = z.looseObject({
   composition: documentHashSchema,
   percent: z.number().check(z.gte(0), z.lte(100)),
   /** Makes the cohorts of each canary other ones. */
@@ -52,34 +54,43 @@ export const canarySchema = z.object({
 });
 export type Canary = z.output<typeof canarySchema>;
 
-/** What one environment runs. It alone decides; `sequence` grows by one with each change. */
-export const environmentSchema = z.object({
+const environmentFields = {
   kind: z.literal('environment'),
   environment: environmentNameSchema,
   sequence: z.int().check(z.gte(1)),
   composition: documentHashSchema,
   /** Ids that no promotion moves, each with its reason. */
-  pins: z.record(z.string(), reason),
+  pins: z.record(z.string(), reasonSchema),
   /** Nothing changes while it is there. */
-  lock: z.optional(reason),
+  lock: z.optional(reasonSchema),
   canary: z.optional(canarySchema),
   /** The act that made it so; earlier ones hang on it. */
   history: documentHashSchema,
   changedAt: z.string(),
-});
-export type EnvironmentDocument = z.output<typeof environmentSchema>;
+};
 
-/** Every release of one id. A version is published when it stands here, and not before. */
-export const releaseLogSchema = z.object({
+/**
+ * What one environment runs. It alone decides; `sequence` grows by one with each change. Fields that a newer program
+ * wrote are kept, as whoever changes the document signs all of it anew.
+ */
+export const environmentSchema = z.looseObject(environmentFields);
+export type EnvironmentDocument = z.output<z.ZodMiniObject<typeof environmentFields>>;
+
+const releaseLogFields = {
   kind: z.literal('release-log'),
   id: z.string(),
   sequence: z.int().check(z.gte(1)),
   /** Version → hash of its record. */
   releases: z.record(releaseVersionSchema, documentHashSchema),
+  /** Versions that nothing may begin to run any more, for good; also those that were removed since. */
+  withdrawn: z.optional(z.record(releaseVersionSchema, reasonSchema)),
   history: documentHashSchema,
   changedAt: z.string(),
-});
-export type ReleaseLog = z.output<typeof releaseLogSchema>;
+};
+
+/** Every release of one id. A version is published when it stands here, and not before. Newer fields are kept. */
+export const releaseLogSchema = z.looseObject(releaseLogFields);
+export type ReleaseLog = z.output<z.ZodMiniObject<typeof releaseLogFields>>;
 
 export const ACT_NAMES = [
   'publish',
@@ -94,6 +105,7 @@ export const ACT_NAMES = [
   'canary.finish',
   'canary.failed',
   'remove',
+  'withdraw',
 ] as const;
 export type ActName = (typeof ACT_NAMES)[number];
 

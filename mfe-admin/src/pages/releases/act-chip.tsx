@@ -2,6 +2,7 @@ import type { ActName } from '@sundara/contracts/federation';
 import { Chip } from '@sundara/web/core';
 import {
   ArrowUpFromLine,
+  Ban,
   CircleCheck,
   CircleDot,
   CircleStop,
@@ -37,6 +38,7 @@ const LOOKS: Readonly<Record<ActName, Look>> = {
   'canary.stop': { label: 'Canary stopped', icon: CircleStop, tone: 'warning' },
   'canary.finish': { label: 'Canary finished', icon: CircleCheck, tone: 'success' },
   'canary.failed': { label: 'Canary failed', icon: TriangleAlert, tone: 'error' },
+  withdraw: { label: 'Withdrawn', icon: Ban, tone: 'error' },
   remove: { label: 'Removed', icon: Trash2, tone: 'plain' },
 };
 

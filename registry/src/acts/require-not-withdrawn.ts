@@ -1,0 +1,63 @@
+import type { CompositionDocument, Reason } from '@sundara/contracts/federation';
+import { type PinnedRelease, releasesOf } from '../compose/releases-of.ts';
+import type { Registry, ReleaseName } from '../core/registry.ts';
+import { nameOf } from '../core/release-name.ts';
+import { Withdrawn } from '../refusal.ts';
+
+type Reader = Pick<Registry, 'withdrawalOf'>;
+
+/** A release that was withdrawn, and by whom, why and when. */
+export interface WithdrawnRelease extends ReleaseName {
+  readonly withdrawn: Reason;
+}
+
+/** "booking@1.4.2 was withdrawn by Asha on 2026-11-24T10:00:00.000Z: Breaks payment". */
+export const withdrawalWords = ({ withdrawn: { by, why, at }, ...release }: WithdrawnRelease): string =>
+  `${nameOf(release)} was withdrawn by ${by} on ${at}: ${why}`;
+
+/** Those of some releases that were withdrawn. @throws Refusal when a log can't be read */
+export const withdrawnAmong = async (
+  registry: Reader,
+  releases: readonly ReleaseName[],
+): Promise<readonly WithdrawnRelease[]> => {
+  const found = await Promise.all(
+    releases.map(async ({ id, version }) => ({
+      id,
+      version,
+      withdrawn: await registry.withdrawalOf({ id, version }),
+    })),
+  );
+  return found.flatMap(({ withdrawn, ...release }) => (withdrawn ? [{ ...release, withdrawn }] : []));
+};
+
+/** What `next` would begin to run where `running` runs now. */
+export const newReleases = (
+  next: CompositionDocument,
+  running: CompositionDocument | undefined,
+): readonly PinnedRelease[] => {
+  const before = new Set(running && releasesOf(running).map(nameOf));
+  return releasesOf(next).filter((release) => !before.has(nameOf(release)));
+};
+
+/**
+ * Keeps releases that were withdrawn from beginning to run; what runs already goes on, so that a hotfix of another remote
+ * goes through.
+ *
+ * @throws Withdrawn naming each, by whom and why, and the way on
+ */
+export const requireNotWithdrawn = async (
+  registry: Reader,
+  next: CompositionDocument,
+  running?: CompositionDocument,
+): Promise<void> => {
+  const withdrawn = await withdrawnAmong(registry, newReleases(next, running));
+  if (withdrawn.length > 0)
+    throw new Withdrawn(
+      withdrawn
+        .map(
+          (one) =>
+            `${withdrawalWords(one)}. Nothing can begin to run it: name another version, or publish the build again under a new one.`,
+        )
+        .join('\n'),
+    );
+};

@@ -1,0 +1,29 @@
+import type { Actor, Registry, ReleaseName } from '../core/registry.ts';
+import { nameOf } from '../core/release-name.ts';
+import { Refusal } from '../refusal.ts';
+import { reasonOf } from './environment-rules.ts';
+
+/**
+ * Withdraws a release, for good: no environment, canary or override can begin to run it. What runs it goes on until
+ * something else is promoted there. Its record isn't read, so that one that makes no sense can be withdrawn too.
+ *
+ * @throws Refusal when it isn't published or is withdrawn already, or the key of its team isn't here
+ */
+export const withdraw = async (registry: Registry, release: ReleaseName, actor: Actor): Promise<void> => {
+  const { id, version } = release;
+  const name = nameOf(release);
+  await registry.changeReleases(id, actor, async ({ releases, withdrawn }) => {
+    const before = withdrawn[version];
+    if (before)
+      throw new Refusal(`${name} is withdrawn already, by ${before.by} on ${before.at}: ${before.why}.`);
+    if (!Object.hasOwn(releases, version))
+      throw new Refusal(
+        `${name} is not published, so there is nothing to withdraw: status --gate lists all.`,
+      );
+    return {
+      act: 'withdraw',
+      details: { release: name },
+      next: { withdrawn: { ...withdrawn, [version]: reasonOf(actor) } },
+    };
+  });
+};

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { UsageError } from './usage-error.ts';
+
+/** For commands that nobody may give without a reason. */
+export const givenReason = { why: z.optional(z.string()) };
+
+/** @throws UsageError without `--why` */
+export const requireReason = (what: string, why: string | undefined): void => {
+  if (!why?.trim()) throw new UsageError(`${what} needs --why: others will ask.`);
+};

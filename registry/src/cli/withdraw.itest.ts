@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { runCli } from '../testing/run-cli.ts';
+import { bookingRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
+
+const WHY = ['--by', 'asha', '--why', 'takes payments twice'];
+
+/** 'local' runs booking 1.0.0, and 1.1.0 is published. */
+const prepare = async (t: TestContext) => {
+  const stocked = await stockedRegistry(t);
+  await stock(t, stocked, [bookingRelease('1.1.0')]);
+  const run = (...args: readonly string[]) => runCli(stocked.variables, ...args);
+  return { ...stocked, run };
+};
+
+test('withdraw says what it means, and which environments run the version still', async (t) => {
+  const { run } = await prepare(t);
+  await run('promote', 'booking@1.1.0', '--to', 'local');
+  const { code, stdout } = await run('withdraw', 'booking@1.1.0', ...WHY);
+  assert.equal(code, 0);
+  assert.match(
+    stdout,
+    /^booking@1\.1\.0 is withdrawn: nothing can begin to run it, for good\. .*new version\.\n/,
+  );
+  assert.match(stdout, /'local' runs it still: promote another version, or rollback local\.\n$/);
+  await run('rollback', 'local');
+  const unused = await run('withdraw', 'booking@1.1.0', ...WHY);
+  assert.deepEqual([unused.code, unused.stdout], [1, '']);
+  assert.match(unused.stderr, /is withdrawn already, by asha/);
+});
+
+test('withdraw needs one release and a reason', async (t) => {
+  const { run } = await prepare(t);
+  const silent = await run('withdraw', 'booking@1.1.0');
+  assert.deepEqual([silent.code, silent.stderr.split(':')[0]], [2, 'withdraw needs --why']);
+  assert.equal((await run('withdraw', 'booking@1.1.0', 'discovery@1.0.0', ...WHY)).code, 2);
+  const { stdout } = await run('withdraw', 'booking@1.1.0', ...WHY);
+  assert.match(stdout, /No environment runs it\.\n$/);
+});
+
+test('compose tells what was withdrawn of the set that it makes', async (t) => {
+  const { run } = await prepare(t);
+  await run('withdraw', 'booking@1.1.0', ...WHY);
+  const { stdout } = await run('compose', 'booking@1.1.0', '--from', 'local');
+  assert.match(
+    stdout,
+    /booking@1\.1\.0 was withdrawn by asha on .*: takes payments twice; nothing can begin to run it\./,
+  );
+});
