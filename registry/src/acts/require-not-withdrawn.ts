@@ -39,18 +39,9 @@ export const newReleases = (
   return releasesOf(next).filter((release) => !before.has(nameOf(release)));
 };
 
-/**
- * Keeps releases that were withdrawn from beginning to run; what runs already goes on, so that a hotfix of another remote
- * goes through.
- *
- * @throws Withdrawn naming each, by whom and why, and the way on
- */
-export const requireNotWithdrawn = async (
-  registry: Reader,
-  next: CompositionDocument,
-  running?: CompositionDocument,
-): Promise<void> => {
-  const withdrawn = await withdrawnAmong(registry, newReleases(next, running));
+/** @throws Withdrawn naming each of some releases that was withdrawn, by whom and why, and the way on */
+export const refuseWithdrawn = async (registry: Reader, releases: readonly ReleaseName[]): Promise<void> => {
+  const withdrawn = await withdrawnAmong(registry, releases);
   if (withdrawn.length > 0)
     throw new Withdrawn(
       withdrawn
@@ -61,3 +52,15 @@ export const requireNotWithdrawn = async (
         .join('\n'),
     );
 };
+
+/**
+ * Keeps releases that were withdrawn from beginning to run; what runs already goes on, so that a hotfix of another remote
+ * goes through.
+ *
+ * @throws Withdrawn for each that `next` runs and `running` doesn't
+ */
+export const requireNotWithdrawn = (
+  registry: Reader,
+  next: CompositionDocument,
+  running?: CompositionDocument,
+): Promise<void> => refuseWithdrawn(registry, newReleases(next, running));

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { versionsIn } from '../compose/releases-of.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, Withdrawn } from '../refusal.ts';
 import { meetCanary } from './canary/canary-visit.ts';
 import { allowsOverrides } from './host-environment.ts';
 import type { LiveRelease } from './live/load-environment.ts';
@@ -34,7 +34,7 @@ export const createChooser = ({ settings, secret, overrideRuns, log }: Needs) =>
     usual: RunSet,
     { environment }: Visit,
     asked: AskedOverride,
-  ): Promise<RunSet | undefined> => {
+  ): Promise<RunSet | 'withdrawn' | 'unknown-release' | undefined> => {
     const { token, override } = asked;
     if (!token || !override) return undefined;
     try {
@@ -42,7 +42,7 @@ export const createChooser = ({ settings, secret, overrideRuns, log }: Needs) =>
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       log.warn(`An override is left out: ${error.message}`);
-      return undefined;
+      return error instanceof Withdrawn ? 'withdrawn' : 'unknown-release';
     }
   };
 
@@ -54,7 +54,7 @@ export const createChooser = ({ settings, secret, overrideRuns, log }: Needs) =>
       : undefined;
     const runs = asked && (await followed(usual, visit, asked));
     const defaults = versionsIn(usual.document);
-    if (asked?.override && runs) {
+    if (asked?.override && typeof runs === 'object') {
       const { override } = asked;
       const qa = { defaults, override };
       const shown = { ...common, runs, canary: false, qa, servers: serversOf(override), canLeave: true };
@@ -62,7 +62,7 @@ export const createChooser = ({ settings, secret, overrideRuns, log }: Needs) =>
     }
     const met = meetCanary(live, visit);
     const isCanary = met.takesPart && canary !== undefined;
-    const ignored = asked?.override ? 'unknown-release' : asked?.ignored;
+    const ignored = typeof runs === 'string' ? runs : asked?.ignored;
     const shown: ShownRelease = {
       ...common,
       runs: isCanary ? canary : usual,

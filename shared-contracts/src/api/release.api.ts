@@ -91,7 +91,7 @@ export const createOverrideLink = operation({
     path: z.string().check(z.regex(/^\/(?!\/)/, "A page starts with '/'")),
   }),
   reply: envelope({ url: z.string(), override: overrideSchema }),
-  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'RELEASE_UNKNOWN'],
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'RELEASE_UNKNOWN', 'RELEASE_REFUSED'],
 });
 
 /** Takes what a page tells of its remotes. */

@@ -81,7 +81,10 @@ export const pageDataSchema = z.object({
       /** What this browser runs instead. */
       override: z.optional(overrideSchema),
       /** Why the override that this browser has is not in force here: it is over, or `?safe` was asked for. */
-      ignored: z.catch(z.optional(z.enum(['safe', 'expired', 'invalid', 'unknown-release'])), 'invalid'),
+      ignored: z.catch(
+        z.optional(z.enum(['safe', 'expired', 'invalid', 'unknown-release', 'withdrawn'])),
+        'invalid',
+      ),
     }),
   ),
   /** Files to fetch early for the route that was asked for, best first. */

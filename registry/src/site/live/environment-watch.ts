@@ -19,6 +19,8 @@ export interface WatchOptions {
 
 /** A canary or a remote that was lost is looked for again after so long; the environment itself goes on without it. */
 const RETRY_MS = 2000;
+/** So old may the answer be whether a release was withdrawn that pages fall back to. */
+const LOGS_AGE_MS = 2000;
 
 export interface EnvironmentWatch {
   /** What was found good last, now or before the site was started; undefined when nothing ever was. */
@@ -33,6 +35,11 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
   const floor = createFloor(lastGood.file);
   const askRevision = () => context.documents.revision(`environments/${name}`);
   const revisionOf = watchRevision(askRevision, revisionAgeMs, now);
+  const askLogs = async () => {
+    const names = await context.documents.list('releases/');
+    return (await Promise.all(names.map((log) => context.documents.revision(log)))).join(' ');
+  };
+  const logsOf = watchRevision(askLogs, Math.max(LOGS_AGE_MS, revisionAgeMs), now);
   let seen: { release: LiveRelease; revision: string | undefined; retryAt: number } | undefined;
   let known: StoredTexts | undefined;
   let restoring: Promise<void> | undefined;
@@ -89,7 +96,8 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
   const refresh = async (): Promise<LiveRelease> => {
     restoring ??= restore();
     await restoring;
-    const revision = await revisionOf();
+    const [found, logs] = await Promise.all([revisionOf(), logsOf()]);
+    const revision = found === undefined ? undefined : `${found} ${logs}`;
     if (seen && revision !== undefined && seen.revision === revision && Date.now() < seen.retryAt)
       return seen.release;
     if (revision === undefined && seen)

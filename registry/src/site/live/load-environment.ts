@@ -2,7 +2,7 @@ import type { EnvironmentDocument, ReleaseRecord } from '@sundara/contracts/fede
 import type { Context } from '../../core/context.ts';
 import { readEnvironment } from '../../core/environments.ts';
 import { Refusal } from '../../refusal.ts';
-import { fitsAmong, previousReleases } from './previous-releases.ts';
+import { fitsAmong, isOffered, previousReleases } from './previous-releases.ts';
 import { type Releases, type RunSet, readReleases, runSetOf } from './run-set.ts';
 
 /** What an environment runs. */
@@ -16,20 +16,23 @@ export interface LiveRelease {
 /** There is no document of that name: nothing was promoted to it yet. */
 export class UnknownEnvironment extends Refusal {}
 
-/** What a page of other releases falls back to: the usual ones where they differ and fit, else what those do. */
-export const previousBeside = (
+/**
+ * What a page of other releases falls back to: the usual ones where they differ, fit and were not withdrawn, else what
+ * those do.
+ */
+export const previousBeside = async (
+  context: Context,
   usual: RunSet,
   { document, records }: Pick<Releases, 'document' | 'records'>,
-): ReadonlyMap<string, ReleaseRecord> =>
-  new Map(
-    Object.entries(document.remotes).flatMap(([id, { version }]) => {
-      const candidates = [usual.records.find((record) => record.id === id), usual.previous.get(id)];
-      const found = candidates.find(
-        (record) => record && record.version !== version && fitsAmong(records, record),
-      );
-      return found ? [[id, found]] : [];
-    }),
-  );
+): Promise<ReadonlyMap<string, ReleaseRecord>> => {
+  const found = new Map<string, ReleaseRecord>();
+  for (const [id, { version }] of Object.entries(document.remotes))
+    for (const record of [usual.records.find((one) => one.id === id), usual.previous.get(id)]) {
+      if (!record || record.version === version || found.has(id) || !fitsAmong(records, record)) continue;
+      if (await isOffered(context, record)) found.set(id, record);
+    }
+  return found;
+};
 
 interface Options {
   readonly assetsUrl: string;
@@ -61,7 +64,7 @@ export const loadEnvironment = async (
   const loadCanary = async (id: string): Promise<RunSet | undefined> => {
     try {
       const releases = await readReleases(context, id);
-      const tried = runSetOf(releases, previousBeside(usual, releases), { assetsUrl });
+      const tried = runSetOf(releases, await previousBeside(context, usual, releases), { assetsUrl });
       const { leftOut = {} } = tried.composition;
       // Nobody is shown less than all others have.
       const missing = Object.keys(leftOut).find((remote) => usual.composition.remotes[remote]);

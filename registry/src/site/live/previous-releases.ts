@@ -10,6 +10,7 @@ import { readComposition } from '../../core/compositions.ts';
 import type { Context } from '../../core/context.ts';
 import { readRecord } from '../../core/records.ts';
 import type { ReleaseName } from '../../core/registry.ts';
+import { withdrawalOf } from '../../core/release-logs.ts';
 import { nameOf } from '../../core/release-name.ts';
 import { remoteFacts, shellFacts } from '../../gate/facts.ts';
 import { Refusal } from '../../refusal.ts';
@@ -27,6 +28,16 @@ export const fitsAmong = (records: readonly ReleaseRecord[], candidate: ReleaseR
     shell !== undefined &&
     findMisfits(shellFacts(shell), [...others, candidate].map(remoteFacts)).length === 0
   );
+};
+
+/** Whether pages may fall back to a release: not when it was withdrawn, nor while nobody can tell. */
+export const isOffered = async (context: Context, release: ReleaseName): Promise<boolean> => {
+  try {
+    return (await withdrawalOf(context, release)) === undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 };
 
 /** The compositions that an environment came from, newest first, each with the one that it left it for. */
@@ -69,7 +80,7 @@ const formerOf = async (
 
 /**
  * Id of each remote → the release that ran in this environment before the present one, fits beside the others and was
- * not rolled back; what a page falls back to. Remotes without one are not named.
+ * neither rolled back nor withdrawn; what a page falls back to. Remotes without one are not named.
  */
 export const previousReleases = async (
   context: Context,
@@ -85,7 +96,8 @@ export const previousReleases = async (
       if (error instanceof Refusal) return undefined;
       throw error;
     });
-    if (record && fitsAmong(records, record)) found.set(release.id, record);
+    if (record && fitsAmong(records, record) && (await isOffered(context, release)))
+      found.set(release.id, record);
   }
   return found;
 };

@@ -21,7 +21,8 @@ interface Pinned {
   readonly hash: string;
 }
 
-const isServer = (version: string): boolean => version.startsWith('http');
+/** Whether a chosen version is the server of a developer. */
+export const isServer = (version: string): boolean => version.startsWith('http');
 
 const replacementOf = async (
   { context, takesServers }: Needs,
@@ -73,7 +74,7 @@ export const composeOverride = async (needs: Needs, usual: RunSet, override: Ove
   const replacements = Object.entries(versions).map(([id, version]) => replacementOf(needs, id, version));
   for (const replacement of await Promise.all(replacements)) releases = withRelease(releases, replacement);
 
-  const previous = new Map(previousBeside(usual, releases));
+  const previous = new Map(await previousBeside(context, usual, releases));
   const suffering = (fault: Fault) => Object.keys(faults).filter((id) => faults[id] === fault);
   for (const id of suffering('previous-version')) {
     const record = previous.get(id);

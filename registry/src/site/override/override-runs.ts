@@ -1,7 +1,10 @@
 import type { Override } from '@sundara/contracts/federation';
+import { newReleases, refuseWithdrawn } from '../../acts/require-not-withdrawn.ts';
 import type { Context } from '../../core/context.ts';
+import type { ReleaseName } from '../../core/registry.ts';
+import { withdrawalOf } from '../../core/release-logs.ts';
 import type { RunSet } from '../live/run-set.ts';
-import { composeOverride, serversOf } from './compose-override.ts';
+import { composeOverride, isServer, serversOf } from './compose-override.ts';
 
 /** As many overrides are kept composed; a page of another one takes some milliseconds longer. */
 const MOST_KEPT = 100;
@@ -16,24 +19,39 @@ interface Wish {
 
 /**
  * Composes what browsers run by their overrides, each once for as long as its environment runs the same. What developers'
- * servers serve is looked at for every page.
+ * servers serve is looked at for every page, and so is what was withdrawn.
  *
- * @throws Refusal when something that the override names isn't there
+ * @throws Withdrawn when it would run what was withdrawn and isn't run by everybody; Refusal when something that the
+ * override names isn't there
  */
 export const createOverrideRuns = (context: Context, assetsUrl: string) => {
-  const kept = new Map<string, Promise<RunSet>>();
-  return (usual: RunSet, { environment, token, override }: Wish): Promise<RunSet> => {
+  const kept = new Map<string, { readonly usual: RunSet; readonly runs: Promise<RunSet> }>();
+  const registry = { withdrawalOf: (name: ReleaseName) => withdrawalOf(context, name) };
+
+  const composed = (usual: RunSet, { environment, token, override }: Wish): Promise<RunSet> => {
     const compose = () =>
       composeOverride({ context, assetsUrl, takesServers: environment === TAKES_SERVERS }, usual, override);
     if (serversOf(override).length > 0) return compose();
     const key = `${usual.id} ${token}`;
     const known = kept.get(key);
-    if (known) return known;
-    const composing = compose();
-    kept.set(key, composing);
-    composing.catch(() => kept.delete(key));
+    if (known?.usual === usual) return known.runs;
+    const runs = compose();
+    kept.set(key, { usual, runs });
+    runs.catch(() => kept.delete(key));
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
-    return composing;
+    return runs;
+  };
+
+  return async (usual: RunSet, wish: Wish): Promise<RunSet> => {
+    const runs = await composed(usual, wish);
+    const { versions } = wish.override;
+    const begun = newReleases(runs.document, usual.document);
+    await refuseWithdrawn(
+      registry,
+      // A developer's build may bear the number of what it mends.
+      begun.filter(({ id }) => !isServer(versions[id] ?? '')),
+    );
+    return runs;
   };
 };
 export type OverrideRuns = ReturnType<typeof createOverrideRuns>;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { Override } from '@sundara/contracts/federation';
 import { promote } from '../../acts/promote.ts';
+import { withdraw } from '../../acts/withdraw.ts';
 import { dataOf } from '../../testing/page-data.ts';
 import { ask, runSite } from '../../testing/running-site.ts';
 import {
@@ -84,6 +85,30 @@ test('an override that is over, forged, of another environment or of unknown rel
   }
   assert.equal((await page(tokenOf({}, 'production'))).qa?.ignored, 'invalid');
   assert.equal((await page(tokenOf({ composition: 'a'.repeat(64) }))).qa?.ignored, 'unknown-release');
+});
+
+test('an override to a withdrawn version is in force no more, from the next page on', async (t) => {
+  const { registry, page } = await start(t);
+  const token = tokenOf();
+  assert.equal((await page(token)).composition.remotes.booking?.version, '1.1.0');
+  await withdraw(registry, { id: 'booking', version: '1.1.0' }, ACTOR);
+  const { composition, qa } = await page(token);
+  assert.deepEqual(
+    [composition.remotes.booking?.version, qa?.ignored, qa?.override],
+    ['1.0.0', 'withdrawn', undefined],
+  );
+});
+
+test('where everybody runs a withdrawn version, overrides of other parts go on', async (t) => {
+  const { registry, page } = await start(t);
+  await promote(registry, 'qa', [{ id: 'booking', version: '1.1.0' }], ACTOR);
+  await withdraw(registry, { id: 'booking', version: '1.1.0' }, ACTOR);
+  const { composition, qa } = await page(tokenOf({ versions: {}, faults: { discovery: 'slow' } }));
+  assert.deepEqual([composition.remotes.booking?.version, qa?.ignored], ['1.1.0', undefined]);
+  // The version before is none that was withdrawn, whoever asks for it by a failure.
+  await withdraw(registry, { id: 'booking', version: '1.0.0' }, ACTOR);
+  const before = await page(tokenOf({ versions: {}, faults: { booking: 'previous-version' } }));
+  assert.equal(before.composition.remotes.booking?.version, '1.1.0');
 });
 
 test('a link that is over shows the page and says so; it takes no override away', async (t) => {

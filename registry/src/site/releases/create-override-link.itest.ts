@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createOverrideLink } from '@sundara/contracts/api';
 import { promote } from '../../acts/promote.ts';
+import { withdraw } from '../../acts/withdraw.ts';
+import { makeComposition } from '../../compose/make-composition.ts';
 import { OVERRIDE_SECRET, serveReleaseCalls } from '../../testing/served-release-calls.ts';
 import { ACTOR, bookingRelease, stock, stockedRegistry } from '../../testing/stocked-registry.ts';
 import { verifyOverride } from '../override/token.ts';
@@ -21,7 +23,7 @@ const served = async (t: Parameters<typeof stockedRegistry>[0]) => {
   const releases = ['shell', 'discovery', 'booking'].map((id) => ({ id, version: '1.0.0' }));
   const { composition } = await promote(registry, 'qa', releases, ACTOR);
   await promote(registry, 'production', releases, ACTOR);
-  return { call: await serveReleaseCalls(t, stocked), composition };
+  return { call: await serveReleaseCalls(t, stocked), composition, registry };
 };
 
 test('what is wrong with a wish is told field by field', async (t) => {
@@ -56,6 +58,21 @@ test('what is wrong with a wish is told field by field', async (t) => {
   );
   const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`r${index}`, '1.0.0']));
   assert.match((await wrong({ versions: many })).message, /At most 50/);
+});
+
+test('what was withdrawn is refused with who, when and why, by its version and by its composition', async (t) => {
+  const { call, registry, composition } = await served(t);
+  const booking = { id: 'booking', version: '2.0.0-rc.1' };
+  const base = await registry.readComposition(composition);
+  const whole = await registry.keepComposition(await makeComposition(registry, base, [booking]));
+  await withdraw(registry, booking, { who: 'asha', why: 'takes payments twice' });
+  for (const wish of [{}, { versions: {}, composition: whole }]) {
+    const { status, json } = await call(path, { body: { ...WISH, ...wish } });
+    assert.deepEqual([status, json.code], [422, 'RELEASE_REFUSED']);
+    assert.match(json.message, /booking@2\.0\.0-rc\.1 was withdrawn by asha on .*: takes payments twice/);
+  }
+  const mended = { versions: { booking: '1.0.0' }, composition: whole };
+  assert.equal((await call(path, { body: { ...WISH, ...mended } })).status, 200);
 });
 
 test('what is no JSON, too large or of another type is refused before it is looked at', async (t) => {

@@ -1,9 +1,11 @@
 import type { createOverrideLink } from '@sundara/contracts/api';
 import { releaseVersionSchema } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
-import type { Registry } from '../../core/registry.ts';
+import { refuseWithdrawn } from '../../acts/require-not-withdrawn.ts';
+import type { Registry, ReleaseName } from '../../core/registry.ts';
 import { SHELL_ID } from '../../core/release-name.ts';
 import { type Versions, versionsOf } from '../../health/versions.ts';
+import { Withdrawn } from '../../refusal.ts';
 import { ApiError } from './api-error.ts';
 
 type Wish = z.output<typeof createOverrideLink.body>;
@@ -38,11 +40,26 @@ const baseOf = async (registry: Registry, { composition }: Wish, running: Versio
   throw new ApiError('RELEASE_UNKNOWN', { message: 'There is no such composition in this registry.' });
 };
 
+/** What an override would run and everybody doesn't; the servers of developers left out. */
+const begunReleases = (versions: Versions, running: Versions): readonly ReleaseName[] =>
+  Object.entries(versions)
+    .map(([id, version]) => ({ id, version }))
+    .filter(({ id, version }) => running[id] !== version)
+    .filter(({ version }) => z.safeParse(releaseVersionSchema, version).success);
+
+const requireOffered = async (registry: Registry, releases: readonly ReleaseName[]): Promise<void> => {
+  try {
+    await refuseWithdrawn(registry, releases);
+  } catch (error) {
+    throw error instanceof Withdrawn ? new ApiError('RELEASE_REFUSED', { message: error.message }) : error;
+  }
+};
+
 /**
- * Checks that everything an override names is there. Whether it fits together is not asked: QA may want to see
+ * Checks that everything an override names is there and was not withdrawn. Whether it fits together is not asked: QA may want to see
  * what happens when it doesn't.
  *
- * @throws ApiError RELEASE_UNKNOWN, or VALIDATION_FAILED for what can never be
+ * @throws ApiError RELEASE_UNKNOWN, RELEASE_REFUSED for what was withdrawn, or VALIDATION_FAILED for what can never be
  */
 export const requireKnownReleases = async (
   registry: Registry,
@@ -58,6 +75,7 @@ export const requireKnownReleases = async (
   for (const replacement of Object.entries(versions))
     await requireReplacement(registry, environment, replacement);
   const known = { ...base, ...versions };
+  await requireOffered(registry, begunReleases(known, running));
   const stranger = Object.keys(faults).find((id) => id === SHELL_ID || !Object.hasOwn(known, id));
   if (stranger !== undefined)
     throw invalid(`faults.${stranger}`, `There is no remote '${stranger}' in this page that could fail.`);

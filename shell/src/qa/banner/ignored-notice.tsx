@@ -20,6 +20,10 @@ const WORDS: Readonly<Record<Ignored, { readonly what: string; readonly next: st
     what: 'Your override names a release that the registry does not have.',
     next: 'Nothing of it is in force. Choose one that is published.',
   },
+  withdrawn: {
+    what: 'Your override names a release that was withdrawn.',
+    next: 'Nothing of it is in force. Choose another version.',
+  },
 };
 
 const aimBack = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {

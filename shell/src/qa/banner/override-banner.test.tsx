@@ -57,6 +57,7 @@ test.each([
   ['expired', /override is over/],
   ['invalid', /could not be read/],
   ['unknown-release', /a release that the registry does not have/],
+  ['withdrawn', /a release that was withdrawn/],
 ] as const)(
   'an override that is left out because it is %s says so, with a way to choose anew and to dismiss it',
   (ignored, words) => {
