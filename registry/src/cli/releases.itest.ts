@@ -50,6 +50,7 @@ test('keys, publish and promote lead from a build to an environment', async (t) 
     publishedAt: data.releases[0].publishedAt,
     publishedBy: 'Meera',
     gate: [],
+    withdrawn: null,
   });
   assert.deepEqual(data.environments, [
     {

@@ -6,7 +6,9 @@ import {
   aRemoteRecord,
   aShellRecord,
 } from '../testing/release-records.ts';
-import { fitOf, gateText, matrixText, type Running } from './status-matrix.ts';
+import { fitOf, gateText, matrixText, type Running, type Withdrawals } from './status-matrix.ts';
+
+const NONE: Withdrawals = new Map();
 
 const wanting = (id: string, version: string, shellApi: string): ReleaseRecord =>
   aRemoteRecord(id, version, aDeclaration(id, { contracts: { shellApi, providerApi: '^1.0.0' } }));
@@ -17,6 +19,7 @@ const running = (environment: string, ...records: readonly ReleaseRecord[]): Run
   records: new Map(records.map((record) => [record.id, record])),
   leftOut: new Map(),
   sites: { served: [], unserved: [] },
+  tried: undefined,
 });
 
 const SHELL = aShellRecord('1.0.0');
@@ -71,7 +74,7 @@ test('the matrix has a row for every part and a column for every environment, wi
     ...local,
     document: { ...local.document, pins: { booking: reason }, lock: reason, canary },
   };
-  const [head, about, ...rows] = matrixText([marked, qa]);
+  const [head, about, ...rows] = matrixText([marked, qa], NONE);
   expect(head).toMatch(/^ +local +qa$/);
   expect(about).toContain(local.document.composition.slice(0, 12));
   expect(rows).toEqual([
@@ -89,7 +92,12 @@ test('the matrix has a row for every part and a column for every environment, wi
 test('the verdicts read as sentences', () => {
   const qa = running('qa', SHELL, wanting('booking', '1.0.0', '^1.0.0'));
   const releases = [wanting('booking', '1.1.0', '^1.0.0'), aShellRecord('2.0.0', '2.0.0')].map(stored);
-  expect(gateText(releases.map((release) => ({ release, fits: [fitOf(release, qa)] })))).toEqual([
+  expect(
+    gateText(
+      releases.map((release) => ({ release, fits: [fitOf(release, qa)] })),
+      NONE,
+    ),
+  ).toEqual([
     '  booking@1.1.0 would load in qa',
     '  shell@2.0.0 would not load in qa (shell-api): booking@1.0.0: it is written for shell API ^1.0.0, and shell@2.0.0 has 2.0.0',
   ]);

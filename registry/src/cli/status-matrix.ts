@@ -3,8 +3,11 @@ import {
   type EnvironmentDocument,
   type Finding,
   findMisfits,
+  type Reason,
   type ReleaseRecord,
 } from '@sundara/contracts/federation';
+import { withdrawalWords } from '../acts/require-not-withdrawn.ts';
+import { releasesOf } from '../compose/releases-of.ts';
 import type { StoredRelease } from '../core/registry.ts';
 import { nameOf, SHELL_ID } from '../core/release-name.ts';
 import { remoteFacts, shellFacts } from '../gate/facts.ts';
@@ -19,7 +22,12 @@ export interface Running {
   /** Id of each remote whose record can't be read here → why. */
   readonly leftOut: ReadonlyMap<string, Refusal>;
   readonly sites: Confirmation;
+  /** What its canary tries; undefined without one, or where that is lost. */
+  readonly tried: CompositionDocument | undefined;
 }
+
+/** 'booking@1.4.2' → who withdrew it, why and when. */
+export type Withdrawals = ReadonlyMap<string, Reason>;
 
 /** Whether a release would load in an environment, with all else as it is there. */
 export interface Fit {
@@ -55,10 +63,22 @@ export const fitOf = ({ record }: StoredRelease, { document, records }: Running)
 export const runsIn = ({ record, hash }: StoredRelease, { composition }: Running): boolean =>
   (record.id === SHELL_ID ? composition.shell : composition.remotes[record.id])?.record === hash;
 
-/** What stands in one cell: '1.4.2', with a mark where it is pinned. */
-const cellOf = (id: string, { document, composition }: Running): string => {
-  const locked = id === SHELL_ID ? composition.shell : composition.remotes[id];
-  return `${locked?.version ?? '-'}${document.pins[id] ? ' (pinned)' : ''}`;
+/** What stands in one cell: '1.4.2', with a mark where it is pinned or withdrawn. */
+const cellOf = (id: string, { document, composition }: Running, withdrawn: Withdrawals): string => {
+  const { version } = (id === SHELL_ID ? composition.shell : composition.remotes[id]) ?? {};
+  const isWithdrawn = version !== undefined && withdrawn.has(nameOf({ id, version }));
+  return `${version ?? '-'}${document.pins[id] ? ' (pinned)' : ''}${isWithdrawn ? ' (withdrawn)' : ''}`;
+};
+
+/** What an environment runs or tries though it was withdrawn, a sentence each. */
+const withdrawnLines = ({ composition, tried }: Running, withdrawn: Withdrawals): readonly string[] => {
+  const told = new Map(
+    [composition, ...(tried ? [tried] : [])].flatMap(releasesOf).map((one) => [nameOf(one), one]),
+  );
+  return [...told].flatMap(([name, { id, version }]) => {
+    const reason = withdrawn.get(name);
+    return reason ? [`  ${withdrawalWords({ id, version, withdrawn: reason })}`] : [];
+  });
 };
 
 /** Pads every column to its widest cell, two spaces between. */
@@ -72,37 +92,47 @@ export const table = (rows: readonly (readonly string[])[]): readonly string[] =
   );
 };
 
-const marksOf = ({ document, leftOut, sites }: Running): readonly string[] => [
-  ...sites.unserved.map(({ site, why }) => `  ${site} ${why}`),
-  ...[...leftOut].map(([id, { message }]) => `  pages run without ${id}: ${message}`),
-  ...(document.lock ? [`  locked by ${document.lock.by}: ${document.lock.why}`] : []),
-  ...(document.canary
-    ? [`  canary ${document.canary.composition.slice(0, 12)} for ${document.canary.percent} %`]
-    : []),
-  ...Object.entries(document.pins).map(([id, { by, why }]) => `  ${id} pinned by ${by}: ${why}`),
-];
+const marksOf = (running: Running, withdrawn: Withdrawals): readonly string[] => {
+  const { document, leftOut, sites } = running;
+  return [
+    ...sites.unserved.map(({ site, why }) => `  ${site} ${why}`),
+    ...withdrawnLines(running, withdrawn),
+    ...[...leftOut].map(([id, { message }]) => `  pages run without ${id}: ${message}`),
+    ...(document.lock ? [`  locked by ${document.lock.by}: ${document.lock.why}`] : []),
+    ...(document.canary
+      ? [`  canary ${document.canary.composition.slice(0, 12)} for ${document.canary.percent} %`]
+      : []),
+    ...Object.entries(document.pins).map(([id, { by, why }]) => `  ${id} pinned by ${by}: ${why}`),
+  ];
+};
 
 /** What every environment runs: one row for the shell and each remote, one column for each environment. */
-export const matrixText = (environments: readonly Running[]): readonly string[] => {
+export const matrixText = (environments: readonly Running[], withdrawn: Withdrawals): readonly string[] => {
   if (environments.length === 0) return ['No environment runs anything yet.'];
   const remotes = new Set(environments.flatMap(({ composition }) => Object.keys(composition.remotes)));
   const ids = [SHELL_ID, ...[...remotes].sort()];
   const head = ['', ...environments.map(({ document }) => document.environment)];
   const about = ['composition', ...environments.map(({ document }) => document.composition.slice(0, 12))];
-  const rows = ids.map((id) => [id, ...environments.map((environment) => cellOf(id, environment))]);
+  const rows = ids.map((id) => [
+    id,
+    ...environments.map((environment) => cellOf(id, environment, withdrawn)),
+  ]);
   const marks = environments.flatMap((environment) => {
-    const lines = marksOf(environment);
+    const lines = marksOf(environment, withdrawn);
     return lines.length > 0 ? [`${environment.document.environment}`, ...lines] : [];
   });
   return [...table([head, about, ...rows]), ...(marks.length > 0 ? ['', ...marks] : [])];
 };
 
-/** Would it load there? One line for each release and environment that doesn't run it. */
+/** Would it load there? One line for each release and environment that doesn't run it; one in all for a withdrawn one. */
 export const gateText = (
   releases: readonly { readonly release: StoredRelease; readonly fits: readonly Fit[] }[],
+  withdrawn: Withdrawals,
 ): readonly string[] =>
-  releases.flatMap(({ release, fits }) =>
-    fits.flatMap(({ environment, fits: verdict, findings }) => {
+  releases.flatMap(({ release, fits }) => {
+    const reason = withdrawn.get(nameOf(release.record));
+    if (reason) return [`  ${withdrawalWords({ ...release.record, withdrawn: reason })}`];
+    return fits.flatMap(({ environment, fits: verdict, findings }) => {
       const name = nameOf(release.record);
       if (verdict === true) return [`  ${name} would load in ${environment}`];
       if (verdict === 'unknown')
@@ -111,5 +141,5 @@ export const gateText = (
         ({ release: misfit, rule, found }) =>
           `  ${name} would not load in ${environment} (${rule}): ${misfit === name ? '' : `${misfit}: `}${found}`,
       );
-    }),
-  );
+    });
+  });

@@ -1,12 +1,20 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { readPinned } from '../compose/read-pinned.ts';
-import type { Registry, StoredRelease } from '../core/registry.ts';
+import type { Registry, ReleaseList, StoredRelease } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
 import { Refusal } from '../refusal.ts';
 import { readConfirmation } from '../served/await-served.ts';
 import { addCommand, type Runner } from './command.ts';
-import { type Fit, fitOf, gateText, matrixText, type Running, runsIn } from './status-matrix.ts';
+import {
+  type Fit,
+  fitOf,
+  gateText,
+  matrixText,
+  type Running,
+  runsIn,
+  type Withdrawals,
+} from './status-matrix.ts';
 
 interface Fault {
   /** The environment, or 'releases'. */
@@ -34,12 +42,14 @@ const readRunning = async (registry: Registry, name: string): Promise<Running> =
   const { records, leftOut } = await readPinned(composition, (release) =>
     registry.readRecord(release, release.record),
   );
+  const tried = document.canary && (await registry.readComposition(document.canary.composition));
   return {
     document,
     composition,
     records: new Map(records.map((record) => [record.id, record])),
     leftOut,
     sites: await readConfirmation(registry.documents, document),
+    tried,
   };
 };
 
@@ -59,21 +69,39 @@ const environmentData = ({ document, composition, sites }: Running, canChange: b
   canChange,
 });
 
-const releaseData = ({ release, fits }: { release: StoredRelease; fits: readonly Fit[] }) => {
+const releaseData = (
+  { release, fits }: { release: StoredRelease; fits: readonly Fit[] },
+  withdrawn: Withdrawals,
+) => {
   const { id, version, source, owner, publishedAt, publishedBy } = release.record;
-  return { id, version, source, owner, publishedAt, publishedBy, gate: fits };
+  return {
+    id,
+    version,
+    source,
+    owner,
+    publishedAt,
+    publishedBy,
+    gate: fits,
+    withdrawn: withdrawn.get(nameOf(release.record)) ?? null,
+  };
 };
 
-/** The newest release of each id: the one that somebody is about to promote. */
-const newestOf = (releases: readonly StoredRelease[]): ReadonlySet<StoredRelease> =>
-  new Set(new Map(releases.map((release) => [release.record.id, release])).values());
+/** The newest release of each id, and the newest that wasn't withdrawn: the one that somebody is about to promote. */
+const newestOf = (releases: readonly StoredRelease[], withdrawn: Withdrawals): ReadonlySet<StoredRelease> => {
+  const lastOf = (some: readonly StoredRelease[]) =>
+    new Map(some.map((release) => [release.record.id, release])).values();
+  const offered = releases.filter(({ record }) => !withdrawn.has(nameOf(record)));
+  return new Set([...lastOf(releases), ...lastOf(offered)]);
+};
+
+const NOTHING: ReleaseList = { releases: [], unreadable: [], withdrawn: new Map() };
 
 const readAll = async (registry: Registry) => {
   const names = await registry.listEnvironments();
   const read = await Promise.all(names.map((name) => attempt(name, () => readRunning(registry, name))));
   const listed = await attempt('releases', () => registry.listReleases());
   const environments = read.filter(isRead);
-  const { releases, unreadable } = isFault(listed) ? { releases: [], unreadable: [] } : listed;
+  const { releases, unreadable, withdrawn } = isFault(listed) ? NOTHING : listed;
   const judged = releases.map((release) => ({
     release,
     fits: environments.filter((one) => !runsIn(release, one)).map((one) => fitOf(release, one)),
@@ -86,7 +114,8 @@ const readAll = async (registry: Registry) => {
   return {
     environments,
     judged,
-    newest: newestOf(releases),
+    newest: newestOf(releases, withdrawn),
+    withdrawn,
     canChange,
     faults: [
       ...read.filter(isFault),
@@ -105,11 +134,11 @@ export const addStatus = (program: Command, runner: Runner): void =>
     options: [['--gate', 'judge every published release, and list them all']],
     schema: z.object({ gate: z._default(z.boolean(), false) }),
     run: async ({ registry }, _operands, { gate }) => {
-      const { environments, judged, newest, canChange, faults } = await readAll(await registry());
+      const { environments, judged, newest, withdrawn, canChange, faults } = await readAll(await registry());
       const shown = judged.filter(({ release }) => gate || newest.has(release));
-      const verdicts = gateText(shown);
+      const verdicts = gateText(shown, withdrawn);
       const lines = [
-        ...matrixText(environments),
+        ...matrixText(environments, withdrawn),
         ...(verdicts.length > 0 ? ['', 'Would it load there?', ...verdicts] : []),
         ...(judged.length === 0 && faults.length === 0 ? ['', 'Nothing is published yet.'] : []),
         ...(gate ? ['', 'Published'] : []),
@@ -120,7 +149,7 @@ export const addStatus = (program: Command, runner: Runner): void =>
       ];
       const data = {
         environments: environments.map((one, index) => environmentData(one, canChange[index] ?? false)),
-        releases: judged.map(releaseData),
+        releases: judged.map((one) => releaseData(one, withdrawn)),
         faults,
       };
       return { text: lines.join('\n'), data, code: faults.length === 0 ? 0 : 1 };

@@ -47,3 +47,23 @@ test('compose tells what was withdrawn of the set that it makes', async (t) => {
     /booking@1\.1\.0 was withdrawn by asha on .*: takes payments twice; nothing can begin to run it\./,
   );
 });
+
+test('status marks what runs though it was withdrawn, and says of no withdrawn version that it would load', async (t) => {
+  const { run } = await prepare(t);
+  await run('withdraw', 'booking@1.1.0', ...WHY);
+  const newest = await run('status');
+  assert.match(
+    newest.stdout,
+    /Would it load there\?\n {2}booking@1\.1\.0 was withdrawn by asha on .*: takes payments twice\n/,
+  );
+  assert.doesNotMatch(newest.stdout, /would load|\(withdrawn\)/);
+  await run('withdraw', 'booking@1.0.0', ...WHY);
+  const running = await run('status');
+  assert.match(running.stdout, /\nbooking +1\.0\.0 \(withdrawn\)\n/);
+  assert.match(
+    running.stdout,
+    /\nlocal\n {2}booking@1\.0\.0 was withdrawn by asha on .*: takes payments twice\n/,
+  );
+  const { releases } = JSON.parse((await run('status', '--json')).stdout);
+  assert.equal(releases.find(({ id }: { id: string }) => id === 'booking').withdrawn.by, 'asha');
+});

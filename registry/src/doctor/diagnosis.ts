@@ -14,6 +14,7 @@ export const CONDITIONS = {
   REG112: { severity: 'fault', what: 'something that an environment runs is missing' },
   REG113: { severity: 'fault', what: 'what an environment runs does not fit together' },
   REG114: { severity: 'fault', what: 'something that an environment runs can not be read here' },
+  REG115: { severity: 'fault', what: 'an environment runs what was withdrawn' },
   REG121: { severity: 'warning', what: 'a canary runs for long' },
   REG122: { severity: 'warning', what: 'an environment is locked for long' },
   REG123: { severity: 'warning', what: 'a history lies in the future' },

@@ -6,6 +6,8 @@ import { lock } from '../acts/lock.ts';
 import { pin } from '../acts/pin.ts';
 import { promote } from '../acts/promote.ts';
 import { startCanary } from '../acts/start-canary.ts';
+import { unpin } from '../acts/unpin.ts';
+import { withdraw } from '../acts/withdraw.ts';
 import { makeComposition } from '../compose/make-composition.ts';
 import { addKey, keyFile } from '../keys/key-ring.ts';
 import { reserve } from '../publish/reservation.ts';
@@ -130,6 +132,29 @@ test('a canary, a lock and a pin are told when somebody may have forgotten them,
     'REG122 staging',
     'REG124 qa, booking',
   ]);
+});
+
+test('an environment that runs or tries what was withdrawn is a fault, told with who, why and the way on', async (t) => {
+  const stocked = await stockedRegistry(t);
+  const { registry, settings } = stocked;
+  await stock(t, stocked, [bookingRelease('1.1.0')]);
+  await pin(registry, 'local', 'booking', ACTOR);
+  await withdraw(registry, { id: 'booking', version: '1.0.0' }, { who: 'asha', why: 'pays twice' });
+  const [running] = await examine({ registry, settings, env: {}, now: Date.now() });
+  assert.deepEqual([running?.code, running?.where], ['REG115', 'local, booking@1.0.0']);
+  assert.match(running?.cause ?? '', /^asha withdrew it on 20.*: pays twice\.$/);
+  assert.match(running?.owner ?? '', /^a test, with .+/);
+  assert.match(running?.next ?? '', /^Unpin booking, then promote another version/);
+  await unpin(registry, 'local', 'booking', ACTOR);
+  const current = await registry.readEnvironment('local');
+  const base = await registry.readComposition(current?.composition ?? '');
+  const mended = [{ id: 'booking', version: '1.1.0' }];
+  const composition = await registry.keepComposition(await makeComposition(registry, base, mended));
+  await startCanary(registry, 'local', { composition, percent: 10 }, ACTOR);
+  await withdraw(registry, { id: 'booking', version: '1.1.0' }, ACTOR);
+  assert.deepEqual(await findings(stocked), ['REG115 local, booking@1.0.0', 'REG115 local, booking@1.1.0']);
+  const found = await examine({ registry, settings, env: {}, now: Date.now() });
+  assert.equal(found[1]?.next, 'End its canary: canary stop --in local.');
 });
 
 test('a history from the future is told: a clock is wrong', async (t) => {

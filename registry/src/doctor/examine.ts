@@ -5,12 +5,13 @@ import { checkKeys, checkTrust } from './keys.check.ts';
 import { checkLeftovers } from './leftovers.check.ts';
 import { checkServed } from './served.check.ts';
 import { checkStores } from './stores.check.ts';
+import { checkWithdrawn } from './withdrawn.check.ts';
 
 /** Looks at a registry and its surroundings from all sides; it changes nothing and ends at no finding. */
 export const examine = async (patient: Patient): Promise<readonly Diagnosis[]> => {
   const around = [checkTrust, checkKeys, checkOverrides, checkStores];
   const found = (await Promise.all(around.map((check) => check(patient)))).flat();
   if (found.some(({ code }) => code === 'REG141' || code === 'REG142')) return found;
-  const inside = [checkEnvironments, checkForgotten, checkLeftovers, checkServed];
+  const inside = [checkEnvironments, checkWithdrawn, checkForgotten, checkLeftovers, checkServed];
   return [...found, ...(await Promise.all(inside.map((check) => check(patient)))).flat()];
 };
