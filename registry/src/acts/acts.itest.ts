@@ -266,7 +266,7 @@ test('a canary that is finished becomes the environment, one that is stopped or 
     assert.deepEqual(act?.details, { limit: 'render errors', composition, percent: '5' });
   }
   await assert.rejects(endCanary(registry, 'local', 'stop', ACTOR), /No canary runs in 'local'/);
-  await startCanary(registry, 'local', { composition, percent: 5 }, ACTOR);
+  await startCanary(registry, 'local', { composition, percent: 5 }, ACTOR, { again: true });
   const finished = await endCanary(registry, 'local', 'finish', ACTOR);
   assert.deepEqual([finished.composition, finished.canary], [composition, undefined]);
 });

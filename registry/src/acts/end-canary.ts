@@ -1,8 +1,9 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
-import type { Actor, Registry } from '../core/registry.ts';
+import type { Actor, EnvironmentChange, Registry } from '../core/registry.ts';
 import { requireFit } from '../gate/check-composition.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
+import { markFailed, unmarked } from './ended-by-canary.ts';
 import { type ActOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
 import { requireNotWithdrawn } from './require-not-withdrawn.ts';
 
@@ -13,7 +14,8 @@ export interface EndOptions extends ActOptions {
 
 /**
  * Ends a canary: `stop` and `failed` take everybody back to what the environment runs, `finish` gives everybody the
- * canary's composition. Only `finish` asks the gate, the pins and whether a release was withdrawn.
+ * canary's composition. After `failed` the environment remembers what was tried, so that nobody takes that for good. Only
+ * `finish` asks the gate, the pins and whether a release was withdrawn.
  *
  * @throws Refusal when no canary runs; for `finish` also when its releases don't fit, one was withdrawn or a pinned
  * id would move
@@ -29,16 +31,19 @@ export const endCanary = (
     const { canary, ...kept } = settingsOf(current);
     if (!canary) throw new Refusal(`No canary runs in '${name}'.`);
     const { composition, percent } = canary;
-    if (end === 'finish') {
-      const next = await requireComposition(registry, composition);
+    const settings = async (): Promise<EnvironmentChange['next']> => {
+      if (end === 'stop') return kept;
+      if (end === 'failed') return { ...kept, ...(await markFailed(registry, current, actor.why)) };
       const running = await requireComposition(registry, current.composition);
+      const next = await requireComposition(registry, composition);
       requirePinsKept(name, current, running, next);
       await requireNotWithdrawn(registry, next, running);
       await requireFit(registry, next, name, next);
-    }
+      return { ...unmarked(kept, next), composition };
+    };
     return {
       act: `canary.${end}`,
       details: { ...details, composition, percent: String(percent) },
-      next: end === 'finish' ? { ...kept, composition } : kept,
+      next: await settings(),
     };
   });

@@ -9,12 +9,18 @@ export interface ActOptions {
   readonly expectedSequence?: number | undefined;
 }
 
+export interface BeginOptions extends ActOptions {
+  /** Whether releases are taken that a canary ended somewhere. */
+  readonly again?: boolean | undefined;
+}
+
 /** What an act keeps unless it changes it. */
-export const settingsOf = ({ composition, pins, lock, canary }: EnvironmentDocument) => ({
+export const settingsOf = ({ composition, pins, lock, canary, endedByCanary }: EnvironmentDocument) => ({
   composition,
   pins,
   ...(lock && { lock }),
   ...(canary && { canary }),
+  ...(endedByCanary && { endedByCanary }),
 });
 
 /** Who, why and when, as pins and locks say it. */

@@ -1,11 +1,12 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import { makeComposition } from '../compose/make-composition.ts';
-import type { Actor, Registry, ReleaseName } from '../core/registry.ts';
+import type { Actor, EnvironmentChange, Registry, ReleaseName } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
 import { requireFit } from '../gate/check-composition.ts';
 import { Refusal } from '../refusal.ts';
+import { requireNotFailed, unmarked } from './ended-by-canary.ts';
 import {
-  type ActOptions,
+  type BeginOptions,
   movedIds,
   requireComposition,
   requirePinsKept,
@@ -13,7 +14,7 @@ import {
   requireUnlocked,
   settingsOf,
 } from './environment-rules.ts';
-import { requireNotWithdrawn } from './require-not-withdrawn.ts';
+import { newReleases, requireNotWithdrawn } from './require-not-withdrawn.ts';
 
 /** A running canary gets the releases too, unless it tries another version of one of them. */
 const promoteInCanary = async (
@@ -38,14 +39,14 @@ const promoteInCanary = async (
  * Makes an environment run these releases; what is not named stays. What then runs together must be published and fit.
  *
  * @throws Refusal with every misfit (the release, the rule, what was found, what would do), for a pinned id, a
- * withdrawn release and a locked environment; Conflict when the expected sequence is another
+ * release that was withdrawn or, unless `again`, ended by its canary, and a locked environment; Conflict when the expected sequence is another
  */
 export const promote = (
   registry: Registry,
   name: string,
   releases: readonly ReleaseName[],
   actor: Actor,
-  options: ActOptions = {},
+  options: BeginOptions = {},
 ): Promise<EnvironmentDocument> =>
   registry.changeEnvironment(name, actor, async (current) => {
     requireSequence(name, current, options);
@@ -55,15 +56,21 @@ export const promote = (
     const next = await makeComposition(registry, base, releases);
     if (current && base) requirePinsKept(name, current, base, next);
     await requireNotWithdrawn(registry, next, base);
+    if (!options.again) await requireNotFailed(registry, newReleases(next, base));
     await requireFit(registry, next, name, base);
     const canary = current && (await promoteInCanary(registry, name, current, releases));
     const composition = await registry.keepComposition(next);
+    const kept: Omit<EnvironmentChange['next'], 'composition'> = current ? settingsOf(current) : { pins: {} };
     return {
       act: 'promote',
       details: {
         releases: releases.map(nameOf).join(' '),
         ...(canary && { composition: canary.composition }),
       },
-      next: { ...(current ? settingsOf(current) : { pins: {} }), composition, ...(canary && { canary }) },
+      next: {
+        ...unmarked(kept, next),
+        composition,
+        ...(canary && { canary }),
+      },
     };
   });

@@ -3,6 +3,7 @@ import type { Actor, Registry } from '../core/registry.ts';
 import { requireFit } from '../gate/check-composition.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
+import { unmarked } from './ended-by-canary.ts';
 import { type ActOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
 import { requireNotWithdrawn } from './require-not-withdrawn.ts';
 
@@ -39,6 +40,6 @@ export const rollback = (
     return {
       act: 'rollback',
       details: canary ? { composition: canary.composition } : {},
-      next: { ...kept, composition: to },
+      next: { ...unmarked(kept, next), composition: to },
     };
   });

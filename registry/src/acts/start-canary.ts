@@ -10,8 +10,9 @@ import { requireFit } from '../gate/check-composition.ts';
 import { checkSchema } from '../json-text.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
-import { type ActOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
-import { requireNotWithdrawn } from './require-not-withdrawn.ts';
+import { requireNotFailed, unmarked } from './ended-by-canary.ts';
+import { type BeginOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
+import { newReleases, requireNotWithdrawn } from './require-not-withdrawn.ts';
 
 export interface CanaryWish {
   /** A kept composition. */
@@ -25,15 +26,15 @@ export interface CanaryWish {
  * Shows a composition to a share of the visitors, always to the same ones. What a running canary of the same
  * composition gets by it is another share: those who saw it go on seeing it when the share grows.
  *
- * @throws Refusal when another canary runs, the releases don't fit or one was withdrawn, a pinned id would move, and for
- * a locked environment
+ * @throws Refusal when another canary runs, the releases don't fit or one was withdrawn or, unless `again`, ended
+ * by its canary, a pinned id would move, and for a locked environment
  */
 export const startCanary = (
   registry: Registry,
   name: string,
   { composition, percent, budget }: CanaryWish,
   actor: Actor,
-  options: ActOptions = {},
+  options: BeginOptions = {},
 ): Promise<EnvironmentDocument> =>
   changeRunning(registry, name, actor, options, async (current) => {
     const running = current.canary;
@@ -47,6 +48,7 @@ export const startCanary = (
     const usual = await requireComposition(registry, current.composition);
     requirePinsKept(name, current, usual, tried);
     await requireNotWithdrawn(registry, tried, usual);
+    if (!options.again) await requireNotFailed(registry, newReleases(tried, usual));
     await requireFit(registry, tried, name, usual);
     const canary = checkSchema('The canary', canarySchema, {
       ...running,
@@ -59,6 +61,6 @@ export const startCanary = (
     return {
       act: 'canary.start',
       details: { composition, percent: String(percent) },
-      next: { ...settingsOf(current), canary },
+      next: { ...unmarked(settingsOf(current), tried), canary },
     };
   });

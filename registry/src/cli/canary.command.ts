@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { endCanary } from '../acts/end-canary.ts';
 import { startCanary } from '../acts/start-canary.ts';
 import type { Actor, Registry } from '../core/registry.ts';
+import { AGAIN, againOptions, readAgain } from './again-option.ts';
 import { addCommand, type Runner } from './command.ts';
 import { findComposition } from './composition-reference.ts';
 import { confirmServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
@@ -26,6 +27,7 @@ const schema = z.object({
   renderErrors: z.optional(share),
   slowerBy: z.optional(numberBetween(1)),
   wait: waitSchema,
+  ...againOptions,
 });
 type Options = z.output<typeof schema>;
 
@@ -42,6 +44,7 @@ const start = async (
 ): Promise<Changed> => {
   const { in: environment, percent } = options;
   if (percent === undefined) throw new UsageError('It needs --percent, for instance --percent 10.');
+  const again = readAgain(options);
   const { id, document } = await findComposition(registry, operand);
   const { minimumLoads, loadErrors, renderErrors, slowerBy } = options;
   // What isn't said stays as a running canary has it.
@@ -51,7 +54,9 @@ const start = async (
     ...(renderErrors !== undefined && { renderErrorPercent: renderErrors }),
     ...(slowerBy !== undefined && { slowerBy }),
   };
-  const changed = await startCanary(registry, environment, { composition: id, percent, budget }, actor);
+  const changed = await startCanary(registry, environment, { composition: id, percent, budget }, actor, {
+    again,
+  });
   return {
     said: `${percent} % of the browsers in '${environment}' get ${id.slice(0, 12)}: ${versionNames(document).join(', ')} (change ${changed.sequence}).`,
     document: changed,
@@ -88,6 +93,7 @@ export const addCanary = (program: Command, runner: Runner): void =>
       ['--render-errors <percent>', `most render errors (default: ${defaults.renderErrorPercent})`],
       ['--slower-by <factor>', `most that p75 may be of what runs beside it (default: ${defaults.slowerBy})`],
       WAIT_OPTION,
+      AGAIN,
     ],
     acts: true,
     schema,

@@ -6,6 +6,7 @@ import { rollback } from '../acts/rollback.ts';
 import type { Actor, Registry } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
 import { Refusal } from '../refusal.ts';
+import { AGAIN, againOptions, readAgain } from './again-option.ts';
 import { addCommand, type Runner } from './command.ts';
 import { confirmServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
 import { readReleases } from './read-operands.ts';
@@ -36,19 +37,22 @@ export const addPromote = (program: Command, runner: Runner): void =>
       ['--to <environment>', 'where'],
       WAIT_OPTION,
       ['--undo', 'take it back when not every site server serves it in time'],
+      AGAIN,
     ],
     acts: true,
     schema: z.object({
       to: environmentNameSchema,
       wait: waitSchema,
       undo: z._default(z.boolean(), false),
+      ...againOptions,
     }),
-    run: async (context, operands, { to, wait, undo: isUndone }) => {
+    run: async (context, operands, { to, wait, undo: isUndone, ...given }) => {
       const releases = readReleases(operands);
+      const again = readAgain(given);
       const registry = await context.registry();
       const actor = await context.actor();
       const before = await registry.readEnvironment(to);
-      const document = await promote(registry, to, releases, actor);
+      const document = await promote(registry, to, releases, actor, { again });
       const said = `'${to}' runs ${releases.map(nameOf).join(', ')} from now on (change ${document.sequence}).`;
       const { text, code, sites } = await confirmServed(context, document, wait);
       if (code === 0 || !isUndone)

@@ -6,6 +6,7 @@ import {
   type Reason,
   type ReleaseRecord,
 } from '@sundara/contracts/federation';
+import { failureWords } from '../acts/ended-by-canary.ts';
 import { withdrawalWords } from '../acts/require-not-withdrawn.ts';
 import { releasesOf } from '../compose/releases-of.ts';
 import type { StoredRelease } from '../core/registry.ts';
@@ -97,6 +98,9 @@ const marksOf = (running: Running, withdrawn: Withdrawals): readonly string[] =>
   return [
     ...sites.unserved.map(({ site, why }) => `  ${site} ${why}`),
     ...withdrawnLines(running, withdrawn),
+    ...Object.entries(document.endedByCanary ?? {}).map(
+      ([release, mark]) => `  ${failureWords({ ...mark, release, environment: document.environment })}`,
+    ),
     ...[...leftOut].map(([id, { message }]) => `  pages run without ${id}: ${message}`),
     ...(document.lock ? [`  locked by ${document.lock.by}: ${document.lock.why}`] : []),
     ...(document.canary

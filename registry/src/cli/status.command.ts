@@ -65,6 +65,7 @@ const environmentData = ({ document, composition, sites }: Running, canChange: b
   canary: document.canary ?? null,
   /** Which site servers serve it, and which don't. */
   sites,
+  endedByCanary: document.endedByCanary ?? {},
   /** Whether the environment's key is here. */
   canChange,
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { endCanary } from '../acts/end-canary.ts';
 import { runCli } from '../testing/run-cli.ts';
 import { bookingRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
 
@@ -66,4 +67,28 @@ test('status marks what runs though it was withdrawn, and says of no withdrawn v
   );
   const { releases } = JSON.parse((await run('status', '--json')).stdout);
   assert.equal(releases.find(({ id }: { id: string }) => id === 'booking').withdrawn.by, 'asha');
+});
+
+test('what a canary ended is told by status, and taken with --again and a reason alone', async (t) => {
+  const { run, registry } = await prepare(t);
+  const { composition } = JSON.parse(
+    (await run('compose', 'booking@1.1.0', '--from', 'local', '--json')).stdout,
+  );
+  const canary = ['canary', composition, '--percent', '5', '--in', 'local'];
+  await run(...canary);
+  await endCanary(registry, 'local', 'failed', { who: 'canary watch', why: 'render errors 80 %' });
+  assert.match(
+    (await run('status')).stdout,
+    /\nlocal\n {2}booking@1\.1\.0: its canary in local failed on .*: render errors 80 %\n/,
+  );
+  const promotion = ['promote', 'booking@1.1.0', '--to', 'local'];
+  for (const args of [canary, promotion]) {
+    const refused = await run(...args, ...WHY);
+    assert.deepEqual([refused.code, refused.stdout], [1, '']);
+    assert.match(refused.stderr, /render errors 80 %\. If you know better, give --again and say --why/);
+    const silent = await run(...args, '--again');
+    assert.deepEqual([silent.code, silent.stderr.split(':')[0]], [2, '--again needs --why']);
+  }
+  assert.equal((await run(...promotion, '--again', ...WHY)).code, 0);
+  assert.doesNotMatch((await run('status')).stdout, /its canary in local failed/);
 });

@@ -44,7 +44,7 @@ export interface ReleaseList {
 export interface EnvironmentChange {
   readonly act: ActName;
   readonly details: Readonly<Record<string, string>>;
-  readonly next: Pick<EnvironmentDocument, 'composition' | 'pins' | 'lock' | 'canary'>;
+  readonly next: Pick<EnvironmentDocument, 'composition' | 'pins' | 'lock' | 'canary' | 'endedByCanary'>;
 }
 
 /** What one act makes of the published releases of one id. */

@@ -20,6 +20,7 @@ export const CONDITIONS = {
   REG123: { severity: 'warning', what: 'a history lies in the future' },
   REG124: { severity: 'warning', what: 'a pin holds back a newer release' },
   REG125: { severity: 'fault', what: 'production allows overrides' },
+  REG126: { severity: 'warning', what: 'the newest version was ended by its canary' },
   REG131: { severity: 'warning', what: 'a publishing was cut off' },
   REG132: { severity: 'warning', what: 'drafts were left behind' },
   REG141: { severity: 'fault', what: 'the store of documents can not be reached' },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { chmod, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
+import { endCanary } from '../acts/end-canary.ts';
 import { lock } from '../acts/lock.ts';
 import { pin } from '../acts/pin.ts';
 import { promote } from '../acts/promote.ts';
@@ -155,6 +156,21 @@ test('an environment that runs or tries what was withdrawn is a fault, told with
   assert.deepEqual(await findings(stocked), ['REG115 local, booking@1.0.0', 'REG115 local, booking@1.1.0']);
   const found = await examine({ registry, settings, env: {}, now: Date.now() });
   assert.equal(found[1]?.next, 'End its canary: canary stop --in local.');
+});
+
+test('a newest version that its canary ended is a warning, until there is a newer one', async (t) => {
+  const stocked = await stockedRegistry(t);
+  const { registry } = stocked;
+  await stock(t, stocked, [bookingRelease('1.1.0')]);
+  const current = await registry.readEnvironment('local');
+  const base = await registry.readComposition(current?.composition ?? '');
+  const tried = await makeComposition(registry, base, [{ id: 'booking', version: '1.1.0' }]);
+  const composition = await registry.keepComposition(tried);
+  await startCanary(registry, 'local', { composition, percent: 10 }, ACTOR);
+  await endCanary(registry, 'local', 'failed', ACTOR);
+  assert.deepEqual(await findings(stocked), ['REG126 local, booking@1.1.0']);
+  await stock(t, stocked, [bookingRelease('1.2.0')]);
+  assert.deepEqual(await findings(stocked), []);
 });
 
 test('a history from the future is told: a clock is wrong', async (t) => {

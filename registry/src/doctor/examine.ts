@@ -1,4 +1,5 @@
 import type { Diagnosis, Patient } from './diagnosis.ts';
+import { checkEndedByCanary } from './ended-by-canary.check.ts';
 import { checkEnvironments } from './environments.check.ts';
 import { checkForgotten, checkOverrides } from './forgotten.check.ts';
 import { checkKeys, checkTrust } from './keys.check.ts';
@@ -12,6 +13,13 @@ export const examine = async (patient: Patient): Promise<readonly Diagnosis[]> =
   const around = [checkTrust, checkKeys, checkOverrides, checkStores];
   const found = (await Promise.all(around.map((check) => check(patient)))).flat();
   if (found.some(({ code }) => code === 'REG141' || code === 'REG142')) return found;
-  const inside = [checkEnvironments, checkWithdrawn, checkForgotten, checkLeftovers, checkServed];
+  const inside = [
+    checkEnvironments,
+    checkWithdrawn,
+    checkEndedByCanary,
+    checkForgotten,
+    checkLeftovers,
+    checkServed,
+  ];
   return [...found, ...(await Promise.all(inside.map((check) => check(patient)))).flat()];
 };

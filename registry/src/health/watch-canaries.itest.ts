@@ -117,7 +117,7 @@ test('a canary that begins anew with the same composition is judged by its own l
   await look();
   const [, start] = await actsOf(registry);
   const wish = { composition: start?.details.composition ?? '', percent: 10, budget: { minimumLoads: 1 } };
-  await startCanary(registry, 'production', wish, ACTOR);
+  await startCanary(registry, 'production', wish, ACTOR, { again: true });
   await look();
   assert.ok((await registry.readEnvironment('production'))?.canary);
 });

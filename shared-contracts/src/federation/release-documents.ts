@@ -54,6 +54,10 @@ export const canarySchema = z.looseObject({
 });
 export type Canary = z.output<typeof canarySchema>;
 
+/** That a canary was ended by what it cost: the sentence names the release that broke the budget. */
+export const endedByCanarySchema = z.looseObject({ at: z.string(), why: z.string() });
+export type EndedByCanary = z.output<typeof endedByCanarySchema>;
+
 const environmentFields = {
   kind: z.literal('environment'),
   environment: environmentNameSchema,
@@ -64,6 +68,8 @@ const environmentFields = {
   /** Nothing changes while it is there. */
   lock: z.optional(reasonSchema),
   canary: z.optional(canarySchema),
+  /** 'booking@1.4.2' → when its canary here failed, and why; until it is tried or promoted here again. */
+  endedByCanary: z.optional(z.record(z.string(), endedByCanarySchema)),
   /** The act that made it so; earlier ones hang on it. */
   history: documentHashSchema,
   changedAt: z.string(),

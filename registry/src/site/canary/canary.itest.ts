@@ -17,7 +17,7 @@ const start = async (t: TestContext) => {
     const base = await registry.readComposition(current?.composition ?? '');
     const tried = await makeComposition(registry, base, [{ id: 'booking', version: '1.1.0' }]);
     const composition = await registry.keepComposition(tried);
-    return startCanary(registry, 'local', { composition, percent }, ACTOR);
+    return startCanary(registry, 'local', { composition, percent }, ACTOR, { again: true });
   };
   const site = await runSite(t, { DATA_DIR: dataDir });
   const visit = async (cookie = '') => {

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { makeComposition } from '../compose/make-composition.ts';
+import type { Registry } from '../core/registry.ts';
+import {
+  ACTOR,
+  bookingRelease,
+  discoveryRelease,
+  stock,
+  stockedRegistry,
+} from '../testing/stocked-registry.ts';
+import { endCanary } from './end-canary.ts';
+import { failedCanaries } from './ended-by-canary.ts';
+import { promote } from './promote.ts';
+import { startCanary } from './start-canary.ts';
+
+const BOOKING = { id: 'booking', version: '1.1.0' };
+const DISCOVERY = { id: 'discovery', version: '1.1.0' };
+const WATCH = { who: 'canary watch', why: 'booking 1.1.0: render errors 80 %, 1 % was allowed' };
+const REFUSED =
+  /^Refusal: booking@1\.1\.0: its canary in local failed on 20.*: booking 1\.1\.0: render errors 80 %.*give --again/;
+
+const tryOut = async (registry: Registry, environment: string): Promise<string> => {
+  const current = await registry.readEnvironment(environment);
+  const base = await registry.readComposition(current?.composition ?? '');
+  return registry.keepComposition(await makeComposition(registry, base, [BOOKING]));
+};
+
+/** 'local' and 'qa' run 1.0.0 of everything; a canary in 'local' that tried booking 1.1.0 has failed. */
+const prepare = async (t: TestContext) => {
+  const stocked = await stockedRegistry(t);
+  const { registry } = stocked;
+  await stock(t, stocked, [bookingRelease('1.1.0'), discoveryRelease('1.1.0')]);
+  const all = ['shell', 'discovery', 'booking'].map((id) => ({ id, version: '1.0.0' }));
+  await promote(registry, 'qa', all, ACTOR);
+  const composition = await tryOut(registry, 'local');
+  await startCanary(registry, 'local', { composition, percent: 5 }, ACTOR);
+  await endCanary(registry, 'local', 'failed', WATCH);
+  const markedReleases = async () => (await failedCanaries(registry)).map(({ release }) => release);
+  return { registry, composition, markedReleases };
+};
+
+test('what a failed canary tried is remembered with the reason, and survives other acts', async (t) => {
+  const { registry, markedReleases } = await prepare(t);
+  const [failed] = await failedCanaries(registry);
+  assert.deepEqual(
+    [failed?.release, failed?.environment, failed?.why],
+    ['booking@1.1.0', 'local', WATCH.why],
+  );
+  await promote(registry, 'local', [DISCOVERY], ACTOR);
+  assert.deepEqual(await markedReleases(), ['booking@1.1.0']);
+});
+
+test('in no environment it is promoted or tried again by somebody who does not say so', async (t) => {
+  const { registry, composition } = await prepare(t);
+  await assert.rejects(promote(registry, 'local', [BOOKING], ACTOR), REFUSED);
+  await assert.rejects(promote(registry, 'qa', [BOOKING], ACTOR), REFUSED);
+  await assert.rejects(startCanary(registry, 'local', { composition, percent: 5 }, ACTOR), REFUSED);
+  const elsewhere = { composition: await tryOut(registry, 'qa'), percent: 5 };
+  await assert.rejects(startCanary(registry, 'qa', elsewhere, ACTOR), REFUSED);
+  await promote(registry, 'qa', [BOOKING], ACTOR, { again: true });
+  // Where it runs already, nothing begins.
+  await promote(registry, 'qa', [DISCOVERY], ACTOR);
+});
+
+test('the mark goes where the version is promoted or tried again, and only there', async (t) => {
+  const { registry, composition, markedReleases } = await prepare(t);
+  await promote(registry, 'qa', [BOOKING], ACTOR, { again: true });
+  assert.deepEqual(await markedReleases(), ['booking@1.1.0']);
+  await startCanary(registry, 'local', { composition, percent: 5 }, ACTOR, { again: true });
+  assert.deepEqual(await markedReleases(), []);
+  await startCanary(registry, 'local', { composition, percent: 50 }, ACTOR);
+  await endCanary(registry, 'local', 'failed', WATCH);
+  assert.deepEqual(await markedReleases(), ['booking@1.1.0']);
+  await promote(registry, 'local', [BOOKING], ACTOR, { again: true });
+  assert.deepEqual(await markedReleases(), []);
+});
+
+test('a canary that somebody stops marks nothing', async (t) => {
+  const { registry, composition, markedReleases } = await prepare(t);
+  await startCanary(registry, 'local', { composition, percent: 5 }, ACTOR, { again: true });
+  await endCanary(registry, 'local', 'stop', ACTOR);
+  assert.deepEqual(await markedReleases(), []);
+});
+
+test('a canary ends also where what it tried is lost, and marks nothing then', async (t) => {
+  const { registry, composition, markedReleases } = await prepare(t);
+  await startCanary(registry, 'local', { composition, percent: 5 }, ACTOR, { again: true });
+  await registry.documents.remove(`compositions/${composition}`);
+  assert.equal((await endCanary(registry, 'local', 'failed', WATCH)).canary, undefined);
+  assert.deepEqual(await markedReleases(), []);
+});

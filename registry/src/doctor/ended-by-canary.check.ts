@@ -1,0 +1,25 @@
+import { failedCanaries } from '../acts/ended-by-canary.ts';
+import { nameOf } from '../core/release-name.ts';
+import type { Check, Diagnosis } from './diagnosis.ts';
+
+/** Which part waits for a better version: its newest one was ended by its canary. A newer or withdrawn one needs nobody. */
+export const checkEndedByCanary: Check = async ({ registry }) => {
+  // Broken ones are told by another check.
+  const listed = await registry.listReleases().catch(() => undefined);
+  if (!listed) return [];
+  const newest = new Map(listed.releases.map(({ record }) => [record.id, record]));
+  const failed = await failedCanaries(registry);
+  return [...newest.values()].flatMap((record): readonly Diagnosis[] => {
+    const name = nameOf(record);
+    if (listed.withdrawn.has(name)) return [];
+    return failed
+      .filter(({ release }) => release === name)
+      .map(({ environment, at, why }) => ({
+        code: 'REG126',
+        where: `${environment}, ${name}`,
+        cause: `Its canary failed on ${at}: ${why}.`,
+        owner: record.owner,
+        next: `Publish a better version; withdraw ${name}, or take it with --again, each with a reason.`,
+      }));
+  });
+};
