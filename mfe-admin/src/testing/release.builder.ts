@@ -10,6 +10,8 @@ export const anEnvironment = (over: Partial<EnvironmentState> = {}): Environment
   changedAt: '2026-11-21T16:00:00+05:30',
   running: { id: hash('aaaa1111'), versions: { shell: '1.0.0', booking: '1.1.0', admin: '1.0.0' } },
   pins: {},
+  withdrawn: {},
+  endedByCanary: {},
   health: [],
   findings: [],
   sites: { served: ['web-1:3000 (process 70)', 'web-2:3000 (process 71)'], unserved: [] },

@@ -12,7 +12,9 @@ import {
   actSchema,
   canaryBudgetSchema,
   documentHashSchema,
+  endedByCanarySchema,
   environmentNameSchema,
+  reasonSchema,
 } from '../federation/release-documents.ts';
 import { envelope } from './envelope.ts';
 import { operation } from './operation.ts';
@@ -29,6 +31,10 @@ export const releaseFactsSchema = z.object({
   commit: z.optional(z.string()),
   publishedAt: z.string(),
   publishedBy: z.string(),
+  /** Nothing can begin to run it any more. */
+  withdrawn: z.optional(reasonSchema),
+  /** Canaries that ended it, by environment. */
+  failedCanaries: z.optional(z.array(z.extend(endedByCanarySchema, { environment: z.string() }))),
   /** A shell's. */
   provides: z.optional(recordedProvidesSchema),
   routes: z.optional(z.array(z.object({ path: z.string() }))),
@@ -162,8 +168,6 @@ const remoteHealthSchema = z.object({
 });
 export type RemoteHealth = z.output<typeof remoteHealthSchema>;
 
-const reason = z.object({ by: z.string(), why: z.string(), at: z.string() });
-
 /** Site servers are named by machine, port and process: 'web-2:3000 (process 71)'. */
 const sitesSchema = z.object({
   /** Those that serve what the environment names. */
@@ -177,8 +181,12 @@ const environmentStateSchema = z.object({
   sequence: z.int(),
   changedAt: z.string(),
   running: compositionSummarySchema,
-  pins: z.record(z.string(), reason),
-  lock: z.optional(reason),
+  pins: z.record(z.string(), reasonSchema),
+  lock: z.optional(reasonSchema),
+  /** Of what runs or is tried here: 'booking@1.4.2' → who withdrew it. A site of before tells none. */
+  withdrawn: z._default(z.record(z.string(), reasonSchema), {}),
+  /** What a canary here ended: 'booking@1.4.2' → when and why. A site of before tells none. */
+  endedByCanary: z._default(z.record(z.string(), endedByCanarySchema), {}),
   canary: z.optional(
     z.object({
       composition: compositionSummarySchema,

@@ -16,6 +16,7 @@ interface RadioProps {
   readonly name: string;
   readonly checked: boolean;
   readonly onChoose: () => void;
+  readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
@@ -28,6 +29,7 @@ const Line = styled('label')(({ theme }) => ({
   borderRadius: 8,
   cursor: 'pointer',
   '&:hover': { background: theme.vars?.palette.background.default },
+  '&:has(:disabled)': { cursor: 'not-allowed', background: 'none' },
   '&:has(:checked)': {
     color: theme.vars?.palette.secondary.contrastText,
     background: theme.vars?.palette.secondary.main,
@@ -42,9 +44,9 @@ const Line = styled('label')(({ theme }) => ({
 }));
 
 /** One choice of a list, a line high. */
-export const RadioLine = ({ name, checked, onChoose, children }: RadioProps) => (
+export const RadioLine = ({ name, checked, onChoose, disabled = false, children }: RadioProps) => (
   <Line>
-    <input type="radio" name={name} checked={checked} onChange={onChoose} />
+    <input type="radio" name={name} checked={checked} onChange={onChoose} disabled={disabled} />
     <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
       {children}
     </Box>

@@ -3,6 +3,7 @@ import { Box, useShell } from '@sundara/web/core';
 import { useListAddress } from '@sundara/web/table';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { actsOf } from './acts.ts';
+import { BadVersions } from './bad-versions.tsx';
 import { CanarySection } from './canary-section.tsx';
 import type { Change } from './change.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -52,6 +53,7 @@ export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
     >
       <CanarySection environment={environment} onChange={setChange} />
       <ServedBy environment={environment} />
+      <BadVersions environment={environment} />
       <LocksAndPins environment={environment} />
       <FindingsSection environment={environment} />
       {matrix}

@@ -66,6 +66,21 @@ test('a lock and the pins of an environment give who, when and why', async () =>
   expect(screen.getByText(/Waits for the audit/)).toHaveTextContent('(Meera Nair, Thu, 19 Nov, 11:00 am)');
 });
 
+test('a withdrawn version that runs and one that its canary ended are told with the reason', async () => {
+  const at = '2026-11-21T10:00:00+05:30';
+  const withdrawn = { 'booking@1.1.0': { by: 'Meera Nair', why: 'Takes payments twice', at } };
+  const endedByCanary = { 'booking@1.2.0': { why: 'render errors 80 %', at } };
+  openReleases({ 'release.console': [environments(anEnvironment({ withdrawn, endedByCanary }))] });
+  expect(await screen.findByText(/booking@1\.1\.0 was withdrawn/)).toHaveTextContent(
+    'Meera Nair, Sat, 21 Nov, 10:00 am: Takes payments twice',
+  );
+  expect(screen.getByText(/canary of booking@1\.2\.0 in production failed/)).toHaveTextContent(
+    'render errors 80 %',
+  );
+  const table = screen.getByRole('table', { name: 'Versions by environment' });
+  expect(within(table).getByRole('row', { name: /^booking/ })).toHaveTextContent('1.1.0withdrawn');
+});
+
 test('what browsers refused is told with its page, how often and when last', async () => {
   const findings = [
     {

@@ -1,7 +1,7 @@
 import type { EnvironmentState } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { type Column, DataTable, ListSection } from '@sundara/web/table';
-import { ArrowDown, ArrowUp, Pin } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ban, Pin } from 'lucide-react';
 import { partsOf } from './composition-changes.ts';
 import { compareVersions } from './version-order.ts';
 
@@ -53,6 +53,12 @@ const VersionCell = ({
         <Note>
           <Pin size={14} aria-hidden />
           pinned
+        </Note>
+      )}
+      {here.withdrawn[`${id}@${version}`] && (
+        <Note>
+          <Ban size={14} aria-hidden />
+          withdrawn
         </Note>
       )}
       {canary !== undefined && canary !== version && <Note>canary {canary}</Note>}

@@ -8,9 +8,11 @@ import {
   releaseHistory,
   rollbackEnvironment,
 } from '@sundara/contracts/api';
+import { endCanary } from '../../acts/end-canary.ts';
 import { lock } from '../../acts/lock.ts';
 import { pin } from '../../acts/pin.ts';
 import { unlock } from '../../acts/unlock.ts';
+import { withdraw } from '../../acts/withdraw.ts';
 import { keyFile } from '../../keys/key-ring.ts';
 import type { SiteReport } from '../../served/site-report.ts';
 import { addressOf, NOTHING, serveConsole } from '../../testing/served-console.ts';
@@ -55,6 +57,20 @@ test('without the provider API nobody is an admin, and the answer says that it i
     const { status, json } = await call(path, { ...asking, as: 'admin' });
     assert.deepEqual([status, json.code], [503, 'UNAVAILABLE']);
   }
+});
+
+test('the console tells what runs or is tried though it was withdrawn, and what a canary ended', async (t) => {
+  const { registry, state, begin } = await serveConsole(t);
+  await begin();
+  for (const version of ['1.0.0', '1.1.0', '2.0.0'])
+    await withdraw(registry, { id: 'booking', version }, ACTOR);
+  assert.deepEqual(Object.keys((await state()).withdrawn).sort(), ['booking@1.1.0', 'booking@2.0.0']);
+  await endCanary(registry, 'production', 'failed', { who: 'canary watch', why: 'too slow' });
+  const { withdrawn, endedByCanary } = await state();
+  assert.deepEqual(
+    [Object.keys(withdrawn), endedByCanary['booking@2.0.0']?.why],
+    [['booking@1.1.0'], 'too slow'],
+  );
 });
 
 test('the console shows what every environment runs, and what may be done there', async (t) => {

@@ -1,4 +1,7 @@
 import type { EnvironmentState } from '@sundara/contracts/api';
+import { withdrawnAmong } from '../../acts/require-not-withdrawn.ts';
+import type { ReleaseName } from '../../core/registry.ts';
+import type { Versions } from '../../health/versions.ts';
 import { readConfirmation } from '../../served/await-served.ts';
 import { ApiError } from './api-error.ts';
 import { presentEnvironment } from './environment.presenter.ts';
@@ -7,6 +10,9 @@ import type { CallParts } from './options.ts';
 export const notThere = (name: string): ApiError =>
   new ApiError('NOT_FOUND', { message: `There is no environment '${name}'.` });
 
+const releaseNames = (versions: Versions): readonly ReleaseName[] =>
+  Object.entries(versions).map(([id, version]) => ({ id, version }));
+
 /** What an environment runs and how it fares now. @throws ApiError NOT_FOUND for one that runs nothing */
 export const environmentState = async (
   { registry, runsOf, health, reports }: Pick<CallParts, 'registry' | 'runsOf' | 'health' | 'reports'>,
@@ -14,11 +20,14 @@ export const environmentState = async (
 ): Promise<EnvironmentState> => {
   const runs = await runsOf(name);
   if (!runs) throw notThere(name);
-  const [told, findings, sites, holdsKey] = await Promise.all([
+  const { running, canary = {} } = runs;
+  const releases = [running, canary].flatMap(releaseNames);
+  const [told, findings, sites, holdsKey, withdrawn] = await Promise.all([
     health.of(name, runs.since),
     reports.of(name),
     readConfirmation(registry.documents, runs.document),
     registry.canSign(`environment/${name}`),
+    withdrawnAmong(registry, releases),
   ]);
-  return presentEnvironment(runs, { health: told, findings, sites, holdsKey });
+  return presentEnvironment(runs, { health: told, findings, sites, holdsKey, withdrawn });
 };

@@ -1,5 +1,7 @@
 import type { EnvironmentState } from '@sundara/contracts/api';
+import type { WithdrawnRelease } from '../../acts/require-not-withdrawn.ts';
 import type { ReportCounts } from '../../browser-reports/report-counts.ts';
+import { nameOf as nameOfRelease } from '../../core/release-name.ts';
 import type { EnvironmentHealth, RemoteSums } from '../../health/environment-health.ts';
 import type { Runs } from '../../health/runs.ts';
 import { presentSums } from '../../health/sums.ts';
@@ -24,18 +26,22 @@ interface Known {
   readonly sites: Confirmation;
   /** Whether this server can sign a change. */
   readonly holdsKey: boolean;
+  /** Of what runs or is tried. */
+  readonly withdrawn: readonly WithdrawnRelease[];
 }
 
 /** An environment as the console shows it, its remotes by name. */
 export const presentEnvironment = (
   { document, running, canary }: Runs,
-  { health: { remotes }, findings, sites, holdsKey }: Known,
+  { health: { remotes }, findings, sites, holdsKey, withdrawn }: Known,
 ): EnvironmentState => ({
   name: document.environment,
   sequence: document.sequence,
   changedAt: document.changedAt,
   running: { id: document.composition, versions: { ...running } },
   pins: document.pins,
+  withdrawn: Object.fromEntries(withdrawn.map((one) => [nameOfRelease(one), one.withdrawn])),
+  endedByCanary: document.endedByCanary ?? {},
   ...(document.lock && { lock: document.lock }),
   ...(document.canary &&
     canary && {

@@ -1,5 +1,7 @@
 import { releaseOverview, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
+import { failedCanaries } from '../../acts/ended-by-canary.ts';
+import { nameOf } from '../../core/release-name.ts';
 import type { PastRun } from '../../health/past-runs.ts';
 import { ApiError } from './api-error.ts';
 import type { CallParts } from './options.ts';
@@ -24,11 +26,22 @@ export const overviewCall = (app: FastifyInstance, parts: CallParts): void => {
     if (environment === undefined || !allowsOverrides(environment)) throw new ApiError('NOT_FOUND');
     const runs = await runsOf(environment);
     if (!runs) throw new ApiError('NOT_FOUND');
-    const [{ releases, unreadable }, past] = await Promise.all([registry.listReleases(), runs.past()]);
+    const [{ releases, unreadable, withdrawn }, past, failed] = await Promise.all([
+      registry.listReleases(),
+      runs.past(),
+      failedCanaries(registry),
+    ]);
     return succeed('Releases found', {
       environment,
       running: { id: runs.document.composition, versions: { ...runs.running } },
-      releases: releases.map(({ record }) => presentRelease(record)),
+      releases: releases.map(({ record }) => {
+        const name = nameOf(record);
+        return presentRelease(
+          record,
+          withdrawn.get(name),
+          failed.filter(({ release }) => release === name),
+        );
+      }),
       unreadable: unreadable.map((one) => ({ ...one })),
       compositions: past.slice(0, MOST_COMPOSITIONS).map(presentPastRun),
     });

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { releaseOverview } from '@sundara/contracts/api';
 import { promote } from '../../acts/promote.ts';
 import { rollback } from '../../acts/rollback.ts';
+import { withdraw } from '../../acts/withdraw.ts';
 import { serveReleaseCalls } from '../../testing/served-release-calls.ts';
 import { ACTOR, bookingRelease, SHELL, stock, stockedRegistry } from '../../testing/stocked-registry.ts';
 
@@ -55,6 +56,16 @@ test('QA sees what is published, what runs, and what ran, newest first and each 
       ['1.1.0', ACTOR.who, ACTOR.why],
     ],
   );
+});
+
+test('of a version that was withdrawn, QA sees by whom, when and why', async (t) => {
+  const { call, registry } = await served(t);
+  await withdraw(registry, { id: 'booking', version: '1.1.0' }, { who: 'asha', why: 'pays twice' });
+  const { releases } = releaseOverview.reply.parse((await call(path)).json);
+  const told = releases.flatMap(({ id, version, withdrawn }) =>
+    withdrawn ? [`${id}@${version} ${withdrawn.by} ${withdrawn.why}`] : [],
+  );
+  assert.deepEqual(told, ['booking@1.1.0 asha pays twice']);
 });
 
 test('of a release all is told that the gate decides by, and none of its files', async (t) => {

@@ -1,8 +1,13 @@
 import type { ReleaseFacts } from '@sundara/contracts/api';
-import type { ReleaseRecord } from '@sundara/contracts/federation';
+import type { Reason, ReleaseRecord } from '@sundara/contracts/federation';
+import type { FailedCanary } from '../../acts/ended-by-canary.ts';
 
 /** What anyone may know of a release: all that the gate decides by, none of its files. */
-export const presentRelease = (record: ReleaseRecord): ReleaseFacts => {
+export const presentRelease = (
+  record: ReleaseRecord,
+  withdrawn?: Reason,
+  failed: readonly FailedCanary[] = [],
+): ReleaseFacts => {
   const { kind, id, version, owner, commit, publishedAt, publishedBy } = record;
   const { declaration, shared, uses, points } = record;
   return {
@@ -14,6 +19,10 @@ export const presentRelease = (record: ReleaseRecord): ReleaseFacts => {
     ...(commit !== undefined && { commit }),
     publishedAt,
     publishedBy,
+    ...(withdrawn && { withdrawn }),
+    ...(failed.length > 0 && {
+      failedCanaries: failed.map(({ environment, at, why }) => ({ environment, at, why })),
+    }),
     ...(record.shell && {
       provides: record.shell.provides,
       routes: record.shell.routes.map(({ path }) => ({ path })),

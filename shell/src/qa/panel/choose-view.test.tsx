@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { ok } from '../../testing/fake-api.ts';
 import { aRemote } from '../../testing/page-data.builder.ts';
-import { openPanel } from '../../testing/qa-panel.driver.tsx';
+import { OFFER, openPanel } from '../../testing/qa-panel.driver.tsx';
 import { anId, anOverride } from '../../testing/releases.builder.ts';
 
 beforeEach(() => window.localStorage.clear());
@@ -38,6 +39,25 @@ test('versions are listed newest first, with time and publisher', async () => {
     '1.0.0 · runningTue, 10 Nov, 9:30 am · ravi',
     '0.9.0Sun, 1 Nov, 9:30 am · ravi',
   ]);
+});
+
+test('a withdrawn version says by whom and why and cannot be chosen; a failed canary is told and can', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const withdrawn = { by: 'meera', why: 'Takes payments twice', at };
+  const failedCanaries = [{ environment: 'production', at, why: 'render errors 80 %' }];
+  const releases = OFFER.releases.map((release) => ({
+    ...release,
+    ...(release.version === '0.9.0' && { withdrawn }),
+    ...(release.version === '1.1.0' && { failedCanaries }),
+  }));
+  const panel = await openPanel({ overview: ok({ ...OFFER, releases }) });
+  await panel.user.click(await panel.row('Booking'));
+  const bad = screen.getByRole('radio', { name: /^0\.9\.0/ });
+  expect(bad).toBeDisabled();
+  expect(bad.closest('label')).toHaveTextContent('Withdrawn by meera: Takes payments twice');
+  const ended = screen.getByRole('radio', { name: /^1\.1\.0/ });
+  expect(ended).toBeEnabled();
+  expect(ended.closest('label')).toHaveTextContent(/canary in production failed, .*: render errors 80 %/);
 });
 
 test('a whole composition can be chosen from those that ran, each with when, who and why', async () => {

@@ -1,6 +1,6 @@
 import { formatDayAndClock } from '@sundara/contracts';
 import type { ReleaseFacts } from '@sundara/contracts/api';
-import { Box } from '@sundara/web/core';
+import { Box, styled } from '@sundara/web/core';
 import { useId, useState } from 'react';
 import { Choices, ChoicesName, RadioLine } from '../choices.tsx';
 import { isDevServer } from './dev-server.ts';
@@ -20,6 +20,12 @@ interface Props {
 
 const newestFirst = (one: ReleaseFacts, other: ReleaseFacts) =>
   other.publishedAt.localeCompare(one.publishedAt);
+
+const Trouble = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.83rem',
+  color: theme.vars?.palette.error.main,
+}));
 
 /** The registry's releases of a part, newest first, each with when and by whom; the first line follows the base. */
 export const VersionChoice = ({ part, base, releases, chosen, allowsServers, onChoose }: Props) => {
@@ -45,13 +51,29 @@ export const VersionChoice = ({ part, base, releases, chosen, allowsServers, onC
         >
           Not overridden{base && `: ${base}`}
         </RadioLine>
-        {own.map(({ version, publishedAt, publishedBy }) => (
-          <RadioLine key={version} name={name} checked={chosen === version} onChoose={choose(version)}>
+        {own.map(({ version, publishedAt, publishedBy, withdrawn, failedCanaries }) => (
+          <RadioLine
+            key={version}
+            name={name}
+            checked={chosen === version}
+            onChoose={choose(version)}
+            disabled={withdrawn !== undefined}
+          >
             <strong>{version}</strong>
             {version === part.runningVersion && ' · running'}
             <Box component="span" sx={{ display: 'block', fontSize: '0.83rem', color: 'text.secondary' }}>
               {formatDayAndClock(new Date(publishedAt))} · {publishedBy}
             </Box>
+            {withdrawn && (
+              <Trouble>
+                Withdrawn by {withdrawn.by}: {withdrawn.why}
+              </Trouble>
+            )}
+            {failedCanaries?.map(({ environment, at, why }) => (
+              <Trouble key={environment}>
+                Its canary in {environment} failed, {formatDayAndClock(new Date(at))}: {why}
+              </Trouble>
+            ))}
           </RadioLine>
         ))}
       </Box>
