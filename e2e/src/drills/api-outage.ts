@@ -4,7 +4,7 @@ import { until } from '../booking/until.ts';
 import type { Site } from '../site.ts';
 import { serverProcess } from './server-process.ts';
 
-const PROGRAM = 'provider-api/dist/main.js';
+const PROGRAM = /provider-api\/dist\/main\.js/;
 
 const isListening = async (port: number): Promise<boolean> => {
   const socket = connect({ port, host: '127.0.0.1' });

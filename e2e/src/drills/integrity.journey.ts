@@ -198,9 +198,12 @@ journeys('what was changed after it was published', { assetsOrigin: true }, (run
     return () => writeFile(file, text);
   };
 
+  /** Its source, or the bundle that a run of tests has made of it. */
+  const SITE = /registry\/(src|node_modules\/\.cache\/tests)\/site\/main\.(ts|js)/;
+
   /** Does something while the site's process stands still. */
   const withSiteHeld = async <T>(work: () => Promise<T>): Promise<T> => {
-    const server = serverProcess(running().site.pid ?? 0, 'registry/src/site/main.ts');
+    const server = serverProcess(running().site.pid ?? 0, SITE);
     assert(server, 'the site has a process');
     process.kill(server, 'SIGSTOP');
     try {

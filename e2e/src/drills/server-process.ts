@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** The process of a server that a start has started, by the end of its program's path, if there is one now. */
-export const serverProcess = (start: number, program: string): number | undefined =>
+/** The process of a server that a start has started, by its program's path, if there is one now. */
+export const serverProcess = (start: number, program: RegExp): number | undefined =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes(program))
+    .filter((line) => program.test(line))
     .map((line) => line.trim().split(/\s+/).map(Number))
     .find(([, parent]) => parent === start)?.[0];

@@ -315,3 +315,13 @@ test('a site folder that cannot be written is told, and the pages go on', async 
   assert.equal(versionOf(await site.current()), '1.0.0');
   assert.match(site.faults.join(), /site\/local\.json can't be (read|written) \(\w+\)/);
 });
+
+test('all remotes that are lost are told in one sentence, not by turns', async (t) => {
+  const stocked = await stockedRegistry(t);
+  for (const id of ['booking', 'discovery'])
+    await rm(path.join(stocked.dataDir, 'registry/files/remotes', id), { recursive: true });
+  const { current, faults } = open(stocked);
+  await current();
+  assert.equal(faults.length, 1, faults.join('\n'));
+  assert.match(faults[0] ?? '', /^Pages of 'local' run without booking, discovery: .*booking@.*discovery@/);
+});

@@ -81,8 +81,14 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
       },
     });
     const { leftOut, composition } = release.usual;
-    for (const { why } of Object.values(composition.leftOut ?? {}))
-      onFault(new Refusal(`Pages of '${name}' run without a remote: ${why}`));
+    const missing = Object.entries(composition.leftOut ?? {});
+    // One sentence, since a fault is told once until another one follows.
+    if (missing.length > 0)
+      onFault(
+        new Refusal(
+          `Pages of '${name}' run without ${missing.map(([id]) => id).join(', ')}: ${missing.map(([, { why }]) => why).join(' ')}`,
+        ),
+      );
     if ([...leftOut.values()].some((fault) => !(fault instanceof Unreadable)))
       retryAt = Date.now() + RETRY_MS;
     // One that began earlier may end later.
