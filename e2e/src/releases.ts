@@ -3,9 +3,14 @@ import { nodeProgram } from '@sundara/contracts/testing';
 import { ask } from './ask.ts';
 import type { Site } from './site.ts';
 
+/** These end when the site serves the change; a machine that is busy with other tests may take its time. */
+const WAITING: ReadonlySet<string | undefined> = new Set(['promote', 'rollback', 'canary']);
+
 /** Runs the release command line on the site's registry; fails with its words when it does. */
 export const marketplace = async (site: Site, ...words: readonly string[]): Promise<string> => {
-  const { code, output } = await site.run(['node', ...nodeProgram('registry/src/cli.ts'), ...words]);
+  const patience = WAITING.has(words[0]) && !words.includes('--wait') ? ['--wait', '120'] : [];
+  const command = ['node', ...nodeProgram('registry/src/cli.ts'), ...words, ...patience];
+  const { code, output } = await site.run(command);
   assert.equal(code, 0, `marketplace ${words.join(' ')}\n${output}`);
   return output;
 };
