@@ -11,7 +11,7 @@ import { FindingsSection } from './findings-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { LocksAndPins } from './locks-and-pins.tsx';
 import type { ReleasesData } from './releases.loader.ts';
-import { ServedBy } from './served-by.tsx';
+import { ServedBy, UnservedBy } from './served-by.tsx';
 
 interface Props {
   readonly environment: EnvironmentState;
@@ -52,7 +52,7 @@ export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 4 }, outline: 'none' }}
     >
       <CanarySection environment={environment} onChange={setChange} />
-      <ServedBy environment={environment} />
+      <UnservedBy environment={environment} />
       <BadVersions environment={environment} />
       <LocksAndPins environment={environment} />
       <FindingsSection environment={environment} />
@@ -64,6 +64,7 @@ export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
         busy={busy}
         onChange={setChange}
       />
+      <ServedBy environment={environment} />
       {change && (
         <ChangeDialog
           change={change}

@@ -3,19 +3,16 @@ import { Box, Typography } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { ServerCog } from 'lucide-react';
 
+interface Props {
+  readonly environment: EnvironmentState;
+}
+
 const counted = (sites: number): string => (sites === 1 ? '1 site server' : `${sites} site servers`);
 
-/** Which site servers serve what the environment runs, and what the others serve instead; nothing where none is known. */
-export const ServedBy = ({ environment }: { environment: EnvironmentState }) => {
-  const { name, sequence, sites } = environment;
+/** The site servers that don't serve what the environment runs, and what they serve instead; nothing where all do. */
+export const UnservedBy = ({ environment: { name, sequence, sites } }: Props) => {
   const { served, unserved } = sites;
-  if (served.length + unserved.length === 0) return null;
-  if (unserved.length === 0)
-    return (
-      <Typography color="text.secondary">
-        Change {sequence} is served by {counted(served.length)}.
-      </Typography>
-    );
+  if (unserved.length === 0) return null;
   return (
     <Alert severity="warning" icon={<ServerCog size={20} aria-hidden />}>
       {unserved.length} of {counted(served.length + unserved.length)} don’t serve change {sequence} of {name}:
@@ -29,3 +26,11 @@ export const ServedBy = ({ environment }: { environment: EnvironmentState }) => 
     </Alert>
   );
 };
+
+/** How many site servers serve what the environment runs; nothing where none is known. */
+export const ServedBy = ({ environment: { sequence, sites } }: Props) =>
+  sites.served.length > 0 && (
+    <Typography color="text.secondary">
+      Change {sequence} is served by {counted(sites.served.length)}.
+    </Typography>
+  );
