@@ -2,6 +2,7 @@ import type { EnvironmentState, User } from '@sundara/contracts/api';
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Actor } from '../../core/registry.ts';
 import { Conflict, Refusal } from '../../refusal.ts';
+import { awaitServed } from '../../served/await-served.ts';
 import { ApiError } from './api-error.ts';
 import { environmentState, notThere } from './environment-state.ts';
 import type { CallParts } from './options.ts';
@@ -14,6 +15,9 @@ export interface Decision {
   readonly sequence: number;
 }
 
+/** An admin waits so long to see the site servers serve it; the answer names those that don't. */
+const SERVED_LIMIT_MS = 5000;
+
 type Act = (actor: Actor, options: { readonly expectedSequence: number }) => Promise<EnvironmentDocument>;
 
 const apiErrorOf = (error: unknown): unknown => {
@@ -22,7 +26,8 @@ const apiErrorOf = (error: unknown): unknown => {
 };
 
 /**
- * Does an act of the registry in an admin's name, and answers what it made of the environment.
+ * Does an act of the registry in an admin's name, and answers what it made of the environment, when the site servers
+ * serve it or have had their time.
  *
  * @throws ApiError NOT_FOUND, RELEASE_CONFLICT when the environment changed since the admin looked, RELEASE_REFUSED
  * with the registry's sentence
@@ -34,7 +39,9 @@ export const changeEnvironment = async (
 ): Promise<EnvironmentState> => {
   try {
     if (!(await parts.runsOf(environment))) throw notThere(environment);
-    await act({ who: caller.email, why }, { expectedSequence: sequence });
+    const changed = await act({ who: caller.email, why }, { expectedSequence: sequence });
+    // Else the console would show each change as not served yet.
+    await awaitServed(parts.registry.documents, changed, SERVED_LIMIT_MS);
     return await environmentState(parts, environment);
   } catch (error) {
     throw apiErrorOf(error);
