@@ -59,12 +59,14 @@ export const createServedReport = ({
     const environments = Object.fromEntries(await Promise.all(looks));
     const what = JSON.stringify(environments);
     const at = now();
-    if (told?.revision !== undefined && told.what === what && at.getTime() - told.at < REPORT_EVERY_MS)
-      return;
+    if (told?.what === what && at.getTime() - told.at < REPORT_EVERY_MS) return;
     const report: SiteReport = { ...self, seenAt: at.toISOString(), environments };
     const revision = await documents.write(name, JSON.stringify(report), told?.revision);
-    // Refused means that it was cleared away: the next turn writes it anew.
-    told = { what, at: at.getTime(), revision };
+    // Refused means that it was cleared away, or that an answer was lost: the next turn starts from what is there.
+    told =
+      revision === undefined
+        ? { what: '', at: 0, revision: await documents.revision(name) }
+        : { what, at: at.getTime(), revision };
   };
 
   return { tell, end: () => documents.remove(name) };
