@@ -28,3 +28,26 @@ export const assertFrame = async (page: Page): Promise<void> => {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   assert(token, 'the session is still there');
 };
+
+/** Loading a remote takes 8 s at most; then it is there, or there is a Retry again. */
+const ONE_RETRY_MS = 20_000;
+
+/**
+ * Presses Retry until the area works: a busy machine may need longer than the site waits for a remote. Fails with what
+ * the page shows and knows when three times are not enough.
+ */
+export const retryUntilWell = async (page: Page, area: Area): Promise<void> => {
+  for (let count = 1; count <= 3; count += 1) {
+    await page.getByRole('button', { name: 'Retry' }).click();
+    const wait = area.works(page).first().waitFor({ timeout: ONE_RETRY_MS });
+    if (
+      await wait.then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+  const states = JSON.stringify(await remoteStates(page));
+  assert.fail(`${area.title} did not come back. ${states} ${await page.locator('body').innerText()}`);
+};

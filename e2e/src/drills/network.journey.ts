@@ -5,7 +5,7 @@ import { AREAS, type Area, followLink } from '../areas.ts';
 import { PHONE } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
-import { assertFrame, failureOf, lostFace, visitArea } from './lost-remote.ts';
+import { assertFrame, failureOf, lostFace, retryUntilWell, visitArea } from './lost-remote.ts';
 import { addressesOf, NETWORK_FAULTS, type NetworkFault } from './network-faults.ts';
 
 journeys('a remote that the network keeps away', { assetsOrigin: true, usualLimits: true }, (running) => {
@@ -32,8 +32,7 @@ journeys('a remote that the network keeps away', { assetsOrigin: true, usualLimi
       }
 
       await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await area.works(page).first().waitFor();
+      await retryUntilWell(page, area);
       assert.equal((await loadedVersions(page))[area.remote], '1.0.0');
       assert.equal(await page.evaluate(() => Reflect.get(window, 'drill')), 'the same document');
       await context.close();

@@ -6,7 +6,11 @@ import type { Probe } from './probe-file.ts';
 const file = assetAt('/remotes/discovery/1.0.0/remoteEntry.js');
 
 /** A clock that only moves when someone waits, and scripts that answer as told. */
-const fetcherWith = (outcomes: FileOutcome[], found: Probe = 'unreachable', asset = file) => {
+const fetcherWith = (
+  outcomes: (FileOutcome | Promise<FileOutcome>)[],
+  found: Probe = 'unreachable',
+  asset = file,
+) => {
   let time = 0;
   const asked: string[] = [];
   const late: (() => void)[] = [];
@@ -19,7 +23,7 @@ const fetcherWith = (outcomes: FileOutcome[], found: Probe = 'unreachable', asse
     run: async ({ url }, limitMs, onLate) => {
       asked.push(url);
       late.push(onLate);
-      const outcome = outcomes.shift() ?? 'failed';
+      const outcome = (await outcomes.shift()) ?? 'failed';
       if (outcome === 'stalled') time += limitMs;
       return outcome;
     },
@@ -28,6 +32,9 @@ const fetcherWith = (outcomes: FileOutcome[], found: Probe = 'unreachable', asse
   });
   return {
     took: () => time,
+    pass: (ms: number) => {
+      time += ms;
+    },
     fetch: () => fetcher.fetchFile(asset, { limitMs: 8_000, deadMs: 2_400 }),
     asked,
     late,
@@ -93,6 +100,22 @@ test('a later attempt fetches anew, under a URL that was not used before', async
   await expect(fetch()).rejects.toMatchObject({ reason: 'network' });
   await expect(fetch()).resolves.toBeUndefined();
   expect(new Set(asked).size).toBe(4);
+});
+
+test('who asks during the last try of a failing file gets tries of their own: it was sent before they asked', async () => {
+  let fail = () => {};
+  const lastTry = new Promise<FileOutcome>((resolve) => {
+    fail = () => resolve('failed');
+  });
+  const { fetch, asked, pass } = fetcherWith(['failed', 'failed', lastTry, 'loaded']);
+  const before = fetch();
+  while (asked.length < 3) await Promise.resolve();
+  pass(1);
+  const after = fetch();
+  fail();
+  await expect(before).rejects.toMatchObject({ reason: 'network' });
+  await expect(after).resolves.toBeUndefined();
+  expect(asked).toHaveLength(4);
 });
 
 test('a file that arrives after it was given up is not fetched again', async () => {

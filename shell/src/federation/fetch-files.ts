@@ -31,6 +31,12 @@ const TRIES = 3;
 const PAUSE_MS = 200;
 const PROBE_LIMIT_MS = 2_000;
 
+/** A file that is being fetched, and when its last try so far began. */
+interface UnderWay {
+  readonly fetching: Promise<void>;
+  readonly triedAt: () => number;
+}
+
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 export interface FileFetcher {
@@ -62,7 +68,7 @@ export const createFileFetcher = ({
 }: Needs): FileFetcher => {
   const here = new Set<string>();
   const tries = new Map<string, number>();
-  const underWay = new Map<string, Promise<void>>();
+  const underWay = new Map<string, UnderWay>();
 
   const addressOf = ({ url, integrity }: Asset): Asset => {
     const count = tries.get(url) ?? 0;
@@ -70,12 +76,17 @@ export const createFileFetcher = ({
     return { url: count === 0 ? url : `${url}?try=${count}`, integrity };
   };
 
-  const fetchWithin = async (asset: Asset, { limitMs, deadMs }: Patience): Promise<void> => {
+  const fetchWithin = async (
+    asset: Asset,
+    { limitMs, deadMs }: Patience,
+    onTry: (at: number) => void,
+  ): Promise<void> => {
     if (!asset.integrity) throw new LoadError('tampered', `${asset.url} has no hash, so it was not fetched.`);
     const begun = now();
     const left = () => begun + limitMs - now();
     let detail = `${asset.url} did not arrive in time.`;
     for (let count = 1; count <= TRIES && left() > 0; count += 1) {
+      onTry(now());
       const limit = left() < stalledAfterMs + WORTH_A_TRY_MS ? left() : stalledAfterMs;
       const outcome = await run(addressOf(asset), limit, () => here.add(asset.url));
       if (outcome === 'loaded') {
@@ -94,15 +105,34 @@ export const createFileFetcher = ({
     throw new LoadError('timeout', detail);
   };
 
+  const begin = (asset: Asset, patience: Patience): Promise<void> => {
+    let triedAt = now();
+    const fetching = fetchWithin(asset, patience, (at) => {
+      triedAt = at;
+    }).finally(() => underWay.delete(asset.url));
+    underWay.set(asset.url, { fetching, triedAt: () => triedAt });
+    return fetching;
+  };
+
+  /** What was tried before someone asked tells nothing about now: then the file is fetched anew. */
+  const join = async ({ fetching, triedAt }: UnderWay, asset: Asset, patience: Patience): Promise<void> => {
+    const asked = now();
+    try {
+      await fetching;
+    } catch (error) {
+      if (triedAt() >= asked) throw error;
+      await fetchFile(asset, patience);
+    }
+  };
+
+  const fetchFile = (asset: Asset, patience: Patience = ofOneFile): Promise<void> => {
+    if (here.has(asset.url)) return Promise.resolve();
+    const going = underWay.get(asset.url);
+    return going ? join(going, asset, patience) : begin(asset, patience);
+  };
+
   return {
-    fetchFile: (asset, patience = ofOneFile) => {
-      if (here.has(asset.url)) return Promise.resolve();
-      const going = underWay.get(asset.url);
-      if (going) return going;
-      const fetching = fetchWithin(asset, patience).finally(() => underWay.delete(asset.url));
-      underWay.set(asset.url, fetching);
-      return fetching;
-    },
+    fetchFile,
     announce: (assets) => announce(assets.filter(({ url }) => !here.has(url) && !tries.has(url))),
     forget: (assets) => {
       remove(assets);
