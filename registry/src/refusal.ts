@@ -17,6 +17,9 @@ export class Tampered extends Refusal {}
  */
 export class Unreadable extends Refusal {}
 
+/** A store doesn't answer, so nobody knows what it holds: it may be as it should, and answer the next time. */
+export class Unavailable extends Refusal {}
+
 /** A release that was withdrawn is asked for: nothing can begin to run it any more. */
 export class Withdrawn extends Refusal {}
 

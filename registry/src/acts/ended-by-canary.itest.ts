@@ -1,14 +1,21 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { makeComposition } from '../compose/make-composition.ts';
+import { registryOn } from '../core/open-registry.ts';
 import type { Registry } from '../core/registry.ts';
+import { folderDocuments } from '../documents/folder-documents.ts';
+import { folderFiles } from '../files/folder-files.ts';
+import { Refusal, Unavailable } from '../refusal.ts';
 import {
   ACTOR,
   bookingRelease,
   discoveryRelease,
   stock,
   stockedRegistry,
+  type TestRegistry,
 } from '../testing/stocked-registry.ts';
+import { unsteady } from '../testing/unsteady-documents.ts';
 import { endCanary } from './end-canary.ts';
 import { failedCanaries } from './ended-by-canary.ts';
 import { promote } from './promote.ts';
@@ -37,7 +44,7 @@ const prepare = async (t: TestContext) => {
   await startCanary(registry, 'local', { composition, percent: 5 }, ACTOR);
   await endCanary(registry, 'local', 'failed', WATCH);
   const markedReleases = async () => (await failedCanaries(registry)).map(({ release }) => release);
-  return { registry, composition, markedReleases };
+  return { ...stocked, composition, markedReleases };
 };
 
 test('what a failed canary tried is remembered with the reason, and survives other acts', async (t) => {
@@ -89,4 +96,53 @@ test('a canary ends also where what it tried is lost, and marks nothing then', a
   await registry.documents.remove(`compositions/${composition}`);
   assert.equal((await endCanary(registry, 'local', 'failed', WATCH)).canary, undefined);
   assert.deepEqual(await markedReleases(), []);
+});
+
+/** Each call that is cut off, one after the other, until the act needs no more. */
+const atEachFault = async (
+  { dataDir, settings }: TestRegistry,
+  act: (registry: Registry) => Promise<unknown>,
+  check: () => Promise<void>,
+): Promise<number> => {
+  const root = path.join(dataDir, 'registry');
+  const store = unsteady(folderDocuments(path.join(root, 'documents')));
+  const files = folderFiles(path.join(root, 'files'));
+  const unsteadyRegistry = registryOn({ documents: store.documents, files, keys: settings });
+  for (let call = 1; ; call += 1) {
+    store.expect({ call, lost: 'question' });
+    const refused = await act(unsteadyRegistry).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (!store.failed()) return call - 1;
+    assert(refused instanceof Refusal, `call ${call}`);
+    await check();
+  }
+};
+
+test('wherever the store stops answering, no canary ends without its mark', async (t) => {
+  const { registry, composition, ...stocked } = await prepare(t);
+  await startCanary(registry, 'local', { composition, percent: 5 }, ACTOR, { again: true });
+  const calls = await atEachFault(
+    { registry, ...stocked },
+    (unsteadyRegistry) => endCanary(unsteadyRegistry, 'local', 'failed', WATCH),
+    async () => assert.notEqual((await registry.readEnvironment('local'))?.canary, undefined),
+  );
+  assert(calls >= 4, `${calls} calls were cut off`);
+  assert.deepEqual(await stocked.markedReleases(), ['booking@1.1.0']);
+});
+
+test('wherever the store stops answering, nobody takes what a canary ended without saying so', async (t) => {
+  const stocked = await prepare(t);
+  const calls = await atEachFault(
+    stocked,
+    async (registry) => {
+      await promote(registry, 'qa', [BOOKING], ACTOR).catch((error: unknown) => {
+        if (!(error instanceof Refusal) || error instanceof Unavailable) throw error;
+      });
+    },
+    async () => assert.equal((await stocked.registry.readEnvironment('qa'))?.sequence, 1),
+  );
+  assert(calls >= 4, `${calls} calls were cut off`);
+  assert.equal((await stocked.registry.readEnvironment('qa'))?.sequence, 1);
 });

@@ -2,7 +2,7 @@ import type { CompositionDocument, EndedByCanary, EnvironmentDocument } from '@s
 import { releasesOf } from '../compose/releases-of.ts';
 import type { Registry, ReleaseName } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, Unavailable } from '../refusal.ts';
 import { newReleases } from './require-not-withdrawn.ts';
 
 /** A release whose canary failed: in which environment, when and why. */
@@ -13,9 +13,15 @@ export interface FailedCanary extends EndedByCanary {
 
 type Marked = Pick<EnvironmentDocument, 'endedByCanary'>;
 
+/** Whether nobody will ever be able to tell: what is lost or was changed. A store that doesn't answer can be asked again. */
+const isPastTelling = (error: unknown): boolean =>
+  error instanceof Refusal && !(error instanceof Unavailable);
+
 /**
  * What a canary tries that everybody else doesn't run; nothing where one of the two is lost or was changed, as a canary
  * must end all the same.
+ *
+ * @throws Unavailable when the store doesn't answer: without its mark the canary does not end
  */
 const triedBy = async (
   registry: Pick<Registry, 'readComposition'>,
@@ -26,7 +32,7 @@ const triedBy = async (
     const tried = canary && (await registry.readComposition(canary.composition));
     return running && tried ? newReleases(tried, running) : [];
   } catch (error) {
-    if (error instanceof Refusal) return [];
+    if (isPastTelling(error)) return [];
     throw error;
   }
 };
@@ -58,7 +64,11 @@ export const unmarked = <S extends Marked>(
 export const failureWords = ({ release, environment, at, why }: FailedCanary): string =>
   `${release}: its canary in ${environment} failed on ${at}: ${why}`;
 
-/** Every canary that failed and that an environment remembers; one that can't be read tells none. */
+/**
+ * Every canary that failed and that an environment remembers; one that is lost or was changed tells none.
+ *
+ * @throws Unavailable when the store doesn't answer, as silence is no leave
+ */
 export const failedCanaries = async (
   registry: Pick<Registry, 'listEnvironments' | 'readEnvironment'>,
 ): Promise<readonly FailedCanary[]> => {
@@ -67,7 +77,7 @@ export const failedCanaries = async (
       const { endedByCanary = {} } = (await registry.readEnvironment(environment)) ?? {};
       return Object.entries(endedByCanary).map(([release, mark]) => ({ ...mark, release, environment }));
     } catch (error) {
-      if (error instanceof Refusal) return [];
+      if (isPastTelling(error)) return [];
       throw error;
     }
   };

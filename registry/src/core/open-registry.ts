@@ -44,20 +44,9 @@ const canSign = async ({ keys }: Context, subject: Subject): Promise<boolean> =>
   return trust.keys.some((trusted) => trusted.id === key?.id && trusted.subject === subject);
 };
 
-/**
- * Opens the registry where the settings say. Nothing is made before the first write.
- *
- * @throws Refusal when an earlier layout lies there
- */
-export const openRegistry = async (settings: RegistrySettings): Promise<Registry> => {
-  const root = path.join(settings.dataDir, 'registry');
-  await refuseEarlierLayout(root);
-  const { keysDir, trustFile, databaseUrl, bucket } = settings;
-  const documents = databaseUrl
-    ? postgresDocuments(databaseUrl)
-    : folderDocuments(path.join(root, 'documents'));
-  const files = bucket ? bucketFiles(bucket) : folderFiles(path.join(root, 'files'));
-  const context: Context = { documents, files, keys: { keysDir, trustFile } };
+/** The registry on stores that are open already. */
+export const registryOn = (context: Context): Registry => {
+  const { documents, files } = context;
   return {
     documents,
     files,
@@ -81,4 +70,20 @@ export const openRegistry = async (settings: RegistrySettings): Promise<Registry
     history: (subject) => history(context, subject),
     close: () => documents.close(),
   };
+};
+
+/**
+ * Opens the registry where the settings say. Nothing is made before the first write.
+ *
+ * @throws Refusal when an earlier layout lies there
+ */
+export const openRegistry = async (settings: RegistrySettings): Promise<Registry> => {
+  const root = path.join(settings.dataDir, 'registry');
+  await refuseEarlierLayout(root);
+  const { keysDir, trustFile, databaseUrl, bucket } = settings;
+  const documents = databaseUrl
+    ? postgresDocuments(databaseUrl)
+    : folderDocuments(path.join(root, 'documents'));
+  const files = bucket ? bucketFiles(bucket) : folderFiles(path.join(root, 'files'));
+  return registryOn({ documents, files, keys: { keysDir, trustFile } });
 };

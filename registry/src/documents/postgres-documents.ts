@@ -1,6 +1,6 @@
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { Refusal, systemCode } from '../refusal.ts';
+import { systemCode, Unavailable } from '../refusal.ts';
 import { checkDocumentName } from './document-name.ts';
 import type { DocumentStore } from './document-store.ts';
 
@@ -54,7 +54,7 @@ const placeOf = (url: string): string => {
  * Documents in the table `registry_documents` of a PostgreSQL database, for commands and sites on several machines.
  * The table is made on first use.
  *
- * @throws Refusal naming database and reason, from every call that the database doesn't answer in time
+ * @throws Unavailable naming database and reason, from every call that the database doesn't answer in time
  */
 export const postgresDocuments = (url: string): DocumentStore => {
   const pool = new pg.Pool({
@@ -79,7 +79,7 @@ export const postgresDocuments = (url: string): DocumentStore => {
       const { rows } = await pool.query(text, [...values]);
       return z.array(rowSchema).parse(rows);
     } catch (error) {
-      throw new Refusal(
+      throw new Unavailable(
         `The registry's database ${placeOf(url)} doesn't answer (${reasonOf(error)}): check REGISTRY_DATABASE_URL, and whether it runs.`,
       );
     }

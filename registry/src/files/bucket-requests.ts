@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AwsClient } from 'aws4fetch';
-import { Refusal, systemCode } from '../refusal.ts';
+import { systemCode, Unavailable } from '../refusal.ts';
 
 const LIMIT_MS = 30_000;
 const ATTEMPTS = 3;
@@ -27,7 +27,7 @@ const reasonOf = (error: unknown): string => {
  * Sends signed requests to a bucket. Every one may be sent again, as each says the whole of what it does; so one that
  * failed on the way or in the bucket is, twice.
  *
- * @throws Refusal when no answer comes
+ * @throws Unavailable when no answer comes
  */
 export const bucketRequests =
   (client: AwsClient, name: string) =>
@@ -40,7 +40,7 @@ export const bucketRequests =
         if (response.status < 500 || attempt === ATTEMPTS) return { status: response.status, body };
       } catch (error) {
         if (attempt === ATTEMPTS)
-          throw new Refusal(
+          throw new Unavailable(
             `The bucket ${name} doesn't answer (${reasonOf(error)}): check REGISTRY_BUCKET_URL.`,
           );
       }

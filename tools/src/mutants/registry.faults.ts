@@ -264,6 +264,22 @@ export const REGISTRY: Subject = {
       tests: [`${SOURCES}/acts/ended-by-canary.itest.ts`],
     },
     {
+      name: 'failure-forgotten-in-silence',
+      breaks: 'No canary ends without its mark, and none is passed over, while the store does not answer.',
+      file: `${SOURCES}/acts/ended-by-canary.ts`,
+      before: 'error instanceof Refusal && !(error instanceof Unavailable)',
+      after: 'error instanceof Refusal || error instanceof Unavailable',
+      tests: [`${SOURCES}/acts/ended-by-canary.itest.ts`],
+    },
+    {
+      name: 'rolled-back-to-withdrawn',
+      breaks: 'Random acts of three teams never bring back what was withdrawn.',
+      file: `${SOURCES}/acts/rollback.ts`,
+      before: 'await requireNotWithdrawn(registry, next, running);',
+      after: 'await requireNotWithdrawn(registry, next, next);',
+      tests: [`${SOURCES}/acts/histories.itest.ts`, `${SOURCES}/acts/withdraw.itest.ts`],
+    },
+    {
       name: 'withdrawn-as-fallback',
       breaks: 'No page falls back to what was withdrawn.',
       file: `${SOURCES}/site/live/previous-releases.ts`,
