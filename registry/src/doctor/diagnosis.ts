@@ -15,6 +15,7 @@ export const CONDITIONS = {
   REG113: { severity: 'fault', what: 'what an environment runs does not fit together' },
   REG114: { severity: 'fault', what: 'something that an environment runs can not be read here' },
   REG115: { severity: 'fault', what: 'an environment runs what was withdrawn' },
+  REG116: { severity: 'fault', what: 'a file of what an environment runs was changed' },
   REG121: { severity: 'warning', what: 'a canary runs for long' },
   REG122: { severity: 'warning', what: 'an environment is locked for long' },
   REG123: { severity: 'warning', what: 'a history lies in the future' },

@@ -105,6 +105,22 @@ test('a record, a file or a composition that is gone is told by what runs it', a
   assert.ok((await findings(stocked)).includes(`REG112 local, composition ${composition.slice(0, 12)}`));
 });
 
+test('a file that was changed, or a compressed form that is garbage, is a fault where something runs it', async (t) => {
+  const stocked = await stockedRegistry(t);
+  const { files } = stocked.registry;
+  await stock(t, stocked, [bookingRelease('1.1.0')]);
+  await files.write('remotes/booking/1.1.0/remoteEntry.js', Buffer.from('nothing runs this'));
+  assert.deepEqual(await findings(stocked), []);
+  await files.write('remotes/booking/1.0.0/remoteEntry.js', Buffer.from('steal()'));
+  await files.write('remotes/discovery/1.0.0/remoteEntry.js.br', Buffer.from('garbage'));
+  assert.deepEqual(await findings(stocked), ['REG116 booking@1.0.0', 'REG116 discovery@1.0.0']);
+  const { code, stdout } = await runCli(stocked.variables, 'doctor');
+  assert.deepEqual(
+    [code, /remoteEntry\.js is not what was published\. It has 7 bytes/.test(stdout)],
+    [1, true],
+  );
+});
+
 test('a canary, a lock and a pin are told when somebody may have forgotten them, not before', async (t) => {
   const stocked = await stockedRegistry(t);
   const { registry } = stocked;

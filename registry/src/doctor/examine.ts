@@ -1,6 +1,7 @@
 import type { Diagnosis, Patient } from './diagnosis.ts';
 import { checkEndedByCanary } from './ended-by-canary.check.ts';
 import { checkEnvironments } from './environments.check.ts';
+import { checkFiles } from './files.check.ts';
 import { checkForgotten, checkOverrides } from './forgotten.check.ts';
 import { checkKeys, checkTrust } from './keys.check.ts';
 import { checkLeftovers } from './leftovers.check.ts';
@@ -15,6 +16,7 @@ export const examine = async (patient: Patient): Promise<readonly Diagnosis[]> =
   if (found.some(({ code }) => code === 'REG141' || code === 'REG142')) return found;
   const inside = [
     checkEnvironments,
+    checkFiles,
     checkWithdrawn,
     checkEndedByCanary,
     checkForgotten,
