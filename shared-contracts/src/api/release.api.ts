@@ -89,7 +89,7 @@ export const createOverrideLink = operation({
     by: overrideSchema.shape.by,
     why: overrideSchema.shape.why,
     composition: overrideSchema.shape.composition,
-    versions: overrideSchema.shape.versions,
+    versions: z._default(overrideSchema.shape.versions, {}),
     faults: z._default(z.record(z.string(), faultSchema), {}),
     /** How long it holds, from now: at most seven days. */
     minutes: z.int().check(z.gte(1), z.lte(10_080)),

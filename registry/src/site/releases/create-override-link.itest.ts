@@ -60,6 +60,19 @@ test('what is wrong with a wish is told field by field', async (t) => {
   assert.match((await wrong({ versions: many })).message, /At most 50/);
 });
 
+test('a whole composition is enough for a link: bisect tries each by one', async (t) => {
+  const { call, registry, composition } = await served(t);
+  const base = await registry.readComposition(composition);
+  const booking = { id: 'booking', version: '2.0.0-rc.1' };
+  const whole = await registry.keepComposition(await makeComposition(registry, base, [booking]));
+  const { status, json } = await call(path, {
+    body: { by: 'Meera', composition: whole, minutes: 60, path: '/' },
+  });
+  assert.equal(status, 200, JSON.stringify(json));
+  const { override } = json;
+  assert.deepEqual([override.composition, override.versions, override.faults], [whole, {}, {}]);
+});
+
 test('what was withdrawn is refused with who, when and why, by its version and by its composition', async (t) => {
   const { call, registry, composition } = await served(t);
   const booking = { id: 'booking', version: '2.0.0-rc.1' };
