@@ -47,6 +47,14 @@ export const releaseFactsSchema = z.object({
 });
 export type ReleaseFacts = z.output<typeof releaseFactsSchema>;
 
+/** A release of another shape, as a site of a newer contract tells it: its name is all that can be said here. */
+const newerReleaseSchema = z.object({ id: z.string(), version: z.string() });
+export type NewerRelease = z.output<typeof newerReleaseSchema>;
+
+/** Whether a release of an overview has the shape that this contract knows. */
+export const isReadable = (release: ReleaseFacts | NewerRelease): release is ReleaseFacts =>
+  'kind' in release;
+
 /** A composition by its versions: id → version, 'shell' among them. */
 const compositionSummarySchema = z.object({
   id: documentHashSchema,
@@ -64,7 +72,8 @@ export const releaseOverview = operation({
   reply: envelope({
     environment: environmentNameSchema,
     running: compositionSummarySchema,
-    releases: z.array(releaseFactsSchema),
+    /** One of another shape costs itself alone: `isReadable` tells. */
+    releases: z.array(z.union([releaseFactsSchema, newerReleaseSchema])),
     /** Published, and the site's program can't make sense of them. A site of before tells none. */
     unreadable: z._default(z.array(z.object({ id: z.string(), version: z.string(), why: z.string() })), []),
     /** Newest first, each once; at most 50. */

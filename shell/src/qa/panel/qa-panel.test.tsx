@@ -27,6 +27,15 @@ test('what the page runs without is told with the reason, and so is what nobody 
   );
 });
 
+test('a release of a newer shape costs itself alone: it is listed by name, and the others are there to choose', async () => {
+  const newer = { id: 'gifts', version: '2.0.0', kind: 'worker', title: { en: 'Gifts' } };
+  const panel = await openPanel({ overview: ok({ ...OFFER, releases: [...OFFER.releases, newer] }) });
+  expect(await panel.row('Booking')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Published, and not readable here' })).toHaveTextContent(
+    'gifts 2.0.0 Its record has another shape than this page knows.',
+  );
+});
+
 test('where all is there, nothing is said to be left out', async () => {
   const panel = await openPanel();
   expect(await panel.row('Booking')).toBeVisible();

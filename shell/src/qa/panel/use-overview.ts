@@ -1,4 +1,4 @@
-import { releaseOverview } from '@sundara/contracts/api';
+import { isReadable, type Reply, releaseOverview } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
 import { useCallback, useEffect, useState } from 'react';
 import { useServices } from '../../services.ts';
@@ -8,6 +8,18 @@ export type OverviewState =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly overview: Overview }
   | { readonly status: 'failed'; readonly failure: ApiFailure };
+
+/** What can't be read here is listed with what the site itself can't read. */
+const readOverview = ({ releases, unreadable, ...answer }: Reply<typeof releaseOverview>): Overview => ({
+  ...answer,
+  releases: releases.filter(isReadable),
+  unreadable: [
+    ...unreadable,
+    ...releases
+      .filter((release) => !isReadable(release))
+      .map(({ id, version }) => ({ id, version, why: 'Its record has another shape than this page knows.' })),
+  ],
+});
 
 /** What there is to choose from, asked anew each time the panel is opened; `retry` asks again. */
 export const useOverview = (open: boolean): OverviewState & { readonly retry: () => void } => {
@@ -24,7 +36,7 @@ export const useOverview = (open: boolean): OverviewState & { readonly retry: ()
       if (stop.signal.aborted) return;
       setState(
         result.ok
-          ? { status: 'ready', overview: result.data }
+          ? { status: 'ready', overview: readOverview(result.data) }
           : { status: 'failed', failure: result.failure },
       );
     });
