@@ -129,7 +129,7 @@ export const createServices = (surroundings: Surroundings): Services => {
     notify: { success: toasts.success, error: toasts.error, info: toasts.info },
     navigate,
     telemetry: remoteTelemetry(telemetry, health.stopped),
-    flags: { isOn: () => false },
+    flags: { isOn: (flag) => page.flags.includes(flag) },
     events,
     extensions: createExtensions(remotes, loader),
     config: { environment: page.environment, ...page.config },

@@ -15,12 +15,20 @@ export interface BeginOptions extends ActOptions {
 }
 
 /** What an act keeps unless it changes it. */
-export const settingsOf = ({ composition, pins, lock, canary, endedByCanary }: EnvironmentDocument) => ({
+export const settingsOf = ({
+  composition,
+  pins,
+  lock,
+  canary,
+  endedByCanary,
+  flags,
+}: EnvironmentDocument) => ({
   composition,
   pins,
   ...(lock && { lock }),
   ...(canary && { canary }),
   ...(endedByCanary && { endedByCanary }),
+  ...(flags && { flags }),
 });
 
 /** Who, why and when, as pins and locks say it. */

@@ -5,6 +5,7 @@ import type { Runner } from './command.ts';
 import { addCompose } from './compose.command.ts';
 import { addDiff } from './diff.command.ts';
 import { addDoctor } from './doctor.command.ts';
+import { addFlags } from './flag.command.ts';
 import { addGc } from './gc.command.ts';
 import { addHistory } from './history.command.ts';
 import { addKeys } from './key.command.ts';
@@ -55,6 +56,7 @@ export const makeProgram = (runner: Runner): Command => {
     addPins,
     addLocks,
     addCanary,
+    addFlags,
     addVerify,
     addDoctor,
     addBisect,

@@ -106,6 +106,9 @@ const marksOf = (running: Running, withdrawn: Withdrawals): readonly string[] =>
     ...(document.canary
       ? [`  canary ${document.canary.composition.slice(0, 12)} for ${document.canary.percent} %`]
       : []),
+    ...Object.entries(document.flags ?? {}).map(
+      ([flag, { percent, by, why }]) => `  ${flag} on for ${percent} %, by ${by}: ${why}`,
+    ),
     ...Object.entries(document.pins).map(([id, { by, why }]) => `  ${id} pinned by ${by}: ${why}`),
   ];
 };

@@ -44,7 +44,10 @@ export interface ReleaseList {
 export interface EnvironmentChange {
   readonly act: ActName;
   readonly details: Readonly<Record<string, string>>;
-  readonly next: Pick<EnvironmentDocument, 'composition' | 'pins' | 'lock' | 'canary' | 'endedByCanary'>;
+  readonly next: Pick<
+    EnvironmentDocument,
+    'composition' | 'pins' | 'lock' | 'canary' | 'endedByCanary' | 'flags'
+  >;
 }
 
 /** What one act makes of the published releases of one id. */

@@ -1,7 +1,8 @@
+import type { Override } from '@sundara/contracts/federation';
 import type { FastifyBaseLogger } from 'fastify';
 import { versionsIn } from '../compose/releases-of.ts';
 import { Refusal, Withdrawn } from '../refusal.ts';
-import { meetCanary } from './canary/canary-visit.ts';
+import { meetShares } from './canary/meet-shares.ts';
 import { allowsOverrides } from './host-environment.ts';
 import type { LiveRelease } from './live/load-environment.ts';
 import type { RunSet } from './live/run-set.ts';
@@ -24,6 +25,10 @@ export interface ChosenRelease {
   /** Set-Cookie of the answer. */
   readonly cookie: string | undefined;
 }
+
+/** The flags that are on where a browser has some of them its own way. */
+const withOverride = (flags: readonly string[], own: Override['flags'] = {}): readonly string[] =>
+  [...new Set([...flags, ...Object.keys(own)])].filter((flag) => own[flag] ?? true).sort();
 
 /**
  * Decides which releases a browser gets: those of its override where the environment allows one, else the canary's for
@@ -48,7 +53,9 @@ export const createChooser = ({ settings, secret, overrideRuns, log }: Needs) =>
 
   return async (live: LiveRelease, visit: Visit): Promise<ChosenRelease> => {
     const { document, usual, canary } = live;
-    const common = { environment: document.environment, sequence: document.sequence };
+    const { environment, sequence } = document;
+    const shares = meetShares(live, visit);
+    const common = { environment, sequence, flags: shares.flags };
     const asked = allowsOverrides(visit.environment, settings)
       ? askedOverride(visit, secret, Date.now())
       : undefined;
@@ -57,11 +64,12 @@ export const createChooser = ({ settings, secret, overrideRuns, log }: Needs) =>
     if (asked?.override && typeof runs === 'object') {
       const { override } = asked;
       const qa = { defaults, override };
-      const shown = { ...common, runs, canary: false, qa, servers: serversOf(override), canLeave: true };
-      return { shown, cookie: undefined };
+      const flags = withOverride(shares.flags, override.flags);
+      const servers = serversOf(override);
+      const shown = { ...common, flags, runs, canary: false, qa, servers, canLeave: true };
+      return { shown, cookie: shares.cookie };
     }
-    const met = meetCanary(live, visit);
-    const isCanary = met.takesPart && canary !== undefined;
+    const isCanary = shares.canary && canary !== undefined;
     const ignored = typeof runs === 'string' ? runs : asked?.ignored;
     const shown: ShownRelease = {
       ...common,
@@ -71,7 +79,7 @@ export const createChooser = ({ settings, secret, overrideRuns, log }: Needs) =>
       servers: [],
       canLeave: asked?.kept ?? false,
     };
-    return { shown, cookie: met.cookie };
+    return { shown, cookie: shares.cookie };
   };
 };
 export type ChooseRelease = ReturnType<typeof createChooser>;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { FileCache } from './assets/file-cache.ts';
+import { hasShares } from './canary/meet-shares.ts';
 import { createCheckoutHash, isForeignCheckout } from './checkout-script.ts';
 import type { ChooseRelease } from './choose-release.ts';
 import { createHeads } from './head/api-heads.ts';
@@ -90,7 +91,7 @@ export const pages = async (
     const shell = shellOfFile(shells, visit.pathname, visit.search);
     if (shell) return sendPublicFile(request, reply, { files, shell, file: visit.pathname.slice(1) });
     reply.headers(PAGE_HEADERS);
-    if (shown.qa || live.document.canary) reply.headers(PERSONAL_HEADERS);
+    if (shown.qa || hasShares(live.document)) reply.headers(PERSONAL_HEADERS);
     if (cookie) reply.header('set-cookie', cookie);
     return sendPage(request, reply, visit, shown);
   };

@@ -72,6 +72,8 @@ export const releaseOverview = operation({
   reply: envelope({
     environment: environmentNameSchema,
     running: compositionSummarySchema,
+    /** Flag → share of the browsers that it is on for, in percent. A site of before tells none. */
+    flags: z._default(z.record(z.string(), z.number()), {}),
     /** One of another shape costs itself alone: `isReadable` tells. */
     releases: z.array(z.union([releaseFactsSchema, newerReleaseSchema])),
     /** Published, and the site's program can't make sense of them. A site of before tells none. */
@@ -100,6 +102,7 @@ export const createOverrideLink = operation({
     composition: overrideSchema.shape.composition,
     versions: z._default(overrideSchema.shape.versions, {}),
     faults: z._default(z.record(z.string(), faultSchema), {}),
+    flags: overrideSchema.shape.flags,
     /** How long it holds, from now: at most seven days. */
     minutes: z.int().check(z.gte(1), z.lte(10_080)),
     /** The page that it opens, with its query: '/salon/42?tab=services'. */

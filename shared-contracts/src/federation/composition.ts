@@ -73,6 +73,8 @@ export const pageDataSchema = z.object({
   composition: compositionSchema,
   /** Whether this page runs the environment's canary. */
   canary: z.boolean(),
+  /** Names of the flags that are on in this browser; a site of before has none. */
+  flags: z.catch(z.array(z.string()), []),
   /** Only where the environment allows overrides. */
   qa: z.optional(
     z.object({

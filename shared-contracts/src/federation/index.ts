@@ -6,6 +6,7 @@ export * from './composition.ts';
 export * from './declaration.ts';
 export * from './events.ts';
 export * from './extension-points.ts';
+export * from './flags.ts';
 export * from './gate.ts';
 export * from './http-result.ts';
 export * from './outcome.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { releaseVersionSchema } from './build-record.ts';
+import { flagNameSchema } from './flags.ts';
 import { documentHashSchema } from './release-documents.ts';
 
 /**
@@ -40,6 +41,8 @@ export const overrideSchema = z.object({
   /** Id, or 'shell', → what to run instead. */
   versions: z.record(z.string(), replacement),
   faults: z.record(z.string(), faultSchema),
+  /** Flag → whether it is on here, whatever the environment says. */
+  flags: z.optional(z.record(flagNameSchema, z.boolean())),
 });
 export type Override = z.output<typeof overrideSchema>;
 

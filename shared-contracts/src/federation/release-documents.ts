@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { releaseVersionSchema } from './build-record.ts';
+import { flagsSchema } from './flags.ts';
 
 /** sha256 of a document's canonical JSON, in hex: its name where documents are named by what they say. */
 export const documentHashSchema = z
@@ -70,6 +71,8 @@ const environmentFields = {
   canary: z.optional(canarySchema),
   /** 'booking@1.4.2' → when its canary here failed, and why; until it is tried or promoted here again. */
   endedByCanary: z.optional(z.record(z.string(), endedByCanarySchema)),
+  /** What is on for a share of the browsers; all else is off. */
+  flags: z.optional(flagsSchema),
   /** The act that made it so; earlier ones hang on it. */
   history: documentHashSchema,
   changedAt: z.string(),
@@ -112,6 +115,8 @@ export const ACT_NAMES = [
   'canary.failed',
   'remove',
   'withdraw',
+  'flag.set',
+  'flag.clear',
 ] as const;
 export type ActName = (typeof ACT_NAMES)[number];
 

@@ -70,6 +70,7 @@ export interface ShellApi {
   readonly notify: NotifyApi;
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
   readonly telemetry: TelemetryApi;
+  /** Whether something new is on in this browser, from the page's load to its end; what nobody has set is off. */
   readonly flags: { readonly isOn: (flag: string) => boolean };
   readonly events: {
     readonly emit: <N extends EventName>(name: N, data: Events[N]) => void;

@@ -15,6 +15,11 @@ test('data that fits the schema is read', () => {
   expect(pageWith(JSON.stringify(whole))).toEqual({ ok: true, data: whole });
 });
 
+test('a page of a site that knows no flags has none on', () => {
+  const { flags: _, ...earlier } = whole;
+  expect(pageWith(JSON.stringify(earlier))).toMatchObject({ ok: true, data: { flags: [] } });
+});
+
 test('a page without data, with broken JSON or with a broken composition has a code for each', () => {
   document.body.innerHTML = '';
   expect(readPageData(document)).toMatchObject({ ok: false, code: 'PAGE_DATA_MISSING' });

@@ -1,3 +1,5 @@
+import { aPage } from '../testing/page-data.builder.ts';
+import { pageServices } from '../testing/page-services.ts';
 import { createEvents } from './events.ts';
 import { createTelemetry } from './telemetry.ts';
 
@@ -33,4 +35,9 @@ test('telemetry keeps the last 200 entries', () => {
   const entries = telemetry.entries();
   expect(entries).toHaveLength(200);
   expect(entries.at(-1)).toEqual({ at: 1, event: 'page.opened', data: { count: 249 } });
+});
+
+test('a flag is on when the page says so; what nobody has set is off', () => {
+  const { shell } = pageServices({ ...aPage(), flags: ['new-calendar'] });
+  expect([shell.flags.isOn('new-calendar'), shell.flags.isOn('loyalty-card')]).toEqual([true, false]);
 });

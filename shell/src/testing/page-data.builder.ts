@@ -106,6 +106,7 @@ export const aPage = (...remotes: readonly ComposedRemote[]): PageData => ({
     remotes: Object.fromEntries(remotes.map((remote) => [remote.declaration.id, remote])),
   },
   canary: false,
+  flags: [],
   preload: [],
   config: {
     checkoutScriptUrl: '/checkout.js',

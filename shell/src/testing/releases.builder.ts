@@ -64,6 +64,7 @@ export const anOverview = (
 ) => ({
   environment: 'qa',
   running: { id: anId('a'), versions: { ...running } },
+  flags: {},
   releases,
   unreadable: [],
   compositions,

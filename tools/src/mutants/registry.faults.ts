@@ -280,6 +280,22 @@ export const REGISTRY: Subject = {
       tests: [`${SOURCES}/acts/histories.itest.ts`, `${SOURCES}/acts/withdraw.itest.ts`],
     },
     {
+      name: 'flags-lost-by-other-acts',
+      breaks: 'A promotion, pin or rollback keeps the flags of an environment.',
+      file: `${SOURCES}/acts/environment-rules.ts`,
+      before: '...(flags && { flags }),',
+      after: '...(flags && {}),',
+      tests: [`${SOURCES}/site/canary/flags.itest.ts`],
+    },
+    {
+      name: 'flag-without-share',
+      breaks: 'A flag is on for its share of the browsers alone.',
+      file: `${SOURCES}/site/canary/meet-shares.ts`,
+      before: '`, percent }))',
+      after: '`, percent: percent * 100 }))',
+      tests: [`${SOURCES}/site/canary/flags.itest.ts`],
+    },
+    {
       name: 'withdrawn-as-fallback',
       breaks: 'No page falls back to what was withdrawn.',
       file: `${SOURCES}/site/live/previous-releases.ts`,

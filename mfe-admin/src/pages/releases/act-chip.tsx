@@ -6,6 +6,8 @@ import {
   CircleCheck,
   CircleDot,
   CircleStop,
+  Flag,
+  FlagOff,
   FlaskConical,
   Lock,
   LockOpen,
@@ -39,6 +41,8 @@ const LOOKS: Readonly<Record<ActName, Look>> = {
   'canary.finish': { label: 'Canary finished', icon: CircleCheck, tone: 'success' },
   'canary.failed': { label: 'Canary failed', icon: TriangleAlert, tone: 'error' },
   withdraw: { label: 'Withdrawn', icon: Ban, tone: 'error' },
+  'flag.set': { label: 'Flag set', icon: Flag, tone: 'plain' },
+  'flag.clear': { label: 'Flag cleared', icon: FlagOff, tone: 'plain' },
   remove: { label: 'Removed', icon: Trash2, tone: 'plain' },
 };
 

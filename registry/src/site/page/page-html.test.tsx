@@ -13,6 +13,7 @@ const aShown = (given: Partial<ShownRelease> = {}): ShownRelease => ({
   sequence: 1,
   runs: { composition, shell },
   canary: false,
+  flags: [],
   servers: [],
   canLeave: false,
   ...given,

@@ -29,6 +29,7 @@ const pageData = ({ shown, route, config }: Page): PageData => ({
   sequence: shown.sequence,
   composition: shown.runs.composition,
   canary: shown.canary,
+  flags: [...shown.flags],
   ...(shown.qa && { qa: shown.qa }),
   preload: [...route.code],
   config,

@@ -7,6 +7,8 @@ export interface ShownRelease {
   readonly sequence: number;
   readonly runs: Pick<RunSet, 'composition' | 'shell'>;
   readonly canary: boolean;
+  /** Names of the flags that are on. */
+  readonly flags: readonly string[];
   readonly qa?: NonNullable<PageData['qa']>;
   /** Servers of developers that it loads from. */
   readonly servers: readonly string[];

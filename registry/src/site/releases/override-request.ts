@@ -67,10 +67,10 @@ export const requireKnownReleases = async (
   wish: Wish,
   running: Versions,
 ): Promise<void> => {
-  const { versions, faults } = wish;
-  for (const [path, names] of Object.entries({ versions, faults }))
+  const { versions, faults, flags = {} } = wish;
+  for (const [path, names] of Object.entries({ versions, faults, flags }))
     if (Object.keys(names).length > MOST_NAMES)
-      throw invalid(path, `At most ${MOST_NAMES} can be replaced or broken at once.`);
+      throw invalid(path, `At most ${MOST_NAMES} can be replaced broken or switched at once.`);
   const base = await baseOf(registry, wish, running);
   for (const replacement of Object.entries(versions))
     await requireReplacement(registry, environment, replacement);

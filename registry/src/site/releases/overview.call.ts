@@ -34,6 +34,9 @@ export const overviewCall = (app: FastifyInstance, parts: CallParts): void => {
     return succeed('Releases found', {
       environment,
       running: { id: runs.document.composition, versions: { ...runs.running } },
+      flags: Object.fromEntries(
+        Object.entries(runs.document.flags ?? {}).map(([flag, { percent }]) => [flag, percent]),
+      ),
       releases: releases.map(({ record }) => {
         const name = nameOf(record);
         return presentRelease(

@@ -34,7 +34,7 @@ export const useLinkMaker = (draft: Draft) => {
   const make = async ({ by, why, minutes }: Wish): Promise<LinkOutcome> => {
     setBusy(true);
     const here = window.location.href;
-    const { composition, versions, faults } = draft;
+    const { composition, versions, faults, flags = {} } = draft;
     const result = await http.call(createOverrideLink, {
       body: {
         by,
@@ -42,6 +42,7 @@ export const useLinkMaker = (draft: Draft) => {
         ...(composition && { composition }),
         versions,
         faults,
+        ...(Object.keys(flags).length > 0 && { flags }),
         minutes,
         path: pagePath(here),
       },

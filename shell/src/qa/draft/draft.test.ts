@@ -4,6 +4,7 @@ import { afterReload, baseVersions } from './after-reload.ts';
 import {
   chooseComposition,
   chooseFault,
+  chooseFlag,
   chooseVersion,
   type Draft,
   draftOf,
@@ -66,16 +67,26 @@ test('the same choice made in another order is the same', () => {
   expect(isSameDraft(one, chooseVersion(two, 'salon', '1.3.0'))).toBe(false);
 });
 
+test('another answer of a flag is another choice, and a flag alone is one', () => {
+  const on = chooseFlag(NOTHING, 'new-calendar', true);
+  expect(isNothing(on)).toBe(false);
+  expect(isSameDraft(on, chooseFlag(on, 'new-calendar', false))).toBe(false);
+  expect(isNothing(chooseFlag(on, 'new-calendar', undefined))).toBe(true);
+});
+
 test('an override is said in words, with the default that it stands for', () => {
   const draft = {
     composition: anId('b'),
     versions: { booking: '1.1.0', salon: 'http://localhost:4001' },
     faults: { discovery: 'slow' },
+    flags: { 'new-calendar': true, 'loyalty-card': false },
   } as const;
   expect(overrideWords(draft, RUNNING)).toEqual([
     'composition bbbbbbbb',
     'booking 1.1.0 instead of 1.0.0',
     'salon localhost:4001',
     'discovery slow',
+    'new-calendar on',
+    'loyalty-card off',
   ]);
 });

@@ -7,6 +7,8 @@ export interface Draft {
   /** Id, or 'shell', → a version or the address of a development server. */
   readonly versions: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, Fault>>;
+  /** Flag → whether it is on, whatever the environment says. */
+  readonly flags?: Readonly<Record<string, boolean>> | undefined;
 }
 
 export const NOTHING: Draft = { versions: {}, faults: {} };
@@ -14,7 +16,12 @@ export const NOTHING: Draft = { versions: {}, faults: {} };
 /** What is in force now, as the choice to go on from. */
 export const draftOf = (override: Override | undefined): Draft =>
   override
-    ? { composition: override.composition, versions: override.versions, faults: override.faults }
+    ? {
+        composition: override.composition,
+        versions: override.versions,
+        faults: override.faults,
+        flags: override.flags,
+      }
     : NOTHING;
 
 const put = <T>(all: Readonly<Record<string, T>>, id: string, value: T | undefined): Record<string, T> => {
@@ -32,6 +39,11 @@ export const chooseFault = (draft: Draft, id: string, fault: Fault | undefined):
   faults: put(draft.faults, id, fault),
 });
 
+export const chooseFlag = (draft: Draft, flag: string, on: boolean | undefined): Draft => ({
+  ...draft,
+  flags: put(draft.flags ?? {}, flag, on),
+});
+
 /** A composition is taken whole: versions chosen one by one before it are given up. */
 export const chooseComposition = (draft: Draft, composition: string | undefined): Draft => ({
   ...draft,
@@ -39,14 +51,15 @@ export const chooseComposition = (draft: Draft, composition: string | undefined)
   versions: {},
 });
 
-export const isNothing = ({ composition, versions, faults }: Draft): boolean =>
-  composition === undefined && Object.keys(versions).length === 0 && Object.keys(faults).length === 0;
+export const isNothing = ({ composition, ...chosen }: Draft): boolean =>
+  composition === undefined &&
+  [chosen.versions, chosen.faults, chosen.flags ?? {}].every((one) => Object.keys(one).length === 0);
 
-const sorted = (all: Readonly<Record<string, string>>) =>
+const sorted = (all: Readonly<Record<string, string | boolean>>) =>
   Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));
 
 export const isSameDraft = (one: Draft, other: Draft): boolean => {
-  const text = ({ composition, versions, faults }: Draft) =>
-    JSON.stringify([composition, sorted(versions), sorted(faults)]);
+  const text = ({ composition, versions, faults, flags = {} }: Draft) =>
+    JSON.stringify([composition, sorted(versions), sorted(faults), sorted(flags)]);
   return text(one) === text(other);
 };

@@ -9,7 +9,7 @@ export const shortId = (id: string): string => id.slice(0, 8);
 export const saidVersion = (version: string): string => version.replace(/^http:\/\//, '');
 
 /**
- * What an override changes, a phrase each: 'booking 1.1.0 instead of 1.0.0', 'discovery slow'. A version that
+ * What an override changes, a phrase each: 'booking 1.1.0 instead of 1.0.0', 'discovery slow', 'new-calendar on'. A version that
  * the environment runs anyway is said without 'instead'.
  */
 export const overrideWords = (draft: Draft, defaults: Versions): readonly string[] => [
@@ -20,4 +20,5 @@ export const overrideWords = (draft: Draft, defaults: Versions): readonly string
       : `${id} ${saidVersion(version)}`,
   ),
   ...Object.entries(draft.faults).map(([id, fault]) => `${id} ${FAULT_WORDS[fault].short}`),
+  ...Object.entries(draft.flags ?? {}).map(([flag, on]) => `${flag} ${on ? 'on' : 'off'}`),
 ];

@@ -113,6 +113,34 @@ test('failures can be switched on for a remote, six of them at once and the rest
   });
 });
 
+test('a flag is switched in this browser, said before it is applied, and asked of the server', async () => {
+  const panel = await openPanel({ overview: ok({ ...OFFER, flags: { 'new-calendar': 10 } }) });
+  await panel.user.click(await screen.findByRole('button', { name: 'Flags 1, as they are' }));
+  const group = screen.getByRole('group', { name: 'new-calendar, off in this page' });
+  expect(within(group).getByRole('radio', { name: 'As qa, 10 %' })).toBeChecked();
+  await panel.user.click(within(group).getByRole('radio', { name: 'On' }));
+  await panel.review();
+  expect(screen.getByRole('region', { name: 'What changes' })).toHaveTextContent('new-calendar on');
+  await panel.sayName();
+  await panel.press('Apply and reload');
+  expect(panel.wishes()[0]).toMatchObject({ versions: {}, faults: {}, flags: { 'new-calendar': true } });
+});
+
+test('a switched flag stays when something else is chosen, and can be given back', async () => {
+  const override = anOverride({ flags: { 'new-calendar': false } });
+  const panel = await openPanel({ qa: { override } });
+  const group = await screen.findByRole('group', { name: 'new-calendar, off in this page' });
+  expect(within(group).getByRole('radio', { name: 'Off' })).toBeChecked();
+  await panel.choose('Booking', /^1\.1\.0/);
+  await panel.review();
+  await panel.sayName();
+  await panel.press('Apply and reload');
+  expect(panel.wishes()[0]).toMatchObject({
+    versions: { booking: '1.1.0' },
+    flags: { 'new-calendar': false },
+  });
+});
+
 test('in local a development server can stand in for a remote, and is said to be unchecked', async () => {
   const panel = await openPanel({ environment: 'local' });
   await panel.choose('Booking', /^A development server/);

@@ -2,6 +2,7 @@ import { Box } from '@sundara/web/core';
 import { CompositionChoice } from '../composition/composition-choice.tsx';
 import type { Overview, Versions } from '../draft/after-reload.ts';
 import type { Draft } from '../draft/draft.ts';
+import { FlagChoices } from '../flags/flag-choices.tsx';
 import { LeftOutParts } from '../parts/left-out-parts.tsx';
 import type { Part } from '../parts/part.ts';
 import { PartRow } from '../parts/part-row.tsx';
@@ -35,6 +36,7 @@ export const ChooseView = ({ parts, overview, draft, base, onDraft }: Props) => 
           />
         ))}
       </Box>
+      <FlagChoices {...{ overview, draft, onDraft }} />
       <LeftOutParts overview={overview} />
       <ReportSection overview={overview} />
     </Scroller>

@@ -109,6 +109,12 @@ test('the environment’s own composition is restored by its id', () => {
   expect(restoringDraft(aQaPage(remotes))).toEqual({ composition: anId('a'), versions: {}, faults: {} });
 });
 
+test('flags that are on are restored, and those that the override keeps off', () => {
+  const qa = { override: anOverride({ flags: { 'loyalty-card': false } }) };
+  const page = { ...aQaPage(remotes, qa), flags: ['new-calendar'] };
+  expect(restoringDraft(page).flags).toEqual({ 'loyalty-card': false, 'new-calendar': true });
+});
+
 test('what an override made is restored version by version, with its failures and development servers', () => {
   const qa = {
     override: anOverride({

@@ -71,6 +71,9 @@ const overrideLines = ({ qa }: ReportFacts['page']): readonly string[] => {
     ...(override.composition ? [`- Starts from: \`${override.composition}\``] : []),
     ...all('Version', override.versions),
     ...all('Failure', override.faults),
+    ...Object.entries(override.flags ?? {}).map(
+      ([flag, on]) => `- Flag: ${plain(`${flag} ${on ? 'on' : 'off'}`)}`,
+    ),
   ];
 };
 

@@ -7,13 +7,21 @@ import { isDevServer } from '../parts/dev-server.ts';
  * The choice by which another browser runs what this page runs. The environment's own composition is named by its
  * id; one that an override made is kept nowhere, so each of its versions is named, on top of where it started.
  */
-export const restoringDraft = ({ composition, qa }: Pick<PageData, 'composition' | 'qa'>): Draft => {
+export const restoringDraft = ({
+  composition,
+  flags,
+  qa,
+}: Pick<PageData, 'composition' | 'flags' | 'qa'>): Draft => {
   const override = qa?.override;
-  if (!override) return { composition: composition.id, versions: {}, faults: {} };
+  const on = Object.fromEntries(flags.map((flag) => [flag, true]));
+  const own = { ...override?.flags, ...on };
+  const switched = Object.keys(own).length > 0 && { flags: own };
+  if (!override) return { composition: composition.id, versions: {}, faults: {}, ...switched };
   const servers = Object.entries(override.versions).filter(([, version]) => isDevServer(version));
   return {
     composition: override.composition,
     versions: { ...composedVersions(composition), ...Object.fromEntries(servers) },
     faults: override.faults,
+    ...switched,
   };
 };

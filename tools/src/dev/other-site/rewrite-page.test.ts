@@ -33,6 +33,7 @@ const page: PageData = {
   environment: 'qa',
   sequence: 4,
   canary: false,
+  flags: [],
   composition: {
     id: 'c1',
     shell: {
