@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import * as z from 'zod/mini';
-import type { Actor } from '../core/registry.ts';
+import { type Actor, NO_REASON } from '../core/registry.ts';
 
 const GIT_LIMIT_MS = 5_000;
 
@@ -23,5 +23,5 @@ export const actorOf = async (
   env: NodeJS.ProcessEnv,
 ): Promise<Actor> => ({
   who: by ?? (await gitName())?.slice(0, 80) ?? (env.USER || env.USERNAME || 'unknown'),
-  why: why ?? 'no reason given',
+  why: why ?? NO_REASON,
 });

@@ -21,6 +21,9 @@ export interface Actor {
   readonly why: string;
 }
 
+/** What stands in a history where nobody said why. */
+export const NO_REASON = 'no reason given';
+
 /** A published release: its record, and the record's hash, by which compositions pin it. */
 export interface StoredRelease {
   readonly record: ReleaseRecord;

@@ -29,6 +29,7 @@ test('a published release holds every file, its hash and its compressed forms', 
   const release = await registry.readRelease(booking);
   assert.equal(release?.hash, hash);
   assert.equal(release?.record.publishedBy, ACTOR.who);
+  assert.equal(release?.record.notes, ACTOR.why);
   const text = Buffer.from(fileText(booking, 'remoteEntry.js'));
   assert.deepEqual(release?.record.files['remoteEntry.js'], {
     integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { type ReleaseRecord, releaseRecordSchema } from '@sundara/contracts/federation';
 import { canonicalJson } from '../compose/canonical-json.ts';
 import { documentHash } from '../compose/document-hash.ts';
-import type { Actor, Registry, ReleaseName, StoredRelease } from '../core/registry.ts';
+import {
+  type Actor,
+  NO_REASON,
+  type Registry,
+  type ReleaseName,
+  type StoredRelease,
+} from '../core/registry.ts';
 import { folderOf, nameOf, RECORD_FILE } from '../core/release-name.ts';
 import { Refusal } from '../refusal.ts';
 import { type Build, readBuild } from './read-build.ts';
@@ -104,6 +110,7 @@ export const publish = async (
       files,
       publishedAt: new Date().toISOString(),
       publishedBy: actor.who,
+      ...(actor.why !== NO_REASON && { notes: actor.why }),
     });
     const hash = documentHash(record);
     const place = path.posix.join(folderOf(record), RECORD_FILE);

@@ -31,6 +31,8 @@ export const releaseFactsSchema = z.object({
   commit: z.optional(z.string()),
   publishedAt: z.string(),
   publishedBy: z.string(),
+  /** What its publisher said of it. */
+  notes: z.optional(z.string()),
   /** Nothing can begin to run it any more. */
   withdrawn: z.optional(reasonSchema),
   /** Canaries that ended it, by environment. */

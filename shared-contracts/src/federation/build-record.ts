@@ -102,5 +102,7 @@ export const releaseRecordSchema = z.extend(buildManifestSchema, {
   files: z.record(buildPath, z.object({ integrity: z.string(), size: z.int() })),
   publishedAt: z.string(),
   publishedBy: z.string(),
+  /** What its publisher said of it, a sentence; nothing where they said nothing, or published before this was kept. */
+  notes: z.optional(z.string()),
 });
 export type ReleaseRecord = z.output<typeof releaseRecordSchema>;

@@ -8,7 +8,7 @@ export const presentRelease = (
   withdrawn?: Reason,
   failed: readonly FailedCanary[] = [],
 ): ReleaseFacts => {
-  const { kind, id, version, owner, commit, publishedAt, publishedBy } = record;
+  const { kind, id, version, owner, commit, publishedAt, publishedBy, notes } = record;
   const { declaration, shared, uses, points } = record;
   return {
     kind,
@@ -19,6 +19,7 @@ export const presentRelease = (
     ...(commit !== undefined && { commit }),
     publishedAt,
     publishedBy,
+    ...(notes !== undefined && { notes }),
     ...(withdrawn && { withdrawn }),
     ...(failed.length > 0 && {
       failedCanaries: failed.map(({ environment, at, why }) => ({ environment, at, why })),

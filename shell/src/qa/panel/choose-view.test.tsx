@@ -113,6 +113,19 @@ test('failures can be switched on for a remote, six of them at once and the rest
   });
 });
 
+test('builds of pull requests are shown when asked for, and the one that was chosen stays', async () => {
+  const build = (version: string) => ({ ...OFFER.releases[4], version, notes: 'Holds last ten minutes' });
+  const releases = [...OFFER.releases, build('1.2.0-pr.7'), build('1.2.0-pr.8')];
+  const panel = await openPanel({ overview: ok({ ...OFFER, releases }) });
+  await panel.user.click(await panel.row('Booking'));
+  expect(screen.queryByRole('radio', { name: /-pr\./ })).toBeNull();
+  await panel.press('Show 2 test builds');
+  const chosen = screen.getByRole('radio', { name: /^1\.2\.0-pr\.7.*Holds last ten minutes$/ });
+  await panel.user.click(chosen);
+  expect(chosen).toBeChecked();
+  expect(screen.queryByRole('button', { name: /test build/ })).toBeNull();
+});
+
 test('a flag is switched in this browser, said before it is applied, and asked of the server', async () => {
   const panel = await openPanel({ overview: ok({ ...OFFER, flags: { 'new-calendar': 10 } }) });
   await panel.user.click(await screen.findByRole('button', { name: 'Flags 1, as they are' }));

@@ -1,11 +1,12 @@
 import { formatDayAndClock } from '@sundara/contracts';
 import type { ReleaseFacts } from '@sundara/contracts/api';
-import { Box, styled } from '@sundara/web/core';
+import { Box, Button, styled } from '@sundara/web/core';
 import { useId, useState } from 'react';
 import { Choices, ChoicesName, RadioLine } from '../choices.tsx';
 import { isDevServer } from './dev-server.ts';
 import { DevServerChoice } from './dev-server-choice.tsx';
 import type { Part } from './part.ts';
+import { isTestBuild } from './test-builds.ts';
 
 interface Props {
   readonly part: Part;
@@ -27,7 +28,10 @@ const Trouble = styled('span')(({ theme }) => ({
   color: theme.vars?.palette.error.main,
 }));
 
-/** The registry's releases of a part, newest first, each with when and by whom; the first line follows the base. */
+/**
+ * The registry's releases of a part, newest first, each with when, by whom and what they said of it; the first line
+ * follows the base. Test builds that nobody runs here are shown when asked for.
+ */
 export const VersionChoice = ({ part, base, releases, chosen, allowsServers, onChoose }: Props) => {
   const name = useId();
   const [server, setServer] = useState(chosen !== undefined && isDevServer(chosen) ? chosen : undefined);
@@ -39,7 +43,12 @@ export const VersionChoice = ({ part, base, releases, chosen, allowsServers, onC
     setServer(text);
     onChoose(isDevServer(text) ? text : undefined);
   };
+  const [all, setAll] = useState(false);
   const own = releases.filter(({ id }) => id === part.id).toSorted(newestFirst);
+  const kept = [base, chosen, part.runningVersion];
+  const hidden = own.filter(({ version }) => isTestBuild(version) && !kept.includes(version));
+  const shown =
+    all || hidden.length === own.length ? own : own.filter((release) => !hidden.includes(release));
   return (
     <Choices>
       <ChoicesName>Version of {part.title}</ChoicesName>
@@ -51,7 +60,7 @@ export const VersionChoice = ({ part, base, releases, chosen, allowsServers, onC
         >
           Not overridden{base && `: ${base}`}
         </RadioLine>
-        {own.map(({ version, publishedAt, publishedBy, withdrawn, failedCanaries }) => (
+        {shown.map(({ version, publishedAt, publishedBy, notes, withdrawn, failedCanaries }) => (
           <RadioLine
             key={version}
             name={name}
@@ -64,6 +73,11 @@ export const VersionChoice = ({ part, base, releases, chosen, allowsServers, onC
             <Box component="span" sx={{ display: 'block', fontSize: '0.83rem', color: 'text.secondary' }}>
               {formatDayAndClock(new Date(publishedAt))} · {publishedBy}
             </Box>
+            {notes && (
+              <Box component="span" sx={{ display: 'block', fontSize: '0.83rem', overflowWrap: 'anywhere' }}>
+                {notes}
+              </Box>
+            )}
             {withdrawn && (
               <Trouble>
                 Withdrawn by {withdrawn.by}: {withdrawn.why}
@@ -77,6 +91,11 @@ export const VersionChoice = ({ part, base, releases, chosen, allowsServers, onC
           </RadioLine>
         ))}
       </Box>
+      {shown.length < own.length && (
+        <Button onClick={() => setAll(true)} sx={{ px: 1.5 }}>
+          {hidden.length === 1 ? 'Show a test build' : `Show ${hidden.length} test builds`}
+        </Button>
+      )}
       {allowsServers && part.id !== 'shell' && <DevServerChoice name={name} text={server} onText={serve} />}
     </Choices>
   );
