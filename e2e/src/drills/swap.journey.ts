@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { PAGE_DATA_ID } from '@sundara/contracts/federation';
 import type { Page } from 'playwright-core';
 import { firstSalon, followLink } from '../areas.ts';
 import { ask } from '../ask.ts';
@@ -115,6 +116,41 @@ journeys('swapping versions', { assetsOrigin: true }, (running) => {
     assert.equal(await homeOf(page), '1.0.0');
     assert.deepEqual(faults, []);
     await context.close();
+  });
+
+  test('QA turns a flag on in its own browser by panel and keyboard, on a phone; nobody else has it', async () => {
+    const { site, browser } = running();
+    const flagsOf = (page: Page): Promise<unknown> =>
+      page.evaluate((id) => JSON.parse(document.getElementById(id)?.textContent ?? '').flags, PAGE_DATA_ID);
+    await marketplace(site, 'flag', 'set', 'new-calendar', '--percent', '0', '--in', 'qa');
+    const { page, context, faults } = await visit(browser, PHONE, siteOf(site, 'qa'));
+    await page.goto('/');
+    await homeOf(page);
+    assert.deepEqual(await flagsOf(page), []);
+    await page.keyboard.press('Alt+Shift+R');
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: 'Flags 1, as they are' }).press('Enter');
+    await panel
+      .getByRole('group', { name: 'new-calendar, off in this page' })
+      .getByRole('radio', { name: 'On' })
+      .press('Space');
+    await keepPicture(page, 'qa-flags');
+    await assertFit(page, 'the flags of the QA panel on a phone');
+    await panel.getByRole('button', { name: 'Check and apply…' }).press('Enter');
+    await panel.getByLabel(/^Your name/).fill('Meera of QA');
+    await panel.getByRole('button', { name: 'Apply and reload' }).press('Enter');
+    await page.waitForFunction(() => document.body.textContent?.includes('new-calendar on'));
+    await homeOf(page);
+    assert.deepEqual(await flagsOf(page), ['new-calendar']);
+    await keepPicture(page, 'qa-flag-banner');
+    assert.deepEqual(faults, []);
+    await context.close();
+
+    const other = await visit(browser, DESKTOP, siteOf(site, 'qa'));
+    await other.page.goto('/');
+    await homeOf(other.page);
+    assert.deepEqual(await flagsOf(other.page), []);
+    await other.context.close();
   });
 
   test('a link made in qa works on another device, and does nothing in production', async () => {
