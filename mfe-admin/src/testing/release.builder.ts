@@ -12,6 +12,7 @@ export const anEnvironment = (over: Partial<EnvironmentState> = {}): Environment
   pins: {},
   withdrawn: {},
   endedByCanary: {},
+  flags: {},
   health: [],
   findings: [],
   sites: { served: ['web-1:3000 (process 70)', 'web-2:3000 (process 71)'], unserved: [] },

@@ -7,6 +7,7 @@ import {
   usesSchema,
 } from '../federation/build-record.ts';
 import { declarationSchema } from '../federation/declaration.ts';
+import { flagsSchema } from '../federation/flags.ts';
 import { faultSchema, overrideSchema } from '../federation/override.ts';
 import {
   actSchema,
@@ -196,6 +197,8 @@ const environmentStateSchema = z.object({
   changedAt: z.string(),
   running: compositionSummarySchema,
   pins: z.record(z.string(), reasonSchema),
+  /** A site of before tells none. */
+  flags: z._default(flagsSchema, {}),
   lock: z.optional(reasonSchema),
   /** Of what runs or is tried here: 'booking@1.4.2' → who withdrew it. A site of before tells none. */
   withdrawn: z._default(z.record(z.string(), reasonSchema), {}),

@@ -7,9 +7,9 @@ import { BadVersions } from './bad-versions.tsx';
 import { CanarySection } from './canary-section.tsx';
 import type { Change } from './change.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { Decisions } from './decisions.tsx';
 import { FindingsSection } from './findings-section.tsx';
 import { HistorySection } from './history-section.tsx';
-import { LocksAndPins } from './locks-and-pins.tsx';
 import type { ReleasesData } from './releases.loader.ts';
 import { ServedBy, UnservedBy } from './served-by.tsx';
 
@@ -20,7 +20,7 @@ interface Props {
   readonly matrix: ReactNode;
 }
 
-/** All about the chosen environment: its canary, who serves it, its lock and pins, what browsers refused, its history; and the dialog that changes it. */
+/** All about the chosen environment: its canary, who serves it, its lock, pins and flags, what browsers refused, its history; and the dialog that changes it. */
 export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
   const { notify } = useShell();
   const { busy } = useListAddress();
@@ -54,7 +54,7 @@ export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
       <CanarySection environment={environment} onChange={setChange} />
       <UnservedBy environment={environment} />
       <BadVersions environment={environment} />
-      <LocksAndPins environment={environment} />
+      <Decisions environment={environment} />
       <FindingsSection environment={environment} />
       {matrix}
       <HistorySection

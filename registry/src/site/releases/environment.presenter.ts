@@ -40,6 +40,7 @@ export const presentEnvironment = (
   changedAt: document.changedAt,
   running: { id: document.composition, versions: { ...running } },
   pins: document.pins,
+  flags: document.flags ?? {},
   withdrawn: Object.fromEntries(withdrawn.map((one) => [nameOfRelease(one), one.withdrawn])),
   endedByCanary: document.endedByCanary ?? {},
   ...(document.lock && { lock: document.lock }),
