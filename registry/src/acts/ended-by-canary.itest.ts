@@ -6,6 +6,7 @@ import { registryOn } from '../core/open-registry.ts';
 import type { Registry } from '../core/registry.ts';
 import { folderDocuments } from '../documents/folder-documents.ts';
 import { folderFiles } from '../files/folder-files.ts';
+import { createTrustedKeys } from '../keys/trusted-keys.ts';
 import { Refusal, Unavailable } from '../refusal.ts';
 import {
   ACTOR,
@@ -107,7 +108,11 @@ const atEachFault = async (
   const root = path.join(dataDir, 'registry');
   const store = unsteady(folderDocuments(path.join(root, 'documents')));
   const files = folderFiles(path.join(root, 'files'));
-  const unsteadyRegistry = registryOn({ documents: store.documents, files, keys: settings });
+  const unsteadyRegistry = registryOn({
+    documents: store.documents,
+    files,
+    keys: createTrustedKeys(store.documents, settings),
+  });
   for (let call = 1; ; call += 1) {
     store.expect({ call, lost: 'question' });
     const refused = await act(unsteadyRegistry).then(

@@ -6,6 +6,7 @@ import { registryOn } from '../core/open-registry.ts';
 import type { Registry } from '../core/registry.ts';
 import { folderDocuments } from '../documents/folder-documents.ts';
 import { folderFiles } from '../files/folder-files.ts';
+import { createTrustedKeys } from '../keys/trusted-keys.ts';
 import { publish } from '../publish/publish.ts';
 import { Refusal } from '../refusal.ts';
 import { temporaryFolder, writeBuild } from '../testing/build-folder.ts';
@@ -111,7 +112,14 @@ const runSequence = async (t: TestContext, random: Random, tally: Map<string, nu
   const teams = Array.from({ length: TEAMS }, (): Team => {
     const store = unsteady(folderDocuments(path.join(root, 'documents')));
     const files = folderFiles(path.join(root, 'files'));
-    return { store, registry: registryOn({ documents: store.documents, files, keys: settings }) };
+    return {
+      store,
+      registry: registryOn({
+        documents: store.documents,
+        files,
+        keys: createTrustedKeys(store.documents, settings),
+      }),
+    };
   });
   let time = 0;
   const site = await runSite(t, variables, { now: () => time });

@@ -23,6 +23,8 @@ const COMMANDS = [
   'gc',
   'key create',
   'key list',
+  'key add',
+  'key renew',
 ];
 const CHANGING = [
   'publish',
@@ -35,6 +37,8 @@ const CHANGING = [
   'unlock',
   'canary',
   'gc',
+  'key add',
+  'key renew',
 ];
 
 /** The program, with what it was told to run instead of running it. */
@@ -154,7 +158,7 @@ test.each([
   ['key', 'Name a command below it.'],
   [
     'key create booking',
-    "'booking' has no key: one is made for environment/production, or releases/booking.",
+    "'booking' has no key: one is made for environment/production, releases/booking, or root.",
   ],
   ['status --jason', "Unknown option '--jason'. (Did you mean --json?)"],
   ['status qa', "Too many arguments for 'status'. Expected 0 arguments but got 1."],

@@ -12,8 +12,8 @@ export const addVerify = (program: Command, runner: Runner): void =>
     summary: 'check every signature and every hash of the registry; exit code 1 if one is wrong',
     examples: ['verify', 'verify --json > faults.json'],
     schema: z.object({}),
-    run: async ({ registry, settings, progress }) => {
-      const { faults, checked } = await verifyRegistry(await registry(), settings().trustFile, (line) =>
+    run: async ({ registry, progress }) => {
+      const { faults, checked } = await verifyRegistry(await registry(), (line) =>
         progress(`verify: ${line}`),
       );
       const counts = Object.entries(checked).map(([what, count]) => `${count} ${what}`);

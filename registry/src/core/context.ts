@@ -1,13 +1,13 @@
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { KeyPlaces } from '../keys/key-ring.ts';
+import type { TrustedKeys } from '../keys/trusted-keys.ts';
 import type { Subject } from './registry.ts';
 
 /** What every part of the registry works on. */
 export interface Context {
   readonly documents: DocumentStore;
   readonly files: FileStore;
-  readonly keys: KeyPlaces;
+  readonly keys: TrustedKeys;
 }
 
 /** A signed document with the revision that a change of it starts from. */

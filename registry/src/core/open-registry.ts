@@ -4,16 +4,15 @@ import { folderDocuments } from '../documents/folder-documents.ts';
 import { postgresDocuments } from '../documents/postgres-documents.ts';
 import { bucketFiles } from '../files/bucket-files.ts';
 import { folderFiles } from '../files/folder-files.ts';
-import { requireSigningKey } from '../keys/envelope.ts';
 import { readSigningKey } from '../keys/key-ring.ts';
-import { readTrust } from '../keys/trust-file.ts';
+import { createTrustedKeys } from '../keys/trusted-keys.ts';
 import { Refusal } from '../refusal.ts';
 import { actsFrom } from './acts.ts';
 import { keepComposition, readComposition } from './compositions.ts';
 import type { Context } from './context.ts';
 import { changeEnvironment, readEnvironment } from './environments.ts';
 import { listReleases, readRecord, readRelease } from './records.ts';
-import type { NamedAct, Registry, Subject } from './registry.ts';
+import { KEY_LIST, type NamedAct, type Registry, type Subject } from './registry.ts';
 import type { RegistrySettings } from './registry-settings.ts';
 import { changeReleases, readReleaseLog, withdrawalOf } from './release-logs.ts';
 
@@ -29,6 +28,7 @@ const refuseEarlierLayout = async (root: string): Promise<void> => {
 };
 
 const headOf = async (context: Context, subject: Subject) => {
+  if (subject === KEY_LIST) return context.keys.newest();
   const [kind, name = ''] = subject.split('/');
   return kind === 'environment' ? readEnvironment(context, name) : readReleaseLog(context, name);
 };
@@ -39,17 +39,18 @@ async function* history(context: Context, subject: Subject): AsyncGenerator<Name
 }
 
 const canSign = async ({ keys }: Context, subject: Subject): Promise<boolean> => {
-  const key = await readSigningKey(keys.keysDir, subject);
-  const trust = await readTrust(keys.trustFile);
-  return trust.keys.some((trusted) => trusted.id === key?.id && trusted.subject === subject);
+  const key = await readSigningKey(keys.places.keysDir, subject);
+  const trusted = (await keys.newest())?.keys ?? [];
+  return trusted.some((one) => one.id === key?.id && one.subject === subject && !one.revoked);
 };
 
 /** The registry on stores that are open already. */
 export const registryOn = (context: Context): Registry => {
-  const { documents, files } = context;
+  const { documents, files, keys } = context;
   return {
     documents,
     files,
+    keys,
     listReleases: () => listReleases(context),
     readRelease: (name) => readRelease(context, name),
     isPublished: async ({ id, version }) =>
@@ -65,7 +66,7 @@ export const registryOn = (context: Context): Registry => {
     changeEnvironment: (name, actor, change) => changeEnvironment(context, name, actor, change),
     canSign: (subject) => canSign(context, subject),
     requireKey: async (subject) => {
-      await requireSigningKey(context.keys, subject);
+      await keys.requireSigningKey(subject);
     },
     history: (subject) => history(context, subject),
     close: () => documents.close(),
@@ -80,10 +81,10 @@ export const registryOn = (context: Context): Registry => {
 export const openRegistry = async (settings: RegistrySettings): Promise<Registry> => {
   const root = path.join(settings.dataDir, 'registry');
   await refuseEarlierLayout(root);
-  const { keysDir, trustFile, databaseUrl, bucket } = settings;
+  const { databaseUrl, bucket } = settings;
   const documents = databaseUrl
     ? postgresDocuments(databaseUrl)
     : folderDocuments(path.join(root, 'documents'));
   const files = bucket ? bucketFiles(bucket) : folderFiles(path.join(root, 'files'));
-  return registryOn({ documents, files, keys: { keysDir, trustFile } });
+  return registryOn({ documents, files, keys: createTrustedKeys(documents, settings) });
 };

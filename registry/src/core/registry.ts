@@ -9,6 +9,7 @@ import type {
 } from '@sundara/contracts/federation';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { TrustedKeys } from '../keys/trusted-keys.ts';
 
 export interface ReleaseName {
   readonly id: string;
@@ -68,8 +69,11 @@ export interface ReleaseLists {
   readonly withdrawn: Readonly<NonNullable<ReleaseLog['withdrawn']>>;
 }
 
-/** What has a history of its own: an environment, or the releases of one id. */
-export type Subject = `environment/${string}` | `releases/${string}`;
+/** The list of trusted keys, which root keys sign. */
+export const KEY_LIST = 'keys/trusted';
+
+/** What has a history of its own: an environment, the releases of one id, or the list of trusted keys. */
+export type Subject = `environment/${string}` | `releases/${string}` | typeof KEY_LIST;
 
 /** An act with its own hash, by which the next one names it. */
 export type NamedAct = Act & { readonly id: string };
@@ -81,6 +85,7 @@ export type NamedAct = Act & { readonly id: string };
 export interface Registry {
   readonly documents: DocumentStore;
   readonly files: FileStore;
+  readonly keys: TrustedKeys;
 
   readonly listReleases: () => Promise<ReleaseList>;
   /** A release that its team's log lists; undefined when it isn't published. */

@@ -1,6 +1,6 @@
 import type { Act } from '@sundara/contracts/federation';
 import type * as z from 'zod/mini';
-import { openDocument, requireSigningKey, sealDocument } from '../keys/envelope.ts';
+import { sealDocument } from '../keys/envelope.ts';
 import { keepAct } from './acts.ts';
 import { type Context, type Ref, refName } from './context.ts';
 import type { Actor, Subject } from './registry.ts';
@@ -18,7 +18,9 @@ type Deed = Pick<Act, 'act' | 'from' | 'to'> & { readonly details: Readonly<Reco
 interface Change<D extends Head> {
   /** How sentences call it: "The environment 'qa'". */
   readonly title: string;
-  readonly read: () => Promise<Ref<D> | undefined>;
+  readonly read: () => Promise<
+    { readonly document: D | undefined; readonly revision: string | undefined } | undefined
+  >;
   /** What is done, and the document that it makes; asked again when somebody else was faster. */
   readonly change: (
     current: D | undefined,
@@ -34,7 +36,7 @@ export const readRef = async <S extends z.ZodMiniType>(
   const name = refName(subject);
   const stored = await documents.read(name);
   if (!stored) return undefined;
-  const document = await openDocument(name, stored.text, subject, schema, keys.trustFile);
+  const document = await keys.open(name, stored.text, subject, schema);
   return { document, revision: stored.revision };
 };
 
@@ -51,12 +53,12 @@ export const changeRef = <D extends Head>(
   { title, read, change }: Change<D>,
 ): Promise<D> =>
   untilWritten(title, async () => {
-    const key = await requireSigningKey(keys, subject);
+    const key = await keys.requireSigningKey(subject);
     const ref = await read();
     const { deed, make } = await change(ref?.document);
-    const sequence = (ref?.document.sequence ?? 0) + 1;
+    const sequence = (ref?.document?.sequence ?? 0) + 1;
     const at = new Date().toISOString();
-    const previous = ref?.document.history ?? null;
+    const previous = ref?.document?.history ?? null;
     const entry = { subject, sequence, ...deed, details: { ...deed.details }, ...actor, at, previous };
     const document = make({ sequence, history: await keepAct(documents, entry), changedAt: at });
     const written = await documents.write(refName(subject), sealDocument(document, key), ref?.revision);

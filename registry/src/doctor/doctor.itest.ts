@@ -10,7 +10,8 @@ import { startCanary } from '../acts/start-canary.ts';
 import { unpin } from '../acts/unpin.ts';
 import { withdraw } from '../acts/withdraw.ts';
 import { makeComposition } from '../compose/make-composition.ts';
-import { addKey, keyFile } from '../keys/key-ring.ts';
+import { renewKeys } from '../core/key-list.ts';
+import { keyFile, makeKey } from '../keys/key-ring.ts';
 import { reserve } from '../publish/reservation.ts';
 import { runCli } from '../testing/run-cli.ts';
 import {
@@ -47,7 +48,7 @@ test('a sound registry has nothing to tell, and the command ends with 0', async 
 test('a missing or broken trust file is a fault, told with owner and next step', async (t) => {
   const stocked = await stockedRegistry(t);
   const { trustFile } = stocked.settings;
-  await writeFile(trustFile, '{"keys": "none"}');
+  await writeFile(trustFile, '{"roots": "none"}');
   assert.ok((await findings(stocked)).includes(`REG102 ${trustFile}`));
   await rm(trustFile);
   assert.ok((await findings(stocked)).includes(`REG101 ${trustFile}`));
@@ -73,15 +74,25 @@ test('a private key that others can read is a fault, one that is not trusted a w
   const { settings } = stocked;
   const open = keyFile(settings.keysDir, 'environment/qa');
   await chmod(open, 0o644);
-  await addKey(
-    { keysDir: settings.keysDir, trustFile: path.join(stocked.dataDir, 'other.json') },
-    'releases/salon',
-    'somebody',
-  );
+  await makeKey(settings.keysDir, 'releases/salon', 'somebody');
   assert.deepEqual([...(await findings(stocked))].sort(), [
     `REG103 ${keyFile(settings.keysDir, 'releases/salon')}`,
     `REG104 ${open}`,
   ]);
+});
+
+test('a list of trusted keys that ends soon is a warning, one that has ended or was put back a fault', async (t) => {
+  const stocked = await stockedRegistry(t);
+  const { documents } = stocked.registry;
+  const lasting = async (days: number) =>
+    (await findings(stocked, { days })).filter((found) => found.endsWith(' keys/trusted'));
+  assert.deepEqual(await lasting(334), []);
+  assert.deepEqual(await lasting(336), ['REG105 keys/trusted']);
+  assert.deepEqual(await lasting(366), ['REG106 keys/trusted']);
+  const before = (await documents.read('keys/trusted'))?.text ?? '';
+  await renewKeys(stocked.registry, ACTOR);
+  await documents.write('keys/trusted', before, await documents.revision('keys/trusted'));
+  assert.deepEqual(await findings(stocked), ['REG108 keys/trusted']);
 });
 
 test('an environment that was changed by hand is told, with the owner of its key', async (t) => {

@@ -3,13 +3,12 @@ import { type PinnedRelease, releasesOf } from '../compose/releases-of.ts';
 import type { Registry } from '../core/registry.ts';
 import { folderOf, nameOf } from '../core/release-name.ts';
 import { checkComposition } from '../gate/check-composition.ts';
-import { readTrust } from '../keys/trust-file.ts';
 import { Refusal, Unreadable } from '../refusal.ts';
 import { type Check, type Diagnosis, OPERATOR, type Patient } from './diagnosis.ts';
 
 /** Who answers for an environment: the owner of its newest trusted key. */
-export const ownerOf = async ({ settings }: Patient, name: string): Promise<string> => {
-  const trust = await readTrust(settings.trustFile).catch(() => undefined);
+export const ownerOf = async ({ registry }: Patient, name: string): Promise<string> => {
+  const trust = await registry.keys.newest().catch(() => undefined);
   return trust?.keys.findLast(({ subject }) => subject === `environment/${name}`)?.owner ?? OPERATOR;
 };
 

@@ -3,6 +3,7 @@ import { checkEndedByCanary } from './ended-by-canary.check.ts';
 import { checkEnvironments } from './environments.check.ts';
 import { checkFiles } from './files.check.ts';
 import { checkForgotten, checkOverrides } from './forgotten.check.ts';
+import { checkKeyList } from './key-list.check.ts';
 import { checkKeys, checkTrust } from './keys.check.ts';
 import { checkLeftovers } from './leftovers.check.ts';
 import { checkServed } from './served.check.ts';
@@ -15,6 +16,7 @@ export const examine = async (patient: Patient): Promise<readonly Diagnosis[]> =
   const found = (await Promise.all(around.map((check) => check(patient)))).flat();
   if (found.some(({ code }) => code === 'REG141' || code === 'REG142')) return found;
   const inside = [
+    checkKeyList,
     checkEnvironments,
     checkFiles,
     checkWithdrawn,

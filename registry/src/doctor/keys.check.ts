@@ -1,7 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { TrustedKey } from '@sundara/contracts/federation';
+import { KEY_LIST } from '../core/registry.ts';
 import { keyIdOf } from '../keys/key-pair.ts';
+import { revokedWords } from '../keys/key-words.ts';
 import { readTrust } from '../keys/trust-file.ts';
 import { Refusal } from '../refusal.ts';
 import { type Check, type Diagnosis, OPERATOR } from './diagnosis.ts';
@@ -23,7 +26,7 @@ export const checkTrust: Check = async ({ settings: { trustFile } }) => {
         where: trustFile,
         cause: 'There is no such file, so no signature counts.',
         owner: OPERATOR,
-        next: 'Copy it from where releases are made, set TRUST_FILE to it, or make the first key: key create environment/local.',
+        next: 'Get it from whoever holds the root key, set TRUST_FILE to it, or make the first keys: key create environment/local.',
       },
     ];
   try {
@@ -31,7 +34,7 @@ export const checkTrust: Check = async ({ settings: { trustFile } }) => {
     return [];
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const next = 'Restore it from a copy; until then nothing can be read.';
+    const next = 'Do as it says, or restore the file from a copy; until then nothing can be read.';
     return [{ code: 'REG102', where: trustFile, cause: error.message, owner: OPERATOR, next }];
   }
 };
@@ -44,7 +47,39 @@ const idOfKey = async (file: string): Promise<string | undefined> => {
   }
 };
 
-const checkKey = async (file: string, trusted: ReadonlySet<string>): Promise<readonly Diagnosis[]> => {
+const untrusted = (
+  file: string,
+  id: string | undefined,
+  key: TrustedKey | undefined,
+): readonly Diagnosis[] => {
+  if (key?.revoked)
+    return [
+      {
+        code: 'REG107',
+        where: file,
+        cause: `It is the key ${id}, ${revokedWords(key)}`,
+        owner: OPERATOR,
+        next: 'Move it away, and have whoever holds the root key make its owner another one.',
+      },
+    ];
+  if (key) return [];
+  return [
+    {
+      code: 'REG103',
+      where: file,
+      cause: id
+        ? `Its id ${id} is not in the list of trusted keys, so what it signs is refused.`
+        : 'It is no key.',
+      owner: OPERATOR,
+      next: 'Have whoever holds the root key run key add on its public half, or move it away.',
+    },
+  ];
+};
+
+const checkKey = async (
+  file: string,
+  trusted: ReadonlyMap<string, TrustedKey>,
+): Promise<readonly Diagnosis[]> => {
   const { mode } = await stat(file);
   const isOpen = process.platform !== 'win32' && (mode & OTHERS) !== 0;
   const id = await idOfKey(file);
@@ -56,32 +91,22 @@ const checkKey = async (file: string, trusted: ReadonlySet<string>): Promise<rea
             where: file,
             cause: `Its mode is ${(mode & 0o777).toString(8)}, so other users of this machine can sign with it.`,
             owner: OPERATOR,
-            next: 'Run chmod 600 on it; if somebody may have read it, take its id out of the trust file and make a new key.',
+            next: 'Run chmod 600 on it; if somebody may have read it, have whoever holds the root key run key revoke on it.',
           } as const,
         ]
       : []),
-    ...(id !== undefined && trusted.has(id)
-      ? []
-      : [
-          {
-            code: 'REG103',
-            where: file,
-            cause: id
-              ? `Its id ${id} is not in the trust file, so what it signs is refused.`
-              : 'It is no key.',
-            owner: OPERATOR,
-            next: 'Add its public key to the trust file, or move it away and run key create.',
-          } as const,
-        ]),
+    ...untrusted(file, id, id === undefined ? undefined : trusted.get(id)),
   ];
 };
 
 /** Whether the private keys here are for this user alone, and count. */
-export const checkKeys: Check = async ({ settings: { keysDir, trustFile } }) => {
+export const checkKeys: Check = async ({ registry, settings: { keysDir, trustFile } }) => {
   const names = await readdir(keysDir).catch(() => []);
   const trust = await readTrust(trustFile).catch(() => undefined);
+  const list = await registry.keys.newest().catch(() => undefined);
   if (!trust) return [];
-  const trusted = new Set(trust.keys.map(({ id }) => id));
+  const roots = trust.roots.map((root) => ({ ...root, subject: KEY_LIST }));
+  const trusted = new Map([...roots, ...(list?.keys ?? [])].map((key) => [key.id, key]));
   const files = names.filter((name) => name.endsWith('.pem')).map((name) => path.join(keysDir, name));
   return (await Promise.all(files.map((file) => checkKey(file, trusted)))).flat();
 };

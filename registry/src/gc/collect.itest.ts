@@ -50,7 +50,7 @@ test('a dry run tells what would go and touches nothing', async (t) => {
 
 test('what goes leaves its log by an act first, then its files; the rest runs on and the registry is sound', async (t) => {
   const stocked = await longUsed(t);
-  const { registry, settings } = stocked;
+  const { registry } = stocked;
   const { removed, left } = await collectIn(stocked, 8);
   assert.deepEqual(names(removed), ['booking@1.0.0', 'booking@1.1.0', 'booking@1.4.0']);
   assert.deepEqual(left, []);
@@ -65,7 +65,7 @@ test('what goes leaves its log by an act first, then its files; the rest runs on
     ['remove', 'booking@1.1.0'],
     ['remove', 'booking@1.0.0'],
   ]);
-  assert.deepEqual((await verifyRegistry(registry, settings.trustFile, () => {})).faults, []);
+  assert.deepEqual((await verifyRegistry(registry, () => {})).faults, []);
   const gone = await runCli(stocked.variables, 'rollback', '--to', 'local~3');
   assert.equal(gone.code, 1);
   assert.match(gone.stderr, /booking@1\.0\.0/);

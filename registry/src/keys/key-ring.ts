@@ -1,27 +1,28 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Subject } from '../core/registry.ts';
+import type { TrustedKey } from '@sundara/contracts/federation';
+import { KEY_LIST, type Subject } from '../core/registry.ts';
 import { Refusal, systemCode } from '../refusal.ts';
 import { checkEd25519, keyIdOf, makeKeyPair } from './key-pair.ts';
-import { addTrust, type TrustedKey } from './trust-file.ts';
 
 export interface SigningKey {
   readonly id: string;
   readonly key: KeyObject;
 }
 
-/** Where keys lie: private ones in `keysDir`, the list of those that count in `trustFile`. */
+/** Where keys lie: private ones in `keysDir`, the public root keys in `trustFile`, the newest list seen in `dataDir`. */
 export interface KeyPlaces {
   readonly keysDir: string;
   readonly trustFile: string;
+  readonly dataDir: string;
 }
 
 const OTHERS = 0o077;
 
-/** 'environment/production' lies in 'environment-production.pem'. */
+/** 'environment/production' lies in 'environment-production.pem', the root's key in 'root.pem'. */
 export const keyFile = (keysDir: string, subject: Subject): string =>
-  path.join(keysDir, `${subject.replace('/', '-')}.pem`);
+  path.join(keysDir, `${subject === KEY_LIST ? 'root' : subject.replace('/', '-')}.pem`);
 
 /**
  * The private key that signs for a subject; undefined when this machine doesn't have it.
@@ -45,15 +46,12 @@ export const readSigningKey = async (keysDir: string, subject: Subject): Promise
 };
 
 /**
- * Makes the key of a subject: the private half in `keysDir`, for this user alone, the public one in the trust file.
+ * Makes the key of a subject: the private half in `keysDir`, for this user alone. Answers the public one, which counts
+ * once the list of trusted keys, or for a root the trust file, names it.
  *
- * @throws Refusal when there is one already: take that away first
+ * @throws Refusal when there is one already
  */
-export const addKey = async (
-  { keysDir, trustFile }: KeyPlaces,
-  subject: Subject,
-  owner: string,
-): Promise<TrustedKey> => {
+export const makeKey = async (keysDir: string, subject: Subject, owner: string): Promise<TrustedKey> => {
   const { id, publicKey, privateKey } = makeKeyPair();
   const file = keyFile(keysDir, subject);
   try {
@@ -66,11 +64,9 @@ export const addKey = async (
     const code = systemCode(error);
     if (code === 'EEXIST')
       throw new Refusal(
-        `There is a key for ${subject} already: move ${file} away if it shall have a new one.`,
+        `There is a key for ${subject} already, in ${file}: move it away if it shall have a new one.`,
       );
     throw new Refusal(`The key ${file} can't be written (${code ?? error}).`);
   }
-  const key = { id, subject, publicKey, owner, addedAt: new Date().toISOString() };
-  await addTrust(trustFile, key);
-  return key;
+  return { id, subject, publicKey, owner, addedAt: new Date().toISOString() };
 };

@@ -1,38 +1,48 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type Trust, trustSchema } from '@sundara/contracts/federation';
+import { readFile } from 'node:fs/promises';
+import { type Trust, type TrustedKey, trustedKeySchema, trustSchema } from '@sundara/contracts/federation';
+import * as z from 'zod/mini';
 import { checkSchema, parseJson } from '../json-text.ts';
 import { Refusal, systemCode } from '../refusal.ts';
+import { writeWhole } from './write-whole.ts';
 
-export type TrustedKey = Trust['keys'][number];
+const NONE: Trust = { roots: [] };
 
-/**
- * Whose signatures count, read anew each time, so that a key that was taken out counts no more. There is no file before
- * the first key is made.
- *
- * @throws Refusal naming the file, when it can't be read, is no JSON, or breaks its schema
- */
-export const readTrust = async (file: string): Promise<Trust> => {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    const code = systemCode(error);
-    if (code === 'ENOENT') return undefined;
-    throw new Refusal(`The trust file ${file} can't be read (${code ?? error}): check TRUST_FILE.`);
-  });
-  if (text === undefined) return { keys: [] };
-  return checkSchema(`The trust file ${file}`, trustSchema, parseJson(`The trust file ${file}`, text));
-};
+/** As the file was before a root signed the list of keys: that list itself, unsigned. */
+const earlierSchema = z.object({ keys: z.array(trustedKeySchema) });
 
-/** Adds a key to the trust file, written whole. One at a time: the file is kept by a person. */
-export const addTrust = async (file: string, key: TrustedKey): Promise<void> => {
-  const { keys } = await readTrust(file);
-  const draft = `${file}.${randomUUID()}`;
+const readContent = async (file: string): Promise<unknown> => {
   try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(draft, `${JSON.stringify({ keys: [...keys, key] }, null, 2)}\n`, { flush: true });
-    await rename(draft, file);
+    return parseJson(`The trust file ${file}`, await readFile(file, 'utf8'));
   } catch (error) {
-    await rm(draft, { force: true });
-    throw new Refusal(`The trust file ${file} can't be written (${systemCode(error) ?? error}).`);
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    if (code === 'ENOENT') return NONE;
+    throw new Refusal(`The trust file ${file} can't be read (${code}): check TRUST_FILE.`);
   }
 };
+
+/**
+ * Which root keys this machine believes, read anew each time. There is no file before the root is made.
+ *
+ * @throws Refusal naming the file, when it can't be read, is no JSON, is of the form before lists were signed, or breaks
+ * its schema
+ */
+export const readTrust = async (file: string): Promise<Trust> => {
+  const content = await readContent(file);
+  const trust = z.safeParse(trustSchema, content);
+  if (!trust.success && z.safeParse(earlierSchema, content).success)
+    throw new Refusal(
+      `The trust file ${file} lists keys without a root's signature, as it did before: run key create root once, which takes them over.`,
+    );
+  return checkSchema(`The trust file ${file}`, trustSchema, content);
+};
+
+/** The keys of a trust file that has still to be taken over into a signed list; none in any other. */
+export const readEarlierKeys = async (file: string): Promise<readonly TrustedKey[]> => {
+  const earlier = z.safeParse(earlierSchema, await readContent(file));
+  return earlier.success ? earlier.data.keys : [];
+};
+
+/** Writes the trust file whole. `keys` are those that have still to be taken over. */
+export const writeTrust = (file: string, { roots }: Trust, keys: readonly TrustedKey[] = []): Promise<void> =>
+  writeWhole(file, `${JSON.stringify({ roots, ...(keys.length > 0 && { keys }) }, null, 2)}\n`);

@@ -66,7 +66,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   const registry = await openRegistry(registrySettings);
   await registry.files.prepare?.();
   const secret = await overrideSecret(settings.overrideSecret, path.join(folder, 'override-secret'));
-  const context = { documents: registry.documents, files: registry.files, keys: registrySettings };
+  const context = { documents: registry.documents, files: registry.files, keys: registry.keys };
   const app = fastify({
     logger: { level: 'warn' },
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,

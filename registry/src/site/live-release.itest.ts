@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { pin } from '../acts/pin.ts';
 import { promote } from '../acts/promote.ts';
 import { rollback } from '../acts/rollback.ts';
 import { startCanary } from '../acts/start-canary.ts';
 import { withdraw } from '../acts/withdraw.ts';
 import { makeComposition } from '../compose/make-composition.ts';
+import { renewKeys } from '../core/key-list.ts';
+import { KEY_LIST } from '../core/registry.ts';
+import { sealDocument } from '../keys/envelope.ts';
 import { isTampering, Refusal } from '../refusal.ts';
 import { environmentText, putEnvironment, signAs } from '../testing/signed-environment.ts';
 import {
@@ -24,14 +26,14 @@ const open = (
   stocked: TestRegistry,
   given: { revisionAgeMs?: number; now?: () => number; documents?: object } = {},
 ) => {
-  const { registry, settings, dataDir } = stocked;
+  const { registry, dataDir } = stocked;
   const faults: string[] = [];
   const tampered: string[] = [];
   const releases = createLiveReleases({
     context: {
       documents: { ...registry.documents, ...given.documents },
       files: registry.files,
-      keys: settings,
+      keys: registry.keys,
     },
     assetsUrl: '',
     folder: path.join(dataDir, 'site'),
@@ -126,16 +128,21 @@ test('a signature that is replaced, taken away or of another key is refused', as
   assert.equal(site.tampered.length, 3, 'all but what is no JSON are security events');
 });
 
-test('a key that is not trusted any more signs nothing more', async (t) => {
+test('while the list of trusted keys is over nothing new is taken, and what runs goes on, also over a restart', async (t) => {
   const { stocked, site } = await twoChanges(t);
-  const { trustFile } = stocked.settings;
-  const trust = await readFile(trustFile, 'utf8');
-  await pin(stocked.registry, 'local', 'booking', ACTOR);
-  await writeFile(trustFile, '{"keys":[]}');
-  assert.equal(versionOf(await site.current()), '1.1.0');
-  assert.match(site.tampered.join(), /is signed by the key \w+, which is unknown here/);
-  await writeFile(trustFile, trust);
-  assert.equal((await site.current()).document.sequence, 3);
+  const { registry } = stocked;
+  await promoteBooking(stocked, '1.0.0');
+  const root = await registry.keys.requireSigningKey(KEY_LIST);
+  const list = (await registry.keys.newest()) ?? assert.fail('there is no list');
+  const expiresAt = new Date(0).toISOString();
+  const text = sealDocument({ ...list, sequence: list.sequence + 1, expiresAt }, root);
+  await registry.documents.write(KEY_LIST, text, await registry.documents.revision(KEY_LIST));
+  for (const each of [site, open(stocked)]) {
+    assert.equal(versionOf(await each.current()), '1.1.0');
+    assert.match(each.faults.join(), /The list of trusted keys expired on 1970-.*run key renew/);
+  }
+  await renewKeys(registry, ACTOR);
+  assert.equal(versionOf(await site.current()), '1.0.0');
 });
 
 test('a composition or a record that was changed is refused by its hash', async (t) => {

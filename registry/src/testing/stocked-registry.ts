@@ -1,8 +1,9 @@
 import type { ReleaseRecord } from '@sundara/contracts/federation';
 import { promote } from '../acts/promote.ts';
+import { createKeys } from '../core/create-keys.ts';
 import { openRegistry, type RegistrySettings, settingsFrom } from '../core/open-registry.ts';
 import type { Actor, Registry, Subject } from '../core/registry.ts';
-import { addKey, readSigningKey } from '../keys/key-ring.ts';
+import { readSigningKey } from '../keys/key-ring.ts';
 import { publish } from '../publish/publish.ts';
 import { temporaryFolder, writeBuild } from './build-folder.ts';
 import { aDeclaration, aRemoteRecord, aRoute, aShellRecord } from './release-records.ts';
@@ -36,14 +37,15 @@ export const bookingRelease = (version: string): ReleaseRecord =>
 /** Publishes builds of these records, with keys made for them where there are none. */
 export const stock = async (
   test: TestContext,
-  { registry, settings }: Pick<TestRegistry, 'registry' | 'settings'>,
+  { registry }: Pick<TestRegistry, 'registry'>,
   records: readonly ReleaseRecord[],
 ): Promise<void> => {
   const builds = await temporaryFolder(test, 'builds');
-  for (const record of records) {
-    await ensureKey(settings, `releases/${record.id}`);
-    await publish(registry, await writeBuild(builds, record), ACTOR);
-  }
+  await ensureKeys(
+    registry,
+    records.map(({ id }) => `releases/${id}` as const),
+  );
+  for (const record of records) await publish(registry, await writeBuild(builds, record), ACTOR);
 };
 
 export interface TestRegistry {
@@ -54,9 +56,12 @@ export interface TestRegistry {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-/** Makes the key of a subject where there is none. */
-export const ensureKey = async (settings: RegistrySettings, subject: Subject): Promise<void> => {
-  if (!(await readSigningKey(settings.keysDir, subject))) await addKey(settings, subject, 'a test');
+/** Makes the keys of those subjects that have none. */
+export const ensureKeys = async (registry: Registry, subjects: readonly Subject[]): Promise<void> => {
+  const missing: Subject[] = [];
+  for (const subject of new Set(subjects))
+    if (!(await readSigningKey(registry.keys.places.keysDir, subject))) missing.push(subject);
+  if (missing.length > 0) await createKeys(registry, missing, 'a test', ACTOR);
 };
 
 /** An empty registry of its own, with the keys of these subjects and of the environments. */
@@ -68,10 +73,9 @@ export const emptyRegistry = async (
   const dataDir = await temporaryFolder(test, 'data');
   const variables = { DATA_DIR: dataDir, ...more };
   const settings = settingsFrom(variables);
-  for (const subject of [...ENVIRONMENTS.map((name) => `environment/${name}` as const), ...subjects])
-    await ensureKey(settings, subject);
   const registry = await openRegistry(settings);
   test.after(() => registry.close());
+  await ensureKeys(registry, [...ENVIRONMENTS.map((name) => `environment/${name}` as const), ...subjects]);
   return { dataDir, settings, registry, variables };
 };
 

@@ -3,19 +3,19 @@ import { canonicalJson } from '../compose/canonical-json.ts';
 import { documentHash } from '../compose/document-hash.ts';
 import type { ReleaseName } from '../core/registry.ts';
 import { folderOf, nameOf, RECORD_FILE } from '../core/release-name.ts';
-import { ACTOR, ensureKey, type TestRegistry } from './stocked-registry.ts';
+import { ACTOR, ensureKeys, type TestRegistry } from './stocked-registry.ts';
 
 /**
  * Publishes any content as a release's record and makes 'local' run it, as who has the keys and a newer program could:
  * neither schema nor gate is asked.
  */
 export const runUnchecked = async (
-  { registry, settings }: TestRegistry,
+  { registry }: TestRegistry,
   name: ReleaseName,
   record: object,
 ): Promise<void> => {
   const hash = documentHash(record);
-  await ensureKey(settings, `releases/${name.id}`);
+  await ensureKeys(registry, [`releases/${name.id}`]);
   await registry.files.write(`${folderOf(name)}/${RECORD_FILE}`, Buffer.from(canonicalJson(record)));
   await registry.changeReleases(name.id, ACTOR, async ({ releases }) => ({
     act: 'publish',

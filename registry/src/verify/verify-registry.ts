@@ -1,4 +1,4 @@
-import type { Act, EnvironmentDocument, ReleaseLog } from '@sundara/contracts/federation';
+import type { Act, EnvironmentDocument, KeyList, ReleaseLog } from '@sundara/contracts/federation';
 import { type PinnedRelease, releasesOf } from '../compose/releases-of.ts';
 import type { Registry } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
@@ -7,7 +7,7 @@ import { verifyCompositions } from './verify-compositions.ts';
 import { verifyHistory } from './verify-history.ts';
 import { verifyOrder } from './verify-order.ts';
 import { verifyRelease } from './verify-release.ts';
-import { type Signed, verifyEnvironments, verifyLogs } from './verify-signed.ts';
+import { type Signed, verifyEnvironments, verifyKeyList, verifyLogs } from './verify-signed.ts';
 
 export interface Verification {
   readonly faults: readonly Fault[];
@@ -17,9 +17,9 @@ export interface Verification {
   >;
 }
 
-type Stores = Pick<Registry, 'documents' | 'files'>;
+type Stores = Pick<Registry, 'documents' | 'files' | 'keys'>;
 
-const verifyHistories = async <D extends EnvironmentDocument | ReleaseLog>(
+const verifyHistories = async <D extends EnvironmentDocument | ReleaseLog | KeyList>(
   { documents }: Stores,
   { found }: Signed<D>,
 ): Promise<{ readonly acts: readonly Act[]; readonly faults: readonly Fault[] }> => {
@@ -64,17 +64,22 @@ const listed = ({ found }: Signed<ReleaseLog>): readonly PinnedRelease[] =>
  */
 export const verifyRegistry = async (
   stores: Stores,
-  trustFile: string,
   progress: (line: string) => void,
 ): Promise<Verification> => {
-  const logs = await verifyLogs(stores.documents, trustFile);
-  const environments = await verifyEnvironments(stores.documents, trustFile);
+  const keys = await verifyKeyList(stores);
+  const trusted = await verifyHistories(stores, keys);
+  const logs = await verifyLogs(stores);
+  const environments = await verifyEnvironments(stores);
   progress(`${logs.found.length} logs and ${environments.found.length} environments`);
   const published = await verifyHistories(stores, logs);
   const changed = await verifyHistories(stores, environments);
   // Where a signed document couldn't be read, nothing tells what belongs to its history.
-  const isWhole = [logs, environments, published, changed].every(({ faults: found }) => found.length === 0);
-  const replaced = isWhole ? await verifyOrder(stores.documents, [...published.acts, ...changed.acts]) : [];
+  const isWhole = [keys, trusted, logs, environments, published, changed].every(
+    ({ faults: found }) => found.length === 0,
+  );
+  const replaced = isWhole
+    ? await verifyOrder(stores.documents, [...trusted.acts, ...published.acts, ...changed.acts])
+    : [];
   const records = published.acts.map(({ details }) => details.record).filter((hash) => hash !== undefined);
   const current = listed(logs);
   const { compositions, faults } = await verifyCompositions(stores.documents, {
@@ -102,6 +107,8 @@ export const verifyRegistry = async (
   }
   return {
     faults: [
+      ...keys.faults,
+      ...trusted.faults,
       ...logs.faults,
       ...environments.faults,
       ...published.faults,
@@ -113,7 +120,7 @@ export const verifyRegistry = async (
     checked: {
       logs: logs.found.length + logs.faults.length,
       environments: environments.found.length + environments.faults.length,
-      acts: published.acts.length + changed.acts.length,
+      acts: trusted.acts.length + published.acts.length + changed.acts.length,
       compositions: compositions.size,
       releases: releases.length,
       files,

@@ -1,15 +1,18 @@
 import {
   type EnvironmentDocument,
   environmentSchema,
+  type KeyList,
+  keyListSchema,
   type ReleaseLog,
   releaseLogSchema,
 } from '@sundara/contracts/federation';
 import { refName } from '../core/context.ts';
-import type { Subject } from '../core/registry.ts';
+import { KEY_LIST, type Registry, type Subject } from '../core/registry.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
-import { openDocument } from '../keys/envelope.ts';
 import { Refusal } from '../refusal.ts';
 import type { Fault, FaultCode } from './fault.ts';
+
+export type SignedStores = Pick<Registry, 'documents' | 'keys'>;
 
 export interface Signed<D> {
   readonly found: readonly { readonly subject: Subject; readonly document: D }[];
@@ -44,20 +47,28 @@ const verifySigned = async <D>(
 };
 
 /** Every environment: signed by a trusted key of its own, and describing itself. */
-export const verifyEnvironments = (
-  documents: DocumentStore,
-  trustFile: string,
-): Promise<Signed<EnvironmentDocument>> =>
-  verifySigned(documents, 'environment', 'REG202', async (place, text, subject) => {
-    const document = await openDocument(place, text, subject, environmentSchema, trustFile);
+export const verifyEnvironments = (stores: SignedStores): Promise<Signed<EnvironmentDocument>> =>
+  verifySigned(stores.documents, 'environment', 'REG202', async (place, text, subject) => {
+    const document = await stores.keys.open(place, text, subject, environmentSchema);
     if (`environment/${document.environment}` === subject) return document;
     throw new Refusal(`${place} says that it is '${document.environment}'.`);
   });
 
 /** Every list of published releases: signed by a trusted key of its team, and describing itself. */
-export const verifyLogs = (documents: DocumentStore, trustFile: string): Promise<Signed<ReleaseLog>> =>
-  verifySigned(documents, 'releases', 'REG201', async (place, text, subject) => {
-    const document = await openDocument(place, text, subject, releaseLogSchema, trustFile);
+export const verifyLogs = (stores: SignedStores): Promise<Signed<ReleaseLog>> =>
+  verifySigned(stores.documents, 'releases', 'REG201', async (place, text, subject) => {
+    const document = await stores.keys.open(place, text, subject, releaseLogSchema);
     if (`releases/${document.id}` === subject) return document;
     throw new Refusal(`${place} says that it lists '${document.id}'.`);
   });
+
+/** The list of trusted keys: signed by a root. */
+export const verifyKeyList = async (stores: SignedStores): Promise<Signed<KeyList>> => {
+  const stored = await stores.documents.read(KEY_LIST);
+  try {
+    const document = stored && (await stores.keys.open(KEY_LIST, stored.text, KEY_LIST, keyListSchema));
+    return { found: document ? [{ subject: KEY_LIST, document }] : [], faults: [] };
+  } catch (error) {
+    return { found: [], faults: [{ code: 'REG217', where: KEY_LIST, found: sentenceOf(error) }] };
+  }
+};

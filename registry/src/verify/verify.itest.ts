@@ -20,8 +20,8 @@ import { verifyRegistry } from './verify-registry.ts';
 const BOOKING = 'remotes/booking/1.0.0';
 
 /** The faults that are found, as 'REG212 remotes/…'. */
-const faultsOf = async ({ registry, settings }: TestRegistry): Promise<readonly string[]> => {
-  const { faults } = await verifyRegistry(registry, settings.trustFile, () => {});
+const faultsOf = async ({ registry }: TestRegistry): Promise<readonly string[]> => {
+  const { faults } = await verifyRegistry(registry, () => {});
   return faults.map(({ code, where }) => `${code} ${where}`);
 };
 
@@ -50,14 +50,14 @@ const grown = async (t: Parameters<typeof stockedRegistry>[0]): Promise<TestRegi
 };
 
 test('a registry that nobody touched has no fault, and everything in it was looked at', async (t) => {
-  const { registry, settings, variables } = await grown(t);
+  const { registry, variables } = await grown(t);
   const lines: string[] = [];
-  const { faults, checked } = await verifyRegistry(registry, settings.trustFile, (line) => lines.push(line));
+  const { faults, checked } = await verifyRegistry(registry, (line) => lines.push(line));
   assert.deepEqual(faults, []);
   assert.deepEqual(checked, {
     logs: 3,
     environments: 1,
-    acts: 8,
+    acts: 10,
     compositions: 2,
     releases: 5,
     files: 6 + 3 + 3 + 2 + 2,

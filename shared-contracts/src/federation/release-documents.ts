@@ -117,6 +117,10 @@ export const ACT_NAMES = [
   'withdraw',
   'flag.set',
   'flag.clear',
+  'key.add',
+  'key.renew',
+  'key.revoke',
+  'key.rotate',
 ] as const;
 export type ActName = (typeof ACT_NAMES)[number];
 
@@ -144,14 +148,12 @@ export type Act = z.output<typeof actSchema>;
 export const signed = <S extends z.ZodMiniType>(document: S) =>
   z.object({ document, signature: z.object({ key: z.string(), value: z.string() }) });
 
-/** Whose signatures count: kept apart from the store, so that who can write there can't decide it. */
+/** The root keys that this machine believes, kept apart from the store, so that who can write there can't decide it. */
 export const trustSchema = z.object({
-  keys: z.array(
+  roots: z.array(
     z.object({
       /** First 16 hex digits of the sha256 of the public key. */
       id: z.string(),
-      /** What it may sign: 'environment/production' or 'releases/booking'. */
-      subject: z.string(),
       /** SPKI, PEM. */
       publicKey: z.string(),
       owner: z.string(),
@@ -160,3 +162,32 @@ export const trustSchema = z.object({
   ),
 });
 export type Trust = z.output<typeof trustSchema>;
+
+const trustedKeyFields = {
+  /** First 16 hex digits of the sha256 of the public key. */
+  id: z.string(),
+  /** What it may sign: 'environment/production' or 'releases/booking'. */
+  subject: z.string(),
+  /** SPKI, PEM. */
+  publicKey: z.string(),
+  owner: z.string(),
+  addedAt: z.string(),
+  /** Nothing that it signed counts any more. */
+  revoked: z.optional(reasonSchema),
+};
+export const trustedKeySchema = z.looseObject(trustedKeyFields);
+export type TrustedKey = z.output<z.ZodMiniObject<typeof trustedKeyFields>>;
+
+const keyListFields = {
+  kind: z.literal('key-list'),
+  sequence: z.int().check(z.gte(1)),
+  /** After this instant nothing new is signed or taken until the root has signed a later list. */
+  expiresAt: z.string(),
+  keys: z.array(trustedKeySchema),
+  history: documentHashSchema,
+  changedAt: z.string(),
+};
+
+/** Whose signatures count, signed by a root key. Fields that a newer program wrote are kept. */
+export const keyListSchema = z.looseObject(keyListFields);
+export type KeyList = z.output<z.ZodMiniObject<typeof keyListFields>>;

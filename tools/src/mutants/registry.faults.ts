@@ -303,5 +303,21 @@ export const REGISTRY: Subject = {
       after: 'return (await withdrawalOf(context, release)) !== null;',
       tests: [`${SOURCES}/site/live-release.itest.ts`],
     },
+    {
+      name: 'earlier-key-list-taken',
+      breaks: 'An earlier list of trusted keys that is put back is refused.',
+      file: `${SOURCES}/keys/key-list-reader.ts`,
+      before: 'if (before && sequence < before.sequence)',
+      after: 'if (before && sequence < 0)',
+      tests: [`${SOURCES}/keys/key-list.itest.ts`],
+    },
+    {
+      name: 'expired-key-list-signs',
+      breaks: 'Nothing new is signed or taken once the list of trusted keys has expired.',
+      file: `${SOURCES}/keys/trusted-keys.ts`,
+      before: 'Date.parse(list.expiresAt) <= Date.now()',
+      after: 'Date.parse(list.expiresAt) < 0',
+      tests: [`${SOURCES}/keys/key-list.itest.ts`, `${SOURCES}/site/live-release.itest.ts`],
+    },
   ],
 };

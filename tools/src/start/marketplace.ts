@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { Refusal } from '../../setup/refusal.mjs';
@@ -29,6 +30,8 @@ export interface Status {
 
 export interface Marketplace {
   readonly status: () => Promise<Status>;
+  /** Has a root sign the keys of a data folder from before lists of keys were signed. */
+  readonly takeOverKeys: () => Promise<void>;
   /** Makes keys for those of these subjects that have none: 'releases/booking', 'environment/qa'. */
   readonly createKeys: (subjects: readonly string[]) => Promise<void>;
   readonly publish: (buildFolders: readonly string[]) => Promise<void>;
@@ -49,6 +52,10 @@ export function marketplaceOf(root: string, dataDir: string): Marketplace {
         ({ environment, shell, remotes }) => [environment, { shell, ...remotes }] as const,
       );
       return { releases, environments: new Map(running) };
+    },
+    takeOverKeys: async () => {
+      const trust = await readFile(path.join(dataDir, 'keys/trust.json'), 'utf8').catch(() => '');
+      if (trust.includes('"keys"')) await run('key', 'create', 'root', '--owner', WHO);
     },
     createKeys: async (subjects) => {
       await run('key', 'create', '--missing', '--owner', WHO, ...subjects);

@@ -47,6 +47,7 @@ export async function start({ root, ports, progress, environment, beside = [] }:
 async function release(place: Place, environment: string, progress: Progress): Promise<void> {
   const building = progress.begin('Builds');
   building.doing('looking for changes');
+  await place.marketplace.takeOverKeys();
   const status = await place.marketplace.status();
   requireEnvironment(status, environment);
   const planned = await buildReleases(place, status, building);

@@ -9,6 +9,7 @@ import {
   Flag,
   FlagOff,
   FlaskConical,
+  KeyRound,
   Lock,
   LockOpen,
   type LucideIcon,
@@ -43,6 +44,10 @@ const LOOKS: Readonly<Record<ActName, Look>> = {
   withdraw: { label: 'Withdrawn', icon: Ban, tone: 'error' },
   'flag.set': { label: 'Flag set', icon: Flag, tone: 'plain' },
   'flag.clear': { label: 'Flag cleared', icon: FlagOff, tone: 'plain' },
+  'key.add': { label: 'Key added', icon: KeyRound, tone: 'plain' },
+  'key.renew': { label: 'Keys renewed', icon: KeyRound, tone: 'plain' },
+  'key.rotate': { label: 'Key rotated', icon: KeyRound, tone: 'plain' },
+  'key.revoke': { label: 'Key revoked', icon: KeyRound, tone: 'error' },
   remove: { label: 'Removed', icon: Trash2, tone: 'plain' },
 };
 

@@ -26,12 +26,10 @@ const startSite = async (t: TestContext) => {
 };
 
 /** Reads as the site does, and collects what the operator is told. */
-const readerOver = ({ registry, settings }: Awaited<ReturnType<typeof stockedRegistry>>) => {
+const readerOver = ({ registry }: Awaited<ReturnType<typeof stockedRegistry>>) => {
   const told: string[] = [];
-  const { documents, files } = registry;
-  const { read } = createPublishedFiles({ documents, files, keys: settings }, ({ message }) =>
-    told.push(message),
-  );
+  const { documents, files, keys } = registry;
+  const { read } = createPublishedFiles({ documents, files, keys }, ({ message }) => told.push(message));
   return { read, told };
 };
 

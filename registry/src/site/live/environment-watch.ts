@@ -1,5 +1,7 @@
 import type { Context } from '../../core/context.ts';
-import { Refusal, Unreadable } from '../../refusal.ts';
+import { readEnvironment } from '../../core/environments.ts';
+import { KEY_LIST } from '../../core/registry.ts';
+import { Refusal, Tampered, Unreadable } from '../../refusal.ts';
 import { createFloor } from './floor.ts';
 import type { LastGoodFile } from './last-good.ts';
 import { type LiveRelease, loadEnvironment, UnknownEnvironment } from './load-environment.ts';
@@ -19,7 +21,7 @@ export interface WatchOptions {
 
 /** A canary or a remote that was lost is looked for again after so long; the environment itself goes on without it. */
 const RETRY_MS = 2000;
-/** So old may the answer be whether a release was withdrawn that pages fall back to. */
+/** So old may the answer be whether a key was revoked, or a release withdrawn that pages fall back to. */
 const LOGS_AGE_MS = 2000;
 
 export interface EnvironmentWatch {
@@ -32,11 +34,11 @@ export interface EnvironmentWatch {
 /** Keeps up with one environment, and remembers over restarts how far it was and what it ran. */
 export const watchEnvironment = (name: string, options: WatchOptions): EnvironmentWatch => {
   const { context, assetsUrl, revisionAgeMs, now, lastGood, onFault } = options;
-  const floor = createFloor(lastGood.file);
+  let floor = createFloor(lastGood.file);
   const askRevision = () => context.documents.revision(`environments/${name}`);
   const revisionOf = watchRevision(askRevision, revisionAgeMs, now);
   const askLogs = async () => {
-    const names = await context.documents.list('releases/');
+    const names = [KEY_LIST, ...(await context.documents.list('releases/'))];
     return (await Promise.all(names.map((log) => context.documents.revision(log)))).join(' ');
   };
   const logsOf = watchRevision(askLogs, Math.max(LOGS_AGE_MS, revisionAgeMs), now);
@@ -67,14 +69,27 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
     }
   };
 
+  /** What runs ends at once when the key that signed it was revoked; how far it had come says nothing then. */
+  const endRevoked = async (): Promise<void> => {
+    try {
+      if (known) await readEnvironment(contextOf(known, context), name);
+    } catch (error) {
+      if (!(error instanceof Tampered)) throw error;
+      seen = undefined;
+      known = undefined;
+      floor = createFloor(lastGood.file);
+    }
+  };
+
   const load = async (revision: string): Promise<LiveRelease> => {
+    await context.keys.requireCurrent();
     const noting = noteTexts(context, known);
     let retryAt = Number.POSITIVE_INFINITY;
     const release = await loadEnvironment(noting.context, name, {
       assetsUrl,
       // Where something whole ran before, that goes on instead.
       mayLackAny: seen === undefined || seen.release.usual.leftOut.size > 0,
-      onVerified: floor.check,
+      onVerified: (document) => floor.check(document),
       onFault: (fault) => {
         retryAt = Date.now() + RETRY_MS;
         onFault(fault);
@@ -114,7 +129,13 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
       );
     // Pages at the same moment share a load, but none waits for one that began before the document changed.
     if (going?.revision === revision) return going.load;
-    const begun = { revision, load: load(revision) };
+    const begun = {
+      revision,
+      load: load(revision).catch(async (error: unknown) => {
+        await endRevoked();
+        throw error;
+      }),
+    };
     going = begun;
     return begun.load.finally(() => {
       if (going === begun) going = undefined;

@@ -1,0 +1,41 @@
+import type { TrustedKey } from '@sundara/contracts/federation';
+import { makeKey } from '../keys/key-ring.ts';
+import { writePublicHalf } from '../keys/public-half.ts';
+import type { Context } from './context.ts';
+import { addKeys } from './key-list.ts';
+import type { Actor, Subject } from './registry.ts';
+import { createRoot, holdsRoot, lacksRoot } from './root-key.ts';
+
+export interface CreatedKeys {
+  /** Their public halves. */
+  readonly created: readonly { readonly subject: Subject; readonly key: TrustedKey }[];
+  /** Whether they count; else the root is elsewhere, and their public halves lie beside them to be added there. */
+  readonly count: boolean;
+}
+
+/**
+ * Makes the keys of these subjects, each with its private half here. They count at once where the root key is; the first
+ * ones of a registry bring their root with them.
+ *
+ * @throws Refusal when one of them has a key here already
+ */
+export const createKeys = async (
+  context: Context,
+  subjects: readonly Subject[],
+  owner: string,
+  actor: Actor,
+): Promise<CreatedKeys> => {
+  const { keysDir } = context.keys.places;
+  if (await lacksRoot(context)) await createRoot(context, owner, actor);
+  const created: { subject: Subject; key: TrustedKey }[] = [];
+  for (const subject of subjects) created.push({ subject, key: await makeKey(keysDir, subject, owner) });
+  const count = await holdsRoot(context);
+  if (!count) for (const { subject, key } of created) await writePublicHalf(keysDir, subject, key);
+  else if (created.length > 0)
+    await addKeys(
+      context,
+      actor,
+      created.map(({ key }) => key),
+    );
+  return { created, count };
+};

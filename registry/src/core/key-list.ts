@@ -1,0 +1,68 @@
+import type { ActName, KeyList, TrustedKey } from '@sundara/contracts/federation';
+import type { Context } from './context.ts';
+import { type Actor, KEY_LIST } from './registry.ts';
+import { changeRef } from './signed-ref.ts';
+
+/** So long a list counts after it was signed. */
+const LASTS_MS = 365 * 86_400_000;
+
+interface KeysChange {
+  readonly act: ActName;
+  readonly details: Readonly<Record<string, string>>;
+  readonly keys: readonly TrustedKey[];
+}
+
+/**
+ * Changes the list of trusted keys by one act, signed by the root; from then on it counts for a year. It starts from the
+ * newest list that was seen here, so that one that was put back is followed by what it hid.
+ *
+ * @throws Refusal when the root key isn't here, or what `change` throws
+ */
+export const changeKeys = async (
+  context: Context,
+  actor: Actor,
+  change: (current: readonly TrustedKey[]) => KeysChange,
+): Promise<KeyList> => {
+  const { documents, keys: trusted } = context;
+  const made = await changeRef<KeyList>(context, KEY_LIST, actor, {
+    title: 'The list of trusted keys',
+    read: async () => {
+      const revision = await documents.revision(KEY_LIST);
+      return { document: await trusted.newest(), revision };
+    },
+    change: async (current) => {
+      const { act, details, keys } = change(current?.keys ?? []);
+      return {
+        deed: { act, details, from: null, to: null },
+        make: (head) => ({
+          ...current,
+          kind: 'key-list',
+          keys: [...keys],
+          expiresAt: new Date(Date.now() + LASTS_MS).toISOString(),
+          ...head,
+        }),
+      };
+    },
+  });
+  // From here on this machine takes none of before.
+  await trusted.newest();
+  return made;
+};
+
+/** Has these keys count. @throws Refusal when the root key isn't here */
+export const addKeys = (context: Context, actor: Actor, added: readonly TrustedKey[]): Promise<KeyList> =>
+  changeKeys(context, actor, (current) => ({
+    act: 'key.add',
+    details: { keys: added.map(({ id, subject }) => `${subject} ${id}`).join(', ') },
+    keys: [...current.filter(({ id }) => !added.some((key) => key.id === id)), ...added],
+  }));
+
+/** Has the list count for another year. @throws Refusal when the root key isn't here */
+export const renewKeys = (context: Context, actor: Actor): Promise<KeyList> =>
+  changeKeys(context, actor, (keys) => ({ act: 'key.renew', details: {}, keys }));
+
+const SOON_MS = 30 * 86_400_000;
+
+/** Whether a list is over within 30 days of `now`, in milliseconds. */
+export const isExpiringSoon = ({ expiresAt }: Pick<KeyList, 'expiresAt'>, now: number): boolean =>
+  Date.parse(expiresAt) - now < SOON_MS;

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { type TrustedKey, trustedKeySchema } from '@sundara/contracts/federation';
+import type { Subject } from '../core/registry.ts';
+import { checkSchema, parseJson } from '../json-text.ts';
+import { Refusal, systemCode } from '../refusal.ts';
+import { keyFile } from './key-ring.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** Where the public half of a key lies that waits for the root: 'releases-booking.public.json'. */
+export const publicFile = (keysDir: string, subject: Subject): string =>
+  keyFile(keysDir, subject).replace(/\.pem$/, '.public.json');
+
+export const writePublicHalf = (keysDir: string, subject: Subject, key: TrustedKey): Promise<void> =>
+  writeWhole(publicFile(keysDir, subject), `${JSON.stringify(key, null, 2)}\n`);
+
+/** @throws Refusal when the file can't be read or is no public half of a key */
+export const readPublicHalf = async (file: string): Promise<TrustedKey> => {
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new Refusal(`${file} can't be read (${systemCode(error) ?? error}).`);
+  });
+  const { id, subject, publicKey, owner, addedAt } = checkSchema(
+    file,
+    trustedKeySchema,
+    parseJson(file, text),
+  );
+  return { id, subject, publicKey, owner, addedAt };
+};

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal, systemCode } from '../refusal.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** The newest list of trusted keys that this machine has seen, as it was signed; kept apart from the store. */
+export interface SeenList {
+  readonly read: () => Promise<string | undefined>;
+  readonly write: (text: string) => Promise<void>;
+}
+
+/** Keeps it in 'trusted-keys.json' of the data folder. @throws Refusal where that can't be read or written */
+export const seenList = (dataDir: string): SeenList => {
+  const file = path.join(dataDir, 'trusted-keys.json');
+  return {
+    read: () =>
+      readFile(file, 'utf8').catch((error: unknown) => {
+        const code = systemCode(error);
+        if (code === 'ENOENT') return undefined;
+        throw new Refusal(`${file} can't be read (${code ?? error}): check DATA_DIR.`);
+      }),
+    write: (text) => writeWhole(file, text),
+  };
+};
