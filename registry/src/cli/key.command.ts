@@ -9,6 +9,7 @@ import { holderOf } from '../keys/key-words.ts';
 import { publicFile, readPublicHalf } from '../keys/public-half.ts';
 import { addCommand, type Runner } from './command.ts';
 import { addKeyList } from './key-list.command.ts';
+import { addKeyRevoke, addKeyRotate } from './key-revoke.command.ts';
 import { readKeySubject } from './key-subject.ts';
 
 const addCreate = (program: Command, runner: Runner): void =>
@@ -94,5 +95,7 @@ export const addKeys = (program: Command, runner: Runner): void => {
   addCreate(program, runner);
   addAdd(program, runner);
   addRenew(program, runner);
+  addKeyRevoke(program, runner);
+  addKeyRotate(program, runner);
   addKeyList(program, runner);
 };

@@ -25,6 +25,8 @@ const COMMANDS = [
   'key list',
   'key add',
   'key renew',
+  'key revoke',
+  'key rotate',
 ];
 const CHANGING = [
   'publish',
@@ -39,6 +41,8 @@ const CHANGING = [
   'gc',
   'key add',
   'key renew',
+  'key revoke',
+  'key rotate',
 ];
 
 /** The program, with what it was told to run instead of running it. */

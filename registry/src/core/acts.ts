@@ -13,7 +13,8 @@ export const keepAct = async (documents: DocumentStore, act: Act): Promise<strin
   return id;
 };
 
-const readAct = async (documents: DocumentStore, id: string): Promise<Act> => {
+/** @throws Refusal when it is missing, was changed, or is no act */
+export const readAct = async (documents: DocumentStore, id: string): Promise<Act> => {
   const name = `acts/${id}`;
   const stored = await documents.read(name);
   if (!stored) throw new Refusal(`${name} is missing, so the history has a hole: restore it from a copy.`);
@@ -22,6 +23,12 @@ const readAct = async (documents: DocumentStore, id: string): Promise<Act> => {
     throw new Refusal(`${name} was changed, as its hash tells: restore it from a copy.`);
   return checkSchema(name, actSchema, content);
 };
+
+/**
+ * The sequence of the act before: one less, but after a key was revoked, whose later acts are left out.
+ */
+export const sequenceBefore = ({ act, sequence, details }: Act): number =>
+  act.startsWith('key.') && details.last !== undefined ? Number(details.last) : sequence - 1;
 
 /**
  * The acts from this one back to the first, each checked by the hash that the one after it names.
@@ -43,7 +50,7 @@ export async function* actsFrom(
       );
     yield { ...act, id };
     id = act.previous;
-    sequence -= 1;
+    sequence = sequenceBefore(act);
   }
   if (sequence !== 0)
     throw new Refusal(`The history of ${subject} ends before change ${sequence}: restore it from a copy.`);

@@ -34,6 +34,7 @@ export const readEnvironment = async (
  * Changes an environment by one act. What an act leaves out of `next` is gone, except for fields that this program
  * doesn't know.
  *
+ * @param signer whose key signs it, if not the environment's own
  * @throws Refusal when the environment's key isn't here, or what `change` throws
  */
 export const changeEnvironment = async (
@@ -41,9 +42,11 @@ export const changeEnvironment = async (
   name: string,
   actor: Actor,
   change: (current: EnvironmentDocument | undefined) => Promise<EnvironmentChange>,
+  signer?: Subject,
 ): Promise<EnvironmentDocument> =>
   changeRef<EnvironmentDocument>(context, environmentSubject(name), actor, {
     title: `The environment '${name}'`,
+    signer,
     read: () => read(context, name),
     change: async (current) => {
       const { act, details, next } = await change(current);

@@ -18,6 +18,8 @@ type Deed = Pick<Act, 'act' | 'from' | 'to'> & { readonly details: Readonly<Reco
 interface Change<D extends Head> {
   /** How sentences call it: "The environment 'qa'". */
   readonly title: string;
+  /** Whose key signs it; the subject's own unless told. */
+  readonly signer?: Subject | undefined;
   readonly read: () => Promise<
     { readonly document: D | undefined; readonly revision: string | undefined } | undefined
   >;
@@ -50,10 +52,10 @@ export const changeRef = <D extends Head>(
   { documents, keys }: Context,
   subject: Subject,
   actor: Actor,
-  { title, read, change }: Change<D>,
+  { title, signer = subject, read, change }: Change<D>,
 ): Promise<D> =>
   untilWritten(title, async () => {
-    const key = await keys.requireSigningKey(subject);
+    const key = await keys.requireSigningKey(signer);
     const ref = await read();
     const { deed, make } = await change(ref?.document);
     const sequence = (ref?.document?.sequence ?? 0) + 1;

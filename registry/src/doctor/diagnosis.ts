@@ -14,6 +14,7 @@ export const CONDITIONS = {
   REG106: { severity: 'fault', what: 'the list of trusted keys has expired' },
   REG107: { severity: 'warning', what: 'a private key that was revoked lies here' },
   REG108: { severity: 'fault', what: 'the list of trusted keys in the store is refused' },
+  REG109: { severity: 'fault', what: "a team's list of releases can not be trusted" },
   REG111: { severity: 'fault', what: 'an environment can not be trusted' },
   REG112: { severity: 'fault', what: 'something that an environment runs is missing' },
   REG113: { severity: 'fault', what: 'what an environment runs does not fit together' },

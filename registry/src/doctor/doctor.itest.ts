@@ -10,6 +10,7 @@ import { startCanary } from '../acts/start-canary.ts';
 import { unpin } from '../acts/unpin.ts';
 import { withdraw } from '../acts/withdraw.ts';
 import { makeComposition } from '../compose/make-composition.ts';
+import { endKey } from '../core/end-key.ts';
 import { renewKeys } from '../core/key-list.ts';
 import { keyFile, makeKey } from '../keys/key-ring.ts';
 import { reserve } from '../publish/reservation.ts';
@@ -93,6 +94,22 @@ test('a list of trusted keys that ends soon is a warning, one that has ended or 
   await renewKeys(stocked.registry, ACTOR);
   await documents.write('keys/trusted', before, await documents.revision('keys/trusted'));
   assert.deepEqual(await findings(stocked), ['REG108 keys/trusted']);
+});
+
+test('what a revoked key signed, put back, is told; and that the key lies here still', async (t) => {
+  const stocked = await stockedRegistry(t);
+  const { registry, settings } = stocked;
+  const { id } = await registry.keys.requireSigningKey('releases/booking');
+  const ofThief = (await registry.documents.read('releases/booking'))?.text ?? '';
+  await endKey(registry, id, Date.now(), 'key.revoke', ACTOR);
+  const own = `REG107 ${keyFile(settings.keysDir, 'releases/booking')}`;
+  assert.deepEqual(await findings(stocked), [own]);
+  await registry.documents.write(
+    'releases/booking',
+    ofThief,
+    await registry.documents.revision('releases/booking'),
+  );
+  assert.deepEqual(await findings(stocked), [own, 'REG109 releases/booking']);
 });
 
 test('an environment that was changed by hand is told, with the owner of its key', async (t) => {

@@ -6,6 +6,7 @@ import { checkForgotten, checkOverrides } from './forgotten.check.ts';
 import { checkKeyList } from './key-list.check.ts';
 import { checkKeys, checkTrust } from './keys.check.ts';
 import { checkLeftovers } from './leftovers.check.ts';
+import { checkLogs } from './logs.check.ts';
 import { checkServed } from './served.check.ts';
 import { checkStores } from './stores.check.ts';
 import { checkWithdrawn } from './withdrawn.check.ts';
@@ -17,6 +18,7 @@ export const examine = async (patient: Patient): Promise<readonly Diagnosis[]> =
   if (found.some(({ code }) => code === 'REG141' || code === 'REG142')) return found;
   const inside = [
     checkKeyList,
+    checkLogs,
     checkEnvironments,
     checkFiles,
     checkWithdrawn,

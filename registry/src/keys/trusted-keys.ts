@@ -70,7 +70,9 @@ export const createTrustedKeys = (documents: DocumentStore, places: KeyPlaces): 
     const key = await readSigningKey(keysDir, subject);
     if (!key)
       throw new Refusal(
-        `There is no key for ${subject} in ${keysDir}: ask its owner to do this, or set KEYS_DIR to where the key is.`,
+        subject === KEY_LIST
+          ? `The root key is not in ${keysDir}: have ${await holderOf(places)} do this, or set KEYS_DIR to where the key is.`
+          : `There is no key for ${subject} in ${keysDir}: ask its owner to do this, or set KEYS_DIR to where the key is.`,
       );
     const what = `What you do here would be signed by the key ${key.id} of ${keyFile(keysDir, subject)}`;
     if (subject !== KEY_LIST) {

@@ -7,6 +7,7 @@ import { rollback } from '../acts/rollback.ts';
 import { startCanary } from '../acts/start-canary.ts';
 import { withdraw } from '../acts/withdraw.ts';
 import { makeComposition } from '../compose/make-composition.ts';
+import { endKey } from '../core/end-key.ts';
 import { renewKeys } from '../core/key-list.ts';
 import { KEY_LIST } from '../core/registry.ts';
 import { sealDocument } from '../keys/envelope.ts';
@@ -142,6 +143,22 @@ test('while the list of trusted keys is over nothing new is taken, and what runs
     assert.match(each.faults.join(), /The list of trusted keys expired on 1970-.*run key renew/);
   }
   await renewKeys(registry, ACTOR);
+  assert.equal(versionOf(await site.current()), '1.0.0');
+});
+
+test('what a revoked key signed runs on nowhere, though the store has nothing else', async (t) => {
+  const { stocked, site } = await twoChanges(t);
+  const { id } = await stocked.registry.keys.requireSigningKey('environment/local');
+  const moment = Date.parse((await site.current()).document.changedAt) - 1;
+  const ofThief = await environmentText(stocked, 'local');
+  await endKey(stocked.registry, id, moment, 'key.revoke', ACTOR);
+  const ofRoot = await environmentText(stocked, 'local');
+  await putEnvironment(stocked, 'local', ofThief);
+  for (const each of [site, open(stocked)])
+    await assert.rejects(each.current(), new RegExp(`the key ${id}, which .* revoked on`));
+  await putEnvironment(stocked, 'local', ofRoot);
+  assert.equal(versionOf(await site.current()), '1.0.0');
+  await putEnvironment(stocked, 'local', ofThief);
   assert.equal(versionOf(await site.current()), '1.0.0');
 });
 

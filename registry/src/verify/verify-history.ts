@@ -1,5 +1,6 @@
 import { type Act, actSchema } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
+import { sequenceBefore } from '../core/acts.ts';
 import type { Subject } from '../core/registry.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { Fault } from './fault.ts';
@@ -56,7 +57,7 @@ export const verifyHistory = async (
     if (found !== undefined) faults.push({ code: 'REG205', where: `acts/${id}`, found });
     acts.push(act);
     to = act.from;
-    sequence = act.sequence - 1;
+    sequence = sequenceBefore(act);
     id = act.previous;
   }
   if (sequence !== 0)

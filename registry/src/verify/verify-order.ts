@@ -23,6 +23,20 @@ const readOthers = async (
   return others;
 };
 
+/** Acts that a revocation left out of a history: from the one that it names back to where the two histories part. */
+const undoneActs = (others: readonly Act[], chained: readonly Act[]): ReadonlySet<Act> => {
+  const byId = new Map(others.map((act) => [documentHash(act), act]));
+  const undone = new Set<Act>();
+  for (const { act, details } of chained) {
+    let id: string | null | undefined = act === 'key.revoke' ? details.undone : undefined;
+    for (let one = byId.get(id ?? ''); one; one = byId.get(id ?? '')) {
+      undone.add(one);
+      id = one.previous;
+    }
+  }
+  return undone;
+};
+
 /**
  * Finds signed documents that were replaced by an earlier state of themselves. Nobody builds on an act that didn't
  * come to count, so one that another names, and that its history doesn't know, did count once. An earlier state that
@@ -37,7 +51,8 @@ export const verifyOrder = async (
   const known = new Set(chained.map(documentHash));
   const others = await readOthers(documents, known);
   const built = new Set(others.map(({ previous }) => previous));
-  const hidden = others.filter((act) => built.has(documentHash(act)));
+  const undone = undoneActs(others, chained);
+  const hidden = others.filter((act) => built.has(documentHash(act)) && !undone.has(act));
   return hidden.map((act) => ({
     code: 'REG215',
     where: act.subject,

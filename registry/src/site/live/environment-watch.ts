@@ -121,6 +121,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
     const revision = found === undefined ? undefined : `${found} ${logs}`;
     if (seen && revision !== undefined && seen.revision === revision && Date.now() < seen.retryAt)
       return seen.release;
+    if (revision === undefined) await endRevoked();
     if (revision === undefined && seen)
       throw new Refusal(`environments/${name} is gone from the registry: restore it from a copy.`);
     if (revision === undefined)

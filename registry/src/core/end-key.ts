@@ -1,0 +1,50 @@
+import type { TrustedKey } from '@sundara/contracts/federation';
+import { Refusal } from '../refusal.ts';
+import type { Context } from './context.ts';
+import { changeKeys } from './key-list.ts';
+import type { Actor, Subject } from './registry.ts';
+import { type Found, signAnew } from './sign-anew.ts';
+
+/** @throws Refusal when the list doesn't name the key, or it was revoked already */
+export const requireListedKey = async ({ keys }: Context, id: string): Promise<TrustedKey> => {
+  const found = (await keys.newest())?.keys.find((key) => key.id === id);
+  if (!found) throw new Refusal(`The list of trusted keys names no key ${id}: key list shows those it does.`);
+  if (!found.revoked) return found;
+  const { by, at, why } = found.revoked;
+  throw new Refusal(`The key ${id} was revoked already, by ${by} on ${at}: ${why}.`);
+};
+
+/**
+ * Ends a key: from now on nothing that it signed counts. What its subject was at the moment is signed by the root
+ * instead, first, so that site servers have it when they learn that the key counts no more.
+ *
+ * @param after milliseconds; what was done later is undone, nothing unless told
+ * @throws Refusal when the key isn't listed, or the root key isn't here
+ */
+export const endKey = async (
+  context: Context,
+  id: string,
+  after: number | undefined,
+  act: 'key.revoke' | 'key.rotate',
+  actor: Actor,
+): Promise<{ readonly key: TrustedKey; readonly subject: Subject; readonly found: Found }> => {
+  const key = await requireListedKey(context, id);
+  const subject = readSubject(key);
+  const ending = { subject, key, after };
+  const found = await signAnew(context, ending, act, actor);
+  const reason = { by: actor.who, why: actor.why, at: new Date().toISOString() };
+  await changeKeys(context, actor, (keys) => ({
+    act,
+    details: { key: `${key.subject} ${id}` },
+    keys: keys.map((one) => (one.id === id ? { ...one, revoked: reason } : one)),
+  }));
+  // Whoever has the key may have signed once more meanwhile; from here on that counts for nothing.
+  await signAnew(context, ending, act, actor);
+  return { key, subject, found };
+};
+
+const readSubject = ({ id, subject }: TrustedKey): Subject => {
+  const [, kind, name] = /^(environment|releases)\/(.+)$/.exec(subject) ?? [];
+  if (name !== undefined && (kind === 'environment' || kind === 'releases')) return `${kind}/${name}`;
+  throw new Refusal(`The key ${id} signs ${subject}, which this program doesn't know: use a newer one.`);
+};

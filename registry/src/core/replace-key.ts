@@ -1,0 +1,25 @@
+import { rename } from 'node:fs/promises';
+import type { TrustedKey } from '@sundara/contracts/federation';
+import { keyFile, readSigningKey } from '../keys/key-ring.ts';
+import type { Context } from './context.ts';
+import { createKeys } from './create-keys.ts';
+import type { Actor, Subject } from './registry.ts';
+
+/**
+ * Makes a new key in the place of one that ended, and moves the old private half to '<its file>.ended-<its id>'.
+ *
+ * @returns undefined where the old one isn't here: its owner makes the new one
+ */
+export const replaceKey = async (
+  context: Context,
+  subject: Subject,
+  { id, owner }: TrustedKey,
+  actor: Actor,
+): Promise<TrustedKey | undefined> => {
+  const { keysDir } = context.keys.places;
+  if ((await readSigningKey(keysDir, subject))?.id !== id) return undefined;
+  const file = keyFile(keysDir, subject);
+  await rename(file, `${file}.ended-${id}`);
+  const { created } = await createKeys(context, [subject], owner, actor);
+  return created[0]?.key;
+};

@@ -1,0 +1,120 @@
+import { type ActName, signed } from '@sundara/contracts/federation';
+import * as z from 'zod/mini';
+import { openEnvelope, sealDocument } from '../keys/envelope.ts';
+import { Refusal, Tampered } from '../refusal.ts';
+import { keepAct } from './acts.ts';
+import { type Context, refName } from './context.ts';
+import { type KeptHistory, keptHistory } from './kept-history.ts';
+import { rebuildHead, undonePublishes } from './rebuild-head.ts';
+import { type Actor, KEY_LIST, type Subject } from './registry.ts';
+import { untilWritten } from './until-written.ts';
+
+const headSchema = z.looseObject({ sequence: z.int(), history: z.string() });
+const textSchema = signed(z.unknown());
+/** A sequence that is further off was made up: adding to it would leave no room for another. */
+const MOST_AHEAD = 1_000_000;
+
+/** A key that ends, and the moment after which nothing counts that it signed. */
+export interface Ending {
+  readonly subject: Subject;
+  readonly key: { readonly id: string; readonly publicKey: string };
+  /** Milliseconds; all that it has signed till now counts unless told, for whoever has the key is the one who should. */
+  readonly after: number | undefined;
+}
+
+/** What the moment makes of the subject's head. */
+export interface Found extends KeptHistory {
+  /**
+   * 'own': the key has signed it. 'other': another key that counts has, so that it stays as it is. 'none': nothing
+   * lies there.
+   */
+  readonly head: 'own' | 'other' | 'none';
+  readonly text: string | undefined;
+  readonly revision: string | undefined;
+}
+
+const parseText = (text: string): { signer: string; document: unknown } | undefined => {
+  try {
+    const { document, signature } = textSchema.parse(JSON.parse(text));
+    return { signer: signature.key, document };
+  } catch {
+    return undefined;
+  }
+};
+
+const isOthers = async ({ keys }: Context, { subject, key }: Ending, text: string): Promise<boolean> => {
+  if (parseText(text)?.signer === key.id) return false;
+  try {
+    await keys.open(refName(subject), text, subject, headSchema);
+    return true;
+  } catch (error) {
+    // What nobody has signed is replaced like what the key has.
+    if (error instanceof Tampered) return false;
+    throw error;
+  }
+};
+
+/** Looks what the end of a key would keep and undo of its subject, and changes nothing. */
+export const lookBefore = async (context: Context, ending: Ending): Promise<Found> => {
+  const { subject, after } = ending;
+  const stored = await context.documents.read(refName(subject));
+  if (!stored) return { head: 'none', text: undefined, revision: undefined, kept: [], undone: [] };
+  const head = z.safeParse(headSchema, parseText(stored.text)?.document);
+  const history = await keptHistory(context.documents, subject, head.data, after);
+  return { head: (await isOthers(context, ending, stored.text)) ? 'other' : 'own', ...stored, ...history };
+};
+
+/** What the document says as it is: its acts don't tell all of it, so that counts as far as whoever signed it does. */
+const unchanged = (text: string, { key }: Ending) =>
+  openEnvelope('it', text, headSchema, async (id) => {
+    if (id === key.id) return key;
+    throw new Refusal('another key');
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+
+/**
+ * Has the root sign what a subject was at the moment, above what the key has signed; what it signed later leaves the
+ * history. Nothing changes where another key has signed the head since.
+ *
+ * @throws Refusal when the root key isn't here, or nothing of before the moment is known
+ */
+export const signAnew = (context: Context, ending: Ending, act: ActName, actor: Actor): Promise<Found> =>
+  untilWritten(`The head of ${ending.subject}`, async () => {
+    const { subject, key, after } = ending;
+    const { documents, keys } = context;
+    const root = await keys.requireSigningKey(KEY_LIST);
+    const found = await lookBefore(context, ending);
+    if (found.head !== 'own' || found.text === undefined) return found;
+    const { kept, undone } = found;
+    const at = new Date().toISOString();
+    const reason = { by: actor.who, why: actor.why, at };
+    const replaced = parseText(found.text)?.document;
+    const last = kept.at(-1);
+    const before =
+      after === undefined
+        ? ((await unchanged(found.text, ending)) ?? rebuildHead(subject, kept, undone, reason, replaced))
+        : rebuildHead(subject, kept, undone, reason, replaced);
+    if (!last || !before)
+      throw new Refusal(
+        `Nothing of ${subject} is known of before that moment: take a later one, or remove ${refName(subject)} to begin it anew.`,
+      );
+    const { data: head } = z.safeParse(headSchema, replaced);
+    const ahead = (head?.sequence ?? 0) - last.sequence;
+    const sequence = last.sequence + 1 + (ahead > 0 && ahead < MOST_AHEAD ? ahead : 0);
+    const withdrawn = undonePublishes(undone).join(', ');
+    const entry = {
+      ...{ subject, sequence, act, ...actor, at, from: last.to, to: last.to, previous: last.id },
+      details: {
+        key: key.id,
+        ...(after !== undefined && { after: new Date(after).toISOString() }),
+        last: String(last.sequence),
+        ...(undone.length > 0 && { undone: undone.at(-1)?.id ?? '' }),
+        ...(withdrawn && { withdrawn }),
+      },
+    };
+    const document = { ...before, sequence, history: await keepAct(documents, entry), changedAt: at };
+    const written = await documents.write(refName(subject), sealDocument(document, root), found.revision);
+    return written === undefined ? undefined : found;
+  });
