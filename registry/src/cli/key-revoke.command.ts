@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { type Left, leaveReleases } from '../acts/leave-releases.ts';
 import { endKey, requireListedKey } from '../core/end-key.ts';
-import { undonePublishes } from '../core/rebuild-head.ts';
+import { undoneReleases } from '../core/rebuild-head.ts';
 import type { NamedAct, Registry } from '../core/registry.ts';
 import { replaceKey } from '../core/replace-key.ts';
 import { type Found, lookBefore } from '../core/sign-anew.ts';
@@ -77,9 +77,9 @@ export const addKeyRevoke = (program: Command, runner: Runner): void =>
       const actor = await context.actor();
       const { key, subject, found } = await endKey(registry, id, after, 'key.revoke', actor);
       const [kind, name = ''] = subject.split('/');
-      const undone = found.head === 'own' && kind === 'releases' ? undonePublishes(found.undone) : [];
-      const releases = undone.map((version) => ({ id: name, version }));
-      const left = await leaveReleases(registry, releases, actor);
+      const isLog = found.head === 'own' && kind === 'releases';
+      const releases = isLog ? undoneReleases(found.undone) : [];
+      const left = isLog ? await leaveReleases(registry, name, releases, actor) : [];
       const replacement = await replaceKey(registry, subject, key, actor);
       const moved = [
         ...(kind === 'environment' && found.head === 'own' ? [name] : []),

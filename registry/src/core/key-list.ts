@@ -1,4 +1,5 @@
 import type { ActName, KeyList, TrustedKey } from '@sundara/contracts/federation';
+import { Refusal } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { type Actor, KEY_LIST } from './registry.ts';
 import { changeRef } from './signed-ref.ts';
@@ -49,13 +50,21 @@ export const changeKeys = async (
   return made;
 };
 
-/** Has these keys count. @throws Refusal when the root key isn't here */
+/** Has these keys count. @throws Refusal when the root key isn't here, or one of them was revoked */
 export const addKeys = (context: Context, actor: Actor, added: readonly TrustedKey[]): Promise<KeyList> =>
-  changeKeys(context, actor, (current) => ({
-    act: 'key.add',
-    details: { keys: added.map(({ id, subject }) => `${subject} ${id}`).join(', ') },
-    keys: [...current.filter(({ id }) => !added.some((key) => key.id === id)), ...added],
-  }));
+  changeKeys(context, actor, (current) => {
+    const isAdded = ({ id }: TrustedKey) => added.some((key) => key.id === id);
+    const { id, revoked } = current.find((key) => key.revoked && isAdded(key)) ?? {};
+    if (revoked)
+      throw new Refusal(
+        `The key ${id} was revoked by ${revoked.by} on ${revoked.at}, for good: make another one.`,
+      );
+    return {
+      act: 'key.add',
+      details: { keys: added.map((key) => `${key.subject} ${key.id}`).join(', ') },
+      keys: [...current.filter((key) => !isAdded(key)), ...added],
+    };
+  });
 
 /** Has the list count for another year. @throws Refusal when the root key isn't here */
 export const renewKeys = (context: Context, actor: Actor): Promise<KeyList> =>

@@ -5,8 +5,9 @@ import {
   type ReleaseLog,
 } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
+import type { PinnedRelease } from '../compose/releases-of.ts';
 import type { NamedAct, Subject } from './registry.ts';
-import { parseReleaseName } from './release-name.ts';
+import { nameOf, parseReleaseName } from './release-name.ts';
 
 type Kept<D> = Omit<D, 'sequence' | 'history' | 'changedAt'>;
 
@@ -47,9 +48,16 @@ export const rebuildEnvironment = (
   };
 };
 
+/** What was published by acts that don't count, each with the record that they name. */
+export const undoneReleases = (undone: readonly NamedAct[]): readonly PinnedRelease[] =>
+  undone.flatMap(({ act, details: { release = '', record } }) => {
+    const name = parseReleaseName(release);
+    return act === 'publish' && name && record !== undefined ? [{ ...name, record }] : [];
+  });
+
 /**
- * What a team had published and withdrawn after these acts. What was published by those that are undone is withdrawn, so
- * that nothing begins to run it.
+ * What a team had published and withdrawn after these acts. What was published by those that are undone stays listed and
+ * is withdrawn, so that nothing begins to run it.
  */
 export const rebuildLog = (
   id: string,
@@ -59,24 +67,36 @@ export const rebuildLog = (
 ): Kept<ReleaseLog> => {
   const releases: Record<string, string> = {};
   const withdrawn: Record<string, Reason> = {};
+  const withdraw = (list: readonly PinnedRelease[], why: Reason) => {
+    for (const { version, record } of list) {
+      // A version that was good before stays the one that it was.
+      if (Object.hasOwn(releases, version)) continue;
+      releases[version] = record;
+      withdrawn[version] = why;
+    }
+  };
   for (const one of acts) {
-    if (one.act === 'key.revoke')
-      for (const version of one.details.withdrawn?.split(', ') ?? []) withdrawn[version] = reasonOf(one);
+    if (one.act === 'key.revoke') withdraw(readPinned(one.details.withdrawn), reasonOf(one));
     const { version } = parseReleaseName(one.details.release ?? '') ?? {};
     if (version === undefined) continue;
     if (one.act === 'publish' && one.details.record) releases[version] = one.details.record;
     if (one.act === 'remove') delete releases[version];
     if (one.act === 'withdraw') withdrawn[version] = reasonOf(one);
   }
-  for (const version of undonePublishes(undone)) withdrawn[version] ??= reason;
+  withdraw(undoneReleases(undone), reason);
   return { kind: 'release-log', id, releases, withdrawn };
 };
 
-/** Versions that were published by acts that don't count. */
-export const undonePublishes = (undone: readonly NamedAct[]): readonly string[] =>
-  undone.flatMap(({ act, details }) =>
-    act === 'publish' ? (parseReleaseName(details.release ?? '')?.version ?? []) : [],
-  );
+/** As the act `key.revoke` names what it withdraws: 'booking@1.4.2 <hash of its record>, …'. */
+export const pinnedText = (releases: readonly PinnedRelease[]): string =>
+  releases.map((release) => `${nameOf(release)} ${release.record}`).join(', ');
+
+const readPinned = (text = ''): readonly PinnedRelease[] =>
+  text.split(', ').flatMap((one) => {
+    const [name = '', record] = one.split(' ');
+    const release = parseReleaseName(name);
+    return release && record !== undefined ? [{ ...release, record }] : [];
+  });
 
 /** @returns undefined where nothing of before is known */
 export const rebuildHead = (

@@ -5,7 +5,7 @@ import { Refusal, Tampered } from '../refusal.ts';
 import { keepAct } from './acts.ts';
 import { type Context, refName } from './context.ts';
 import { type KeptHistory, keptHistory } from './kept-history.ts';
-import { rebuildHead, undonePublishes } from './rebuild-head.ts';
+import { pinnedText, rebuildHead, undoneReleases } from './rebuild-head.ts';
 import { type Actor, KEY_LIST, type Subject } from './registry.ts';
 import { untilWritten } from './until-written.ts';
 
@@ -103,7 +103,7 @@ export const signAnew = (context: Context, ending: Ending, act: ActName, actor: 
     const { data: head } = z.safeParse(headSchema, replaced);
     const ahead = (head?.sequence ?? 0) - last.sequence;
     const sequence = last.sequence + 1 + (ahead > 0 && ahead < MOST_AHEAD ? ahead : 0);
-    const withdrawn = undonePublishes(undone).join(', ');
+    const withdrawn = pinnedText(undoneReleases(undone));
     const entry = {
       ...{ subject, sequence, act, ...actor, at, from: last.to, to: last.to, previous: last.id },
       details: {

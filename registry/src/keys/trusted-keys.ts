@@ -54,12 +54,12 @@ export const createTrustedKeys = (documents: DocumentStore, places: KeyPlaces): 
   const requireTrusted = async (what: string, subject: Subject, id: string): Promise<TrustedKey> => {
     const own = (await newest())?.keys.filter((key) => key.id === id) ?? [];
     const found = own.find((key) => key.subject === subject) ?? own[0];
-    const holder = await holderOf(places);
     if (!found)
       throw new Tampered(
-        `${what}, which is not in the list of trusted keys: key list shows those that are; ask ${holder} what to do.`,
+        `${what}, which is not in the list of trusted keys: key list shows those that are; ask ${await holderOf(places)} what to do.`,
       );
-    if (found.revoked) throw new Tampered(`${what}, ${revokedWords(found)} Ask ${holder} what to do.`);
+    if (found.revoked)
+      throw new Tampered(`${what}, ${revokedWords(found)} Ask ${await holderOf(places)} what to do.`);
     if (found.subject === subject) return found;
     throw new Tampered(
       `${what}, which may sign ${found.subject} and not ${subject}: restore the document from a copy.`,
