@@ -110,24 +110,3 @@ export const addKeyRevoke = (program: Command, runner: Runner): void =>
       return { text: lines.join('\n'), data, code: isLeft ? code : 1 };
     },
   });
-
-export const addKeyRotate = (program: Command, runner: Runner): void =>
-  addCommand(program, runner, {
-    name: 'key rotate',
-    group: 'care',
-    operands: [['<subject>', "whose key here is exchanged: 'environment/production', 'releases/booking'"]],
-    summary: 'make a new key in the place of the one that is here; wants the root key',
-    examples: ['key rotate environment/production --why "Yearly"'],
-    acts: true,
-    schema: z.object({}),
-    run: async ({ registry: open, actor: by }, [operand]) => {
-      const subject = readKeySubject(operand);
-      const registry = await open();
-      const own = await registry.keys.requireSigningKey(subject);
-      const actor = await by();
-      const { key } = await endKey(registry, own.id, undefined, 'key.rotate', actor);
-      const made = await replaceKey(registry, subject, key, actor);
-      const text = `${subject} has the new key ${made?.id}; nothing that ${own.id} signed counts any more, and the root has signed what it was.`;
-      return { text, data: { subject, ended: own.id, key: made } };
-    },
-  });

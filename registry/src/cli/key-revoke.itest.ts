@@ -143,6 +143,10 @@ test('key rotate exchanges a key by one command: what was signed stays, pins and
   assert.notEqual(await idOf(stocked, 'environment/local'), id);
   for (const args of [['pin', 'booking', '--in', 'local'], ['history', 'local'], ['verify'], ['doctor']])
     assert.equal((await runCli(variables, ...args)).code, 0, args.join(' '));
+  assert.match(
+    (await runCli(variables, 'key', 'rotate', 'root')).stderr,
+    /^The root key is exchanged by a new trust file/,
+  );
   await rm(keyFile(stocked.settings.keysDir, KEY_LIST));
   const without = await runCli(variables, 'key', 'rotate', 'environment/local', '--why', 'Again');
   assert.match(without.stderr, /^The root key is not in .*: have a test \(the root key\) do this/);

@@ -9,7 +9,8 @@ import { holderOf } from '../keys/key-words.ts';
 import { publicFile, readPublicHalf } from '../keys/public-half.ts';
 import { addCommand, type Runner } from './command.ts';
 import { addKeyList } from './key-list.command.ts';
-import { addKeyRevoke, addKeyRotate } from './key-revoke.command.ts';
+import { addKeyRevoke } from './key-revoke.command.ts';
+import { addKeyRotate } from './key-rotate.command.ts';
 import { readKeySubject } from './key-subject.ts';
 
 const addCreate = (program: Command, runner: Runner): void =>
