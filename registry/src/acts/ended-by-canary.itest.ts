@@ -101,13 +101,15 @@ test('a canary ends also where what it tried is lost, and marks nothing then', a
 
 /** Each call that is cut off, one after the other, until the act needs no more. */
 const atEachFault = async (
-  { dataDir, settings }: TestRegistry,
+  { dataDir, registry, settings }: TestRegistry,
   act: (registry: Registry) => Promise<unknown>,
   check: () => Promise<void>,
 ): Promise<number> => {
   const root = path.join(dataDir, 'registry');
   const store = unsteady(folderDocuments(path.join(root, 'documents')));
   const files = folderFiles(path.join(root, 'files'));
+  // The list of keys that was seen last does where the store is silent.
+  const keys = createTrustedKeys(registry.documents, settings);
   const unsteadyRegistry = registryOn({
     documents: store.documents,
     files,

@@ -162,6 +162,16 @@ test('what a revoked key signed runs on nowhere, though the store has nothing el
   assert.equal(versionOf(await site.current()), '1.0.0');
 });
 
+test('what a revoked key signed ends also where its document was taken away', async (t) => {
+  const { stocked, site } = await twoChanges(t);
+  const { documents, keys } = stocked.registry;
+  const { id } = await keys.requireSigningKey('environment/local');
+  assert.equal(versionOf(await site.current()), '1.1.0');
+  await endKey(stocked.registry, id, Date.now(), 'key.revoke', ACTOR);
+  await documents.remove('environments/local');
+  await assert.rejects(site.current(), UnknownEnvironment);
+});
+
 test('a composition or a record that was changed is refused by its hash', async (t) => {
   const { stocked, site } = await twoChanges(t);
   const { documents, files } = stocked.registry;
