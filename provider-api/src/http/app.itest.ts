@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { after, before, describe, it } from 'node:test';
 import * as operations from '@sundara/contracts/api';
+import { readOpenApi } from '@sundara/contracts/api-report';
 import { bookingRoutes } from '../bookings/booking.routes.ts';
 import { documentRoutes } from '../documents/document.routes.ts';
 import { DEFAULT_COMPANY } from '../receipts/company.ts';
@@ -50,6 +52,12 @@ describe('the API as a whole', () => {
         .flatMap((path) => Object.values(path))
         .map(({ operationId }) => operationId);
       assert.deepEqual(ids.toSorted(), OPERATIONS.map(({ name }) => name).toSorted());
+    });
+
+    it('describes itself as the committed report does, which every promotion is judged by', async () => {
+      const { json } = await api.call('GET', '/api/openapi.json');
+      const report = new URL('../../../shared-contracts/provider-api.report.json', import.meta.url);
+      assert.deepEqual(readOpenApi(json), JSON.parse(await readFile(report, 'utf8')));
     });
 
     it('tells for each operation which error codes it may answer', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { apiReportFaults } from '../api-report/api-report.check.ts';
 import { boundaryFaults } from '../boundaries/check-boundaries.ts';
 import { lockFaults } from '../lock/lock.task.ts';
 import { runVisibly } from '../processes/run-visibly.ts';
@@ -8,8 +9,8 @@ const LIMIT_MS = 5 * 60_000;
 
 export interface Check {
   readonly title: string;
-  /** Prints what is wrong. @returns whether nothing is */
-  readonly run: (root: string) => Promise<boolean>;
+  /** Prints what is wrong. @returns whether nothing is; undefined when that can't be told here, and it printed why */
+  readonly run: (root: string) => Promise<boolean | undefined>;
 }
 
 /** What `npm run lint` checks, and the first of what `npm test` does. */
@@ -29,6 +30,15 @@ export const LINT_CHECKS: readonly Check[] = [
   { title: 'boundaries', run: async (root) => report(await boundaryFaults(root)) },
   { title: 'lock file', run: async (root) => report(await lockFaults(root)) },
   { title: 'installed packages', run: async (root) => report(await supplyChainFaults(root)) },
+  {
+    title: 'provider API and its number',
+    run: async (root) => {
+      const faults = await apiReportFaults(root);
+      if (faults) return report(faults);
+      console.log('Not compared with earlier numbers, as there is no Git history here.');
+      return undefined;
+    },
+  },
 ];
 
 function report(faults: readonly string[]): boolean {

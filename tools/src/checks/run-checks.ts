@@ -1,15 +1,17 @@
 import type { Check } from './lint.check.ts';
 
-/** Runs each check, whatever the others found. @returns how many were fine and how many were not */
+/** Runs each check, whatever the others found. @returns how many were fine and how many were not; one that can't tell is neither */
 export async function runChecks(
   root: string,
   checks: readonly Check[],
 ): Promise<{ passed: number; failed: number }> {
   let passed = 0;
+  let failed = 0;
   for (const check of checks) {
     const isFine = await check.run(root);
-    console.log(`${isFine ? '✔' : '✖'} ${check.title}`);
+    console.log(`${isFine === undefined ? '–' : isFine ? '✔' : '✖'} ${check.title}`);
     if (isFine) passed += 1;
+    if (isFine === false) failed += 1;
   }
-  return { passed, failed: checks.length - passed };
+  return { passed, failed };
 }

@@ -1,3 +1,4 @@
+import { makeApiReport } from '../api-report/make-report.ts';
 import { makeFonts } from '../fonts/make-fonts.ts';
 import { completeLockOf } from '../lock/lock.task.ts';
 import { runQuietly } from '../machine/run-quietly.ts';
@@ -12,6 +13,7 @@ const GIT_LIMIT_MS = 30_000;
 const GENERATORS: readonly { readonly title: string; readonly run: (root: string) => Promise<unknown> }[] = [
   { title: 'lock file', run: completeLockOf },
   { title: 'bill of materials', run: makeBillOfMaterials },
+  { title: 'provider API report', run: makeApiReport },
   { title: 'fonts', run: makeFonts },
   { title: 'map', run: makeMap },
 ];

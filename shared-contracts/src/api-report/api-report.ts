@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/**
+ * Field → type: {'salons[].rating': 'number', 'corrected?': 'string'}. A path that ends in '?' may be missing; a type is
+ * each kind of value that may stand there, sorted: '"open" | "paid"', 'null | string'.
+ */
+const fieldsSchema = z.record(z.string(), z.string());
+export type ApiFields = z.output<typeof fieldsSchema>;
+
+/** One operation, as far as those who call it depend on it. */
+export const apiOperationSchema = z.object({
+  /** 'GET /api/public/salons/:id'. */
+  call: z.string(),
+  /** Fields by their place: 'params.id', 'query.page?', 'body.services[].id', 'file.photo'. */
+  request: fieldsSchema,
+  reply: fieldsSchema,
+});
+export type ApiOperation = z.output<typeof apiOperationSchema>;
+
+/** What a provider API answers: its number, and its operations by name. */
+export const apiReportSchema = z.object({
+  version: z.string(),
+  operations: z.record(z.string(), apiOperationSchema),
+});
+export type ApiReport = z.output<typeof apiReportSchema>;
+
+/** The committed report, below the root of the repository. */
+export const API_REPORT_FILE = 'shared-contracts/provider-api.report.json';

@@ -1,0 +1,125 @@
+import type { ApiFields, ApiOperation } from './api-report.ts';
+
+/** A field as it is written in a report, read. */
+interface Field {
+  readonly path: string;
+  readonly types: readonly string[];
+  readonly required: boolean;
+}
+
+/** Rules by which an operation is no longer what its callers were written for. */
+export type BreakRule = 'operation' | 'reply-field' | 'request-field';
+
+/** One thing that a caller depends on and that an API doesn't give. */
+export interface Break {
+  readonly rule: BreakRule;
+  readonly operation: string;
+  /** The field, 'salons[].rating'; undefined when the operation itself is lost or moved. */
+  readonly field?: string | undefined;
+  /** What became of it, to stand behind "the API": "doesn't answer it". */
+  readonly what: string;
+}
+
+const read = (fields: ApiFields): ReadonlyMap<string, Field> =>
+  new Map(
+    Object.entries(fields).map(([key, type]) => {
+      const path = key.replace(/\?$/, '');
+      return [path, { path, types: type.split(' | '), required: path === key }] as const;
+    }),
+  );
+
+/** 'salons[].services[].price' → 'salons[].services[]', which lies in 'salons[].services'. */
+const parentOf = (path: string): string | undefined => {
+  const end = path.endsWith('[]') ? path.length - 2 : path.lastIndexOf('.');
+  return end > 0 ? path.slice(0, end) : undefined;
+};
+
+/** The kind of a value that is written out: '"paid"' is a string, '7' an integer. */
+const kindOf = (type: string): string => {
+  if (type.startsWith('"')) return 'string';
+  if (type === 'true' || type === 'false') return 'boolean';
+  return /^-?\d+$/.test(type) ? 'integer' : /^-?\d/.test(type) ? 'number' : type;
+};
+
+const takes = (taken: readonly string[], given: string): boolean => {
+  const kind = kindOf(given);
+  return (
+    taken.some((one) => one === given || one === kind || one === 'any') ||
+    (kind === 'integer' && taken.includes('number'))
+  );
+};
+
+/** Of these kinds of value, those that somebody who takes the others can't read. */
+const untaken = (given: readonly string[], taken: readonly string[]): readonly string[] =>
+  given.filter((type) => !takes(taken, type));
+
+const repliesBroken = (wanted: ApiFields, offered: ApiFields, unread: ReadonlySet<string>) => {
+  const has = read(offered);
+  return [...read(wanted).values()].flatMap(({ path, types, required }) => {
+    const given = has.get(path);
+    const parent = parentOf(path);
+    const isToldAbove = parent !== undefined && !has.has(parent);
+    if (!given) return isToldAbove || unread.has(path) ? [] : [{ field: path, what: "doesn't answer it" }];
+    const strange = untaken(given.types, types);
+    if (strange.length > 0)
+      return [{ field: path, what: `answers ${strange.join(' | ')} there, not only ${types.join(' | ')}` }];
+    return required && !given.required ? [{ field: path, what: "doesn't always answer it" }] : [];
+  });
+};
+
+const requestsBroken = (sent: ApiFields, taken: ApiFields, unsent: ReadonlySet<string>) => {
+  const knows = read(sent);
+  const wants = read(taken);
+  const demanded = [...wants.values()].flatMap(({ path, required }) => {
+    const given = knows.get(path);
+    const parent = parentOf(path);
+    // What lies in something that is never sent is never missing.
+    const isMoot = parent?.includes('.') === true && !knows.has(parent);
+    return required && !given?.required && !isMoot ? [{ field: path, what: 'demands it' }] : [];
+  });
+  const refused = [...knows.values()].flatMap(({ path, types }) => {
+    const taker = wants.get(path);
+    const parent = parentOf(path);
+    const isToldAbove = parent?.includes('.') === true && !wants.has(parent);
+    if (!taker) return isToldAbove || unsent.has(path) ? [] : [{ field: path, what: "doesn't take it" }];
+    const strange = untaken(types, taker.types);
+    return strange.length > 0 ? [{ field: path, what: `doesn't take ${strange.join(' | ')} there` }] : [];
+  });
+  return [...demanded, ...refused];
+};
+
+/** Optional fields that a caller has no use for, by the places that its contract names them at. */
+export interface Unused {
+  readonly request: readonly string[];
+  readonly reply: readonly string[];
+}
+const NONE: Unused = { request: [], reply: [] };
+
+/**
+ * What a caller of an operation, written for `wanted`, misses where `offered` runs: the operation, at its address; each
+ * field that it reads, of a type that it takes; and nothing demanded of it that it doesn't send. Of a field that is lost
+ * with all that lies in it, only that is told. A caller takes a reply by its schema, so that every field that its contract
+ * requires counts as read, and a value more in a list of words breaks it.
+ */
+export const findBreaks = (
+  operation: string,
+  wanted: ApiOperation,
+  offered: ApiOperation | undefined,
+  unused: Unused = NONE,
+): readonly Break[] => {
+  if (!offered) return [{ rule: 'operation', operation, what: "doesn't have it" }];
+  if (offered.call !== wanted.call)
+    return [{ rule: 'operation', operation, what: `answers it at ${offered.call}, not ${wanted.call}` }];
+  return [
+    ...repliesBroken(wanted.reply, offered.reply, new Set(unused.reply)).map((one) => ({
+      rule: 'reply-field' as const,
+      operation,
+      ...one,
+    })),
+    ...requestsBroken(wanted.request, offered.request, new Set(unused.request)).map((one) => ({
+      rule: 'request-field' as const,
+      operation,
+      ...one,
+    })),
+  ];
+};

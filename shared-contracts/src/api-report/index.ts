@@ -1,0 +1,4 @@
+export * from './api-report.ts';
+export * from './describe-operations.ts';
+export * from './find-breaks.ts';
+export * from './read-openapi.ts';

@@ -1,0 +1,95 @@
+import type { ApiReport } from '@sundara/contracts/api-report';
+import { judgeReport } from './judge-report.ts';
+
+const LIST = {
+  call: 'GET /api/salons',
+  request: { 'query.page?': 'integer' },
+  reply: { salons: 'array', 'salons[]': 'object', 'salons[].name': 'string', 'corrected?': 'string' },
+};
+const SAVE = { call: 'POST /api/salons', request: { 'body.name': 'string' }, reply: { id: 'string' } };
+
+type Operations = ApiReport['operations'];
+const report = (version: string, operations: Operations = { list: LIST, save: SAVE }): ApiReport => ({
+  version,
+  operations,
+});
+const published = report('1.6.0');
+
+const withReply = (reply: Readonly<Record<string, string>>): Operations => ({
+  list: { ...LIST, reply },
+  save: SAVE,
+});
+
+const ADDED: Operations = { list: LIST, save: SAVE, remove: { ...SAVE, call: 'DELETE /api/salons' } };
+
+test('the same report under its number, and a first report, are fine', () => {
+  expect(judgeReport(published, {})).toEqual([]);
+  expect(judgeReport(published, { same: published })).toEqual([]);
+  expect(judgeReport(published, { same: published, before: report('1.5.0', ADDED) })).toEqual([]);
+});
+
+test('a changed report under an unchanged number is refused, with the number to take', () => {
+  expect(judgeReport(report('1.6.0', ADDED), { same: published })).toEqual([
+    'The provider API has changed (remove) and its number is still 1.6.0: raise PROVIDER_API_VERSION in shared-contracts/src/federation/versions.ts to 1.7.0, then run npm run verify.',
+  ]);
+  expect(judgeReport(report('1.6.0', { list: LIST }), { same: published })).toEqual([
+    expect.stringContaining('to 2.0.0'),
+  ]);
+});
+
+test('more than was there is a minor, and a number that goes back is refused', () => {
+  expect(judgeReport(report('1.7.0', ADDED), { before: published })).toEqual([]);
+  expect(judgeReport(report('1.5.9', ADDED), { before: published })).toEqual([
+    expect.stringContaining('goes back from 1.6.0 to 1.5.9'),
+  ]);
+});
+
+const BREAKS: readonly (readonly [string, Operations, string])[] = [
+  ['an operation that is lost', { list: LIST }, "save: it doesn't have it"],
+  [
+    'an operation at another address',
+    { list: { ...LIST, call: 'GET /api/v2/salons' }, save: SAVE },
+    'list: it answers it at GET /api/v2/salons, not GET /api/salons',
+  ],
+  [
+    'a lost field of a reply',
+    withReply({ salons: 'array', 'salons[]': 'object', 'corrected?': 'string' }),
+    "list, salons[].name: it doesn't answer it",
+  ],
+  [
+    'a list that is lost with all in it, told once',
+    withReply({ 'corrected?': 'string' }),
+    "list, salons: it doesn't answer it",
+  ],
+  [
+    'a field that may be missing now',
+    withReply({ salons: 'array', 'salons[]': 'object', 'salons[].name?': 'string', 'corrected?': 'string' }),
+    "list, salons[].name: it doesn't always answer it",
+  ],
+  [
+    'a field that may be null now',
+    withReply({ ...LIST.reply, 'salons[].name': 'null | string' }),
+    'list, salons[].name: it answers null there, not only string',
+  ],
+  [
+    'one more field that must be sent',
+    { list: LIST, save: { ...SAVE, request: { 'body.city': 'string', 'body.name': 'string' } } },
+    'save, body.city: it demands it',
+  ],
+  [
+    'a field that is not taken any more',
+    { list: { ...LIST, request: {} }, save: SAVE },
+    "list, query.page: it doesn't take it",
+  ],
+];
+
+test.each(BREAKS)(
+  '%s breaks callers and is refused under a minor, not under a major',
+  (_, operations, told) => {
+    const [sentence, ...breaks] = judgeReport(report('1.7.0', operations), { before: published });
+    expect(sentence).toContain('What the provider API 1.7.0 changes breaks callers of 1.6.0');
+    expect(sentence).toContain('2.0.0');
+    expect(breaks).toEqual([`  ${told}`]);
+    expect(judgeReport(report('2.0.0', operations), { before: published })).toEqual([]);
+  },
+);
