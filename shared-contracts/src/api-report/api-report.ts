@@ -17,6 +17,16 @@ export const apiOperationSchema = z.object({
 });
 export type ApiOperation = z.output<typeof apiOperationSchema>;
 
+/**
+ * An operation as a build was compiled with it, and what of it the build has no use for: optional fields whose names occur
+ * nowhere in its code. All others count as used, since replies are taken by their schema.
+ */
+export const apiUseSchema = z.extend(apiOperationSchema, {
+  unsent: z.optional(z.array(z.string())),
+  unread: z.optional(z.array(z.string())),
+});
+export type ApiUse = z.output<typeof apiUseSchema>;
+
 /** What a provider API answers: its number, and its operations by name. */
 export const apiReportSchema = z.object({
   version: z.string(),

@@ -1,4 +1,4 @@
-import type { ApiFields, ApiOperation } from './api-report.ts';
+import type { ApiFields, ApiOperation, ApiUse } from './api-report.ts';
 
 /** A field as it is written in a report, read. */
 interface Field {
@@ -88,35 +88,27 @@ const requestsBroken = (sent: ApiFields, taken: ApiFields, unsent: ReadonlySet<s
   return [...demanded, ...refused];
 };
 
-/** Optional fields that a caller has no use for, by the places that its contract names them at. */
-export interface Unused {
-  readonly request: readonly string[];
-  readonly reply: readonly string[];
-}
-const NONE: Unused = { request: [], reply: [] };
-
 /**
  * What a caller of an operation, written for `wanted`, misses where `offered` runs: the operation, at its address; each
  * field that it reads, of a type that it takes; and nothing demanded of it that it doesn't send. Of a field that is lost
  * with all that lies in it, only that is told. A caller takes a reply by its schema, so that every field that its contract
- * requires counts as read, and a value more in a list of words breaks it.
+ * requires counts as read, and a word more in a list of words breaks it.
  */
 export const findBreaks = (
   operation: string,
-  wanted: ApiOperation,
+  wanted: ApiUse,
   offered: ApiOperation | undefined,
-  unused: Unused = NONE,
 ): readonly Break[] => {
   if (!offered) return [{ rule: 'operation', operation, what: "doesn't have it" }];
   if (offered.call !== wanted.call)
     return [{ rule: 'operation', operation, what: `answers it at ${offered.call}, not ${wanted.call}` }];
   return [
-    ...repliesBroken(wanted.reply, offered.reply, new Set(unused.reply)).map((one) => ({
+    ...repliesBroken(wanted.reply, offered.reply, new Set(wanted.unread)).map((one) => ({
       rule: 'reply-field' as const,
       operation,
       ...one,
     })),
-    ...requestsBroken(wanted.request, offered.request, new Set(unused.request)).map((one) => ({
+    ...requestsBroken(wanted.request, offered.request, new Set(wanted.unsent)).map((one) => ({
       rule: 'request-field' as const,
       operation,
       ...one,

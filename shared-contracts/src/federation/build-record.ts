@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { apiUseSchema } from '../api-report/api-report.ts';
 import { declarationSchema } from './declaration.ts';
 import { propShapeSchema } from './prop-shape.ts';
 
@@ -91,6 +92,8 @@ export const buildManifestSchema = z.object({
   shared: z.optional(sharedSchema),
   /** What a remote reads of these; builds from before don't say. */
   uses: z.optional(usesSchema),
+  /** Operation → what the build takes of it, of the provider API alone; builds from before don't say. */
+  api: z.optional(z.record(z.string(), apiUseSchema)),
   points: z.optional(pointsSchema),
   shell: z.optional(shellPartSchema),
 });

@@ -57,6 +57,18 @@ test('no part of a remote brings more script to a page than react-dom and half o
   }
 });
 
+test('each build says what it takes of the provider API: a remote all that it declares, the shell what it calls', async () => {
+  for (const folder of APP_FOLDERS) {
+    const { api, declaration } = await manifestOf(folder);
+    const declared = declaration?.operations.filter((name) => !name.startsWith('release.')) ?? ['auth.me'];
+    assert.deepEqual(
+      declared.filter((name) => api?.[name] === undefined),
+      [],
+      folder,
+    );
+  }
+});
+
 test('the manifest names what starts a build, and for each expose its files and shared groups', async () => {
   const discovery = await manifestOf('mfe-discovery');
   assert.match(discovery.entry[0] ?? '', /^remoteEntry\.\w{8}\.js$/);

@@ -1,11 +1,12 @@
 import type { Compilation, Compiler, Module } from '@rspack/core';
 import { BUILD_MANIFEST_FILE, type BuildManifest, buildManifestSchema } from '@sundara/contracts/federation';
 import { givenExports, sharedGroupOf, usedExports } from './shared-exports.ts';
+import { usedOperations } from './used-operations.ts';
 
 const NAME = 'BuildManifestPlugin';
 
 /** What is known of an app before it is built. */
-export type Known = Omit<BuildManifest, 'entry' | 'chunks' | 'uses' | 'shell'> & {
+export type Known = Omit<BuildManifest, 'entry' | 'chunks' | 'uses' | 'api' | 'shell'> & {
   readonly shell?: Omit<NonNullable<BuildManifest['shell']>, 'fonts'>;
 };
 
@@ -30,7 +31,8 @@ const describe = (compilation: Compilation, group: Compilation['chunkGroups'][nu
 
 /**
  * Writes `build.json` beside a build: what starts it, and for each expose or named chunk the files and shared
- * groups that it needs at once, and which exports of these a remote reads and the shell has. Neither the federation
+ * groups that it needs at once, and which exports of these a remote reads and the shell has, and
+ * what of the provider API it takes. Neither the federation
  * manifest nor the stats say that.
  */
 export class BuildManifestPlugin {
@@ -66,8 +68,10 @@ export class BuildManifestPlugin {
     const fonts = Object.keys(compilation.assets).filter(
       (file) => file.endsWith('.woff2') && shell?.style.includes(`/${file}`),
     );
+    const api = usedOperations(compilation, known.declaration?.operations);
     return buildManifestSchema.parse({
       ...known,
+      ...(api && { api }),
       entry: entry ? describe(compilation, entry).files : [],
       chunks: Object.fromEntries(chunks),
       ...(shell

@@ -399,5 +399,21 @@ export const REGISTRY: Subject = {
       after: 'isToldAbove || !unread.has(path) ? []',
       tests: ['tools/src/api-report/judge-report.test.ts'],
     },
+    {
+      name: 'undeclared-operation-built',
+      breaks: 'No build calls an operation that its remote does not declare.',
+      file: 'tools/src/bundler/used-operations.ts',
+      before: 'if (undeclared.length > 0)',
+      after: 'if (undeclared.length > 99)',
+      tests: ['tools/src/bundler/used-operations.itest.ts'],
+    },
+    {
+      name: 'texts-are-no-reads',
+      breaks: 'A field that the code of a build names in any way counts as read.',
+      file: 'tools/src/bundler/names-in.ts',
+      before: "node.type === 'Literal' && 'value' in node",
+      after: "node.type === 'Text' && 'value' in node",
+      tests: ['tools/src/bundler/used-operations.itest.ts'],
+    },
   ],
 };
