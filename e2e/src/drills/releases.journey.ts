@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -47,7 +48,6 @@ const asOfNewerContract = async (manifest: string): Promise<void> => {
   declaration.navigation.push({ placement: 'dock', label: 'Points', to: '/bookings', order: 1 });
   declaration.extensionPoints.offers.push('customer.dashboard-card');
   declaration.extensionPoints.fills.push({ point: 'salon.side-card', range: '^1.0.0', expose });
-  declaration.operations.push('loyalty.redeem');
   declaration.languages = ['te'];
   points.offers.push({ point: 'customer.dashboard-card', version: '1.0.0', props: { since: 'instant' } });
   points.fills.push({ point: 'salon.side-card', range: '^1.0.0', props: {} });
@@ -75,6 +75,19 @@ const givenIn = (page: Page): Promise<Readonly<Record<string, readonly string[]>
       }
     return given;
   });
+
+/** Answers this document at every address of a port of its own, as an API would its own. */
+const showDocument = async (text: string) => {
+  const server = createServer((_, response) => response.end(text));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address !== null);
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://127.0.0.1:${address.port}`, close };
+};
 
 journeys('releases', {}, (running) => {
   const files = () => join(running().site.dataDir, 'registry', 'files');
@@ -182,6 +195,42 @@ journeys('releases', {}, (running) => {
       await marketplace(site, 'compose', 'customer@1.2.0', '--from', 'local'),
       /it uses Ribbon of/,
     );
+    await rm(output, { recursive: true });
+  });
+
+  test('a remote that reads what the running API lost is refused before it is promoted, and so is that API', async () => {
+    const { site } = running();
+    const { environments } = JSON.parse(await marketplace(site, 'status', '--json'));
+    const [{ provider }] = environments.filter(
+      (one: { readonly environment: string }) => one.environment === 'local',
+    );
+    const api = JSON.parse((await ask(`${provider}/api/openapi.json`)).text);
+    const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
+    await buildVersion(site, 'mfe-discovery', '1.3.0', output);
+    await marketplace(site, 'publish', output);
+    await marketplace(site, 'can-i-release', provider);
+
+    const { schema } = api.paths['/api/public/salons'].get.responses['200'].content['application/json'];
+    assert.ok(delete schema.properties.salons.items.properties.rating);
+    const document = join(output, 'openapi.json');
+    await writeFile(document, JSON.stringify(api));
+    const spoiled = await showDocument(JSON.stringify(api));
+    await marketplace(site, 'provider', spoiled.origin, '--in', 'local');
+    try {
+      await assert.rejects(
+        marketplace(site, 'promote', 'discovery@1.3.0', '--to', 'local'),
+        /discovery@1\.3\.0 can't run in 'local' \(reply-field\): it calls salons\.list, and the API at \S+ doesn't answer salons\[\]\.rating; release an API that answers it so first, or take a version of discovery that does without/,
+      );
+      await assert.rejects(
+        marketplace(site, 'can-i-release', document),
+        /discovery@1\.0\.0 in 'local' would break \(reply-field\).*salons\[\]\.rating; keep it as it was/,
+      );
+    } finally {
+      await marketplace(site, 'provider', provider, '--in', 'local');
+      spoiled.close();
+    }
+    await marketplace(site, 'promote', 'discovery@1.3.0', '--to', 'local');
+    await marketplace(site, 'promote', 'discovery@1.0.0', '--to', 'local');
     await rm(output, { recursive: true });
   });
 

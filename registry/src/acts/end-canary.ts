@@ -1,13 +1,14 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Actor, EnvironmentChange, Registry } from '../core/registry.ts';
 import { requireFit } from '../gate/check-composition.ts';
+import { requireApi } from '../provider/require-api.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
 import { markFailed, unmarked } from './ended-by-canary.ts';
-import { type ActOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
+import { type RunOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
 import { requireNotWithdrawn } from './require-not-withdrawn.ts';
 
-export interface EndOptions extends ActOptions {
+export interface EndOptions extends RunOptions {
   /** What the act shall say beside the canary's composition and share: which limit it broke, for instance. */
   readonly details?: Readonly<Record<string, string>> | undefined;
 }
@@ -15,9 +16,9 @@ export interface EndOptions extends ActOptions {
 /**
  * Ends a canary: `stop` and `failed` take everybody back to what the environment runs, `finish` gives everybody the
  * canary's composition. After `failed` the environment remembers what was tried, so that nobody takes that for good. Only
- * `finish` asks the gate, the pins and whether a release was withdrawn.
+ * `finish` asks the gate, the provider API, the pins and whether a release was withdrawn.
  *
- * @throws Refusal when no canary runs; for `finish` also when its releases don't fit, one was withdrawn or a pinned
+ * @throws Refusal when no canary runs; for `finish` also when its releases don't fit each other or the provider API, one was withdrawn or a pinned
  * id would move
  */
 export const endCanary = (
@@ -31,6 +32,7 @@ export const endCanary = (
     const { canary, ...kept } = settingsOf(current);
     if (!canary) throw new Refusal(`No canary runs in '${name}'.`);
     const { composition, percent } = canary;
+    let asked: Readonly<Record<string, string>> = {};
     const settings = async (): Promise<EnvironmentChange['next']> => {
       if (end === 'stop') return kept;
       if (end === 'failed') return { ...kept, ...(await markFailed(registry, current, actor.why)) };
@@ -39,11 +41,13 @@ export const endCanary = (
       requirePinsKept(name, current, running, next);
       await requireNotWithdrawn(registry, next, running);
       await requireFit(registry, next, name, next);
+      asked = await requireApi(registry, { name, provider: current.provider }, next, running, options);
       return { ...unmarked(kept, next), composition };
     };
+    const next = await settings();
     return {
       act: `canary.${end}`,
-      details: { ...details, composition, percent: String(percent) },
-      next: await settings(),
+      details: { ...details, ...asked, composition, percent: String(percent) },
+      next,
     };
   });

@@ -9,7 +9,12 @@ export interface ActOptions {
   readonly expectedSequence?: number | undefined;
 }
 
-export interface BeginOptions extends ActOptions {
+export interface RunOptions extends ActOptions {
+  /** Whether it goes on when the environment's provider API doesn't answer what it has. */
+  readonly withoutProvider?: boolean | undefined;
+}
+
+export interface BeginOptions extends RunOptions {
   /** Whether releases are taken that a canary ended somewhere. */
   readonly again?: boolean | undefined;
 }
@@ -20,6 +25,7 @@ export const settingsOf = ({
   pins,
   lock,
   canary,
+  provider,
   endedByCanary,
   flags,
 }: EnvironmentDocument) => ({
@@ -27,6 +33,7 @@ export const settingsOf = ({
   pins,
   ...(lock && { lock }),
   ...(canary && { canary }),
+  ...(provider && { provider }),
   ...(endedByCanary && { endedByCanary }),
   ...(flags && { flags }),
 });

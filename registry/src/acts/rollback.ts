@@ -1,10 +1,11 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Actor, Registry } from '../core/registry.ts';
 import { requireFit } from '../gate/check-composition.ts';
+import { requireApi } from '../provider/require-api.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
 import { unmarked } from './ended-by-canary.ts';
-import { type ActOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
+import { type RunOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
 import { requireNotWithdrawn } from './require-not-withdrawn.ts';
 
 /** Whether an environment has run a composition, for everybody, at any time. */
@@ -17,15 +18,15 @@ const hasRun = async (registry: Registry, name: string, composition: string): Pr
  * Takes an environment back to a composition that it ran before, as one unit: the shell and every remote. A running
  * canary ends by it, as it was made for what ran until now.
  *
- * @throws Refusal when the environment never ran it or runs it now, its releases don't fit, are gone or withdrawn, a pinned
- * id would move, and for a locked environment; Conflict when the expected sequence is another
+ * @throws Refusal when the environment never ran it or runs it now, its releases don't fit each other or the provider API, are
+ * gone or withdrawn, a pinned id would move, and for a locked environment; Conflict when the expected sequence is another
  */
 export const rollback = (
   registry: Registry,
   name: string,
   to: string,
   actor: Actor,
-  options: ActOptions = {},
+  options: RunOptions = {},
 ): Promise<EnvironmentDocument> =>
   changeRunning(registry, name, actor, options, async (current) => {
     if (current.composition === to) throw new Refusal(`'${name}' runs the composition ${to} now.`);
@@ -36,10 +37,11 @@ export const rollback = (
     requirePinsKept(name, current, running, next);
     await requireNotWithdrawn(registry, next, running);
     await requireFit(registry, next, name, next);
+    const asked = await requireApi(registry, { name, provider: current.provider }, next, running, options);
     const { canary, ...kept } = settingsOf(current);
     return {
       act: 'rollback',
-      details: canary ? { composition: canary.composition } : {},
+      details: { ...(canary && { composition: canary.composition }), ...asked },
       next: { ...unmarked(kept, next), composition: to },
     };
   });

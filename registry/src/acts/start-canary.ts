@@ -8,6 +8,7 @@ import {
 import type { Actor, Registry } from '../core/registry.ts';
 import { requireFit } from '../gate/check-composition.ts';
 import { checkSchema } from '../json-text.ts';
+import { requireApi } from '../provider/require-api.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
 import { requireNotFailed, unmarked } from './ended-by-canary.ts';
@@ -26,7 +27,7 @@ export interface CanaryWish {
  * Shows a composition to a share of the visitors, always to the same ones. What a running canary of the same
  * composition gets by it is another share: those who saw it go on seeing it when the share grows.
  *
- * @throws Refusal when another canary runs, the releases don't fit or one was withdrawn or, unless `again`, ended
+ * @throws Refusal when another canary runs, the releases don't fit each other or the provider API, or one was withdrawn or, unless `again`, ended
  * by its canary, a pinned id would move, and for a locked environment
  */
 export const startCanary = (
@@ -50,6 +51,7 @@ export const startCanary = (
     await requireNotWithdrawn(registry, tried, usual);
     if (!options.again) await requireNotFailed(registry, newReleases(tried, usual));
     await requireFit(registry, tried, name, usual);
+    const asked = await requireApi(registry, { name, provider: current.provider }, tried, usual, options);
     const canary = checkSchema('The canary', canarySchema, {
       ...running,
       composition,
@@ -60,7 +62,7 @@ export const startCanary = (
     });
     return {
       act: 'canary.start',
-      details: { composition, percent: String(percent) },
+      details: { composition, percent: String(percent), ...asked },
       next: { ...unmarked(settingsOf(current), tried), canary },
     };
   });

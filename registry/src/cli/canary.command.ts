@@ -15,6 +15,7 @@ import { confirmServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
 import { numberBetween } from './read-options.ts';
 import { UsageError } from './usage-error.ts';
 import { versionNames } from './versions-of.ts';
+import { readWithoutProvider, WITHOUT_PROVIDER, withoutProviderOptions } from './without-provider-option.ts';
 
 const share = numberBetween(0, 100);
 const defaults = DEFAULT_CANARY_BUDGET;
@@ -28,6 +29,7 @@ const schema = z.object({
   slowerBy: z.optional(numberBetween(1)),
   wait: waitSchema,
   ...againOptions,
+  ...withoutProviderOptions,
 });
 type Options = z.output<typeof schema>;
 
@@ -56,6 +58,7 @@ const start = async (
   };
   const changed = await startCanary(registry, environment, { composition: id, percent, budget }, actor, {
     again,
+    withoutProvider: readWithoutProvider(options),
   });
   return {
     said: `${percent} % of the browsers in '${environment}' get ${id.slice(0, 12)}: ${versionNames(document).join(', ')} (change ${changed.sequence}).`,
@@ -66,10 +69,13 @@ const start = async (
 const end = async (
   registry: Registry,
   operand: 'stop' | 'finish',
-  { in: environment }: Options,
+  options: Options,
   actor: Actor,
 ): Promise<Changed> => {
-  const document = await endCanary(registry, environment, operand, actor);
+  const { in: environment } = options;
+  const document = await endCanary(registry, environment, operand, actor, {
+    withoutProvider: readWithoutProvider(options),
+  });
   const what = operand === 'stop' ? 'runs for nobody any more' : 'runs for everybody';
   return { said: `The canary of '${environment}' ${what} (change ${document.sequence}).`, document };
 };
@@ -94,6 +100,7 @@ export const addCanary = (program: Command, runner: Runner): void =>
       ['--slower-by <factor>', `most that p75 may be of what runs beside it (default: ${defaults.slowerBy})`],
       WAIT_OPTION,
       AGAIN,
+      WITHOUT_PROVIDER,
     ],
     acts: true,
     schema,

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addBisect } from './bisect.command.ts';
+import { addCanIRelease } from './can-i-release.command.ts';
 import { addCanary } from './canary.command.ts';
 import type { Runner } from './command.ts';
 import { addCompose } from './compose.command.ts';
@@ -12,6 +13,7 @@ import { addKeys } from './key.command.ts';
 import { addLocks } from './lock.command.ts';
 import { addPins } from './pin.command.ts';
 import { addPromote } from './promote.command.ts';
+import { addProvider } from './provider.command.ts';
 import { addPublish } from './publish.command.ts';
 import { addRollback } from './rollback.command.ts';
 import { addStatus } from './status.command.ts';
@@ -55,6 +57,8 @@ export const makeProgram = (runner: Runner): Command => {
     addHistory,
     addPins,
     addLocks,
+    addProvider,
+    addCanIRelease,
     addCanary,
     addFlags,
     addVerify,

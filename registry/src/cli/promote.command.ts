@@ -10,6 +10,7 @@ import { AGAIN, againOptions, readAgain } from './again-option.ts';
 import { addCommand, type Runner } from './command.ts';
 import { confirmServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
 import { readReleases } from './read-operands.ts';
+import { readWithoutProvider, WITHOUT_PROVIDER, withoutProviderOptions } from './without-provider-option.ts';
 
 /** Takes a promotion back that not all site servers serve. @throws Refusal when nothing ran before, or not that */
 const undo = async (
@@ -20,7 +21,10 @@ const undo = async (
 ): Promise<EnvironmentDocument> => {
   if (!before) throw new Refusal(`Nothing ran in '${environment}' before: there is nothing to go back to.`);
   const reason = { who, why: `Not every site server served it: ${why}` };
-  return rollback(registry, environment, before.composition, reason, { expectedSequence: sequence });
+  return rollback(registry, environment, before.composition, reason, {
+    expectedSequence: sequence,
+    withoutProvider: true,
+  });
 };
 
 export const addPromote = (program: Command, runner: Runner): void =>
@@ -38,6 +42,7 @@ export const addPromote = (program: Command, runner: Runner): void =>
       WAIT_OPTION,
       ['--undo', 'take it back when not every site server serves it in time'],
       AGAIN,
+      WITHOUT_PROVIDER,
     ],
     acts: true,
     schema: z.object({
@@ -45,14 +50,16 @@ export const addPromote = (program: Command, runner: Runner): void =>
       wait: waitSchema,
       undo: z._default(z.boolean(), false),
       ...againOptions,
+      ...withoutProviderOptions,
     }),
     run: async (context, operands, { to, wait, undo: isUndone, ...given }) => {
       const releases = readReleases(operands);
       const again = readAgain(given);
+      const withoutProvider = readWithoutProvider(given);
       const registry = await context.registry();
       const actor = await context.actor();
       const before = await registry.readEnvironment(to);
-      const document = await promote(registry, to, releases, actor, { again });
+      const document = await promote(registry, to, releases, actor, { again, withoutProvider });
       const said = `'${to}' runs ${releases.map(nameOf).join(', ')} from now on (change ${document.sequence}).`;
       const { text, code, sites } = await confirmServed(context, document, wait);
       if (code === 0 || !isUndone)

@@ -64,6 +64,7 @@ test('keys, publish and promote lead from a build to an environment', async (t) 
       lock: null,
       canary: null,
       sites: { served: [], unserved: [] },
+      provider: null,
       endedByCanary: {},
       canChange: true,
     },

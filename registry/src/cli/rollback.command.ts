@@ -9,6 +9,7 @@ import { confirmServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
 import { readEnvironmentName } from './read-operands.ts';
 import { UsageError } from './usage-error.ts';
 import { versionChanges } from './versions-of.ts';
+import { readWithoutProvider, WITHOUT_PROVIDER, withoutProviderOptions } from './without-provider-option.ts';
 
 /** What ran before the present composition was promoted: going back twice goes back two, not to and fro. */
 const compositionBefore = async (registry: Registry, environment: string): Promise<string> => {
@@ -33,16 +34,23 @@ export const addRollback = (program: Command, runner: Runner): void =>
     operands: [['[environment]', 'where']],
     summary: 'take an environment back to a composition that it ran before, as one unit',
     examples: ['rollback production --why "Payments fail"', 'rollback --to production~2'],
-    options: [['--to <composition>', 'where to (default: what ran before the present one)'], WAIT_OPTION],
+    options: [
+      ['--to <composition>', 'where to (default: what ran before the present one)'],
+      WAIT_OPTION,
+      WITHOUT_PROVIDER,
+    ],
     acts: true,
-    schema: z.object({ to: z.optional(z.string()), wait: waitSchema }),
-    run: async (context, [operand], { to, wait }) => {
+    schema: z.object({ to: z.optional(z.string()), wait: waitSchema, ...withoutProviderOptions }),
+    run: async (context, [operand], { to, wait, ...given }) => {
+      const withoutProvider = readWithoutProvider(given);
       const environment = environmentOf(operand, to);
       const registry = await context.registry();
       const before = await registry.readEnvironment(environment);
       if (!before) throw new Refusal(`Nothing was promoted to '${environment}' yet.`);
       const target = await findComposition(registry, to ?? (await compositionBefore(registry, environment)));
-      const document = await rollback(registry, environment, target.id, await context.actor());
+      const document = await rollback(registry, environment, target.id, await context.actor(), {
+        withoutProvider,
+      });
       const changes = versionChanges(await registry.readComposition(before.composition), target.document);
       const what = changes.length > 0 ? changes.join(', ') : 'the same versions';
       const said = `'${environment}' is back at ${target.id.slice(0, 12)}: ${what} (change ${document.sequence}).`;

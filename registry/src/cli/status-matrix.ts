@@ -12,6 +12,8 @@ import { releasesOf } from '../compose/releases-of.ts';
 import type { StoredRelease } from '../core/registry.ts';
 import { nameOf, SHELL_ID } from '../core/release-name.ts';
 import { remoteFacts, shellFacts } from '../gate/facts.ts';
+import { NoAnswer } from '../provider/ask-provider.ts';
+import { findApiMisfits, type Offer } from '../provider/find-api-misfits.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Confirmation } from '../served/await-served.ts';
 
@@ -25,6 +27,8 @@ export interface Running {
   readonly sites: Confirmation;
   /** What its canary tries; undefined without one, or where that is lost. */
   readonly tried: CompositionDocument | undefined;
+  /** What its provider API has, or why that isn't known; undefined where it names none. */
+  readonly api?: Offer | NoAnswer | undefined;
 }
 
 /** 'booking@1.4.2' → who withdrew it, why and when. */
@@ -51,12 +55,15 @@ const keyOf = ({ release, rule, found }: Finding): string => `${release} ${rule}
  * Whether a release would load in an environment in place of the version that runs there. What doesn't fit there
  * already isn't told again.
  */
-export const fitOf = ({ record }: StoredRelease, { document, records }: Running): Fit => {
+export const fitOf = ({ record }: StoredRelease, { document, records, api }: Running): Fit => {
   const { environment } = document;
   const before = new Set(findingsOf(records)?.map(keyOf));
   const after = findingsOf(new Map([...records, [record.id, record]]));
   if (!after) return { environment, fits: 'unknown', findings: [] };
-  const findings = after.filter((finding) => !before.has(keyOf(finding)));
+  const findings = [
+    ...after.filter((finding) => !before.has(keyOf(finding))),
+    ...(api && !(api instanceof NoAnswer) ? findApiMisfits(record, api) : []),
+  ];
   return { environment, fits: findings.length === 0, findings };
 };
 
@@ -93,11 +100,23 @@ export const table = (rows: readonly (readonly string[])[]): readonly string[] =
   );
 };
 
+/** Which provider API an environment calls, and what of that its releases miss. */
+const apiLines = ({ document: { provider }, api, records }: Running): readonly string[] => {
+  if (api === undefined) return [];
+  if (api instanceof NoAnswer) return [`  ${api.message}`];
+  const findings = [...records.values()].flatMap((record) => findApiMisfits(record, api));
+  return [
+    `  provider API ${api.report.version} at ${provider}`,
+    ...findings.map(({ release, rule, found }) => `  ${release} breaks (${rule}): ${found}`),
+  ];
+};
+
 const marksOf = (running: Running, withdrawn: Withdrawals): readonly string[] => {
   const { document, leftOut, sites } = running;
   return [
     ...sites.unserved.map(({ site, why }) => `  ${site} ${why}`),
     ...withdrawnLines(running, withdrawn),
+    ...apiLines(running),
     ...Object.entries(document.endedByCanary ?? {}).map(
       ([release, mark]) => `  ${failureWords({ ...mark, release, environment: document.environment })}`,
     ),

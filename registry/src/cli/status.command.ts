@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readPinned } from '../compose/read-pinned.ts';
 import type { Registry, ReleaseList, StoredRelease } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
+import { askOffer } from '../provider/ask-offer.ts';
 import { Refusal } from '../refusal.ts';
 import { readConfirmation } from '../served/await-served.ts';
 import { addCommand, type Runner } from './command.ts';
@@ -50,6 +51,7 @@ const readRunning = async (registry: Registry, name: string): Promise<Running> =
     leftOut,
     sites: await readConfirmation(registry.documents, document),
     tried,
+    api: document.provider === undefined ? undefined : await askOffer(document.provider),
   };
 };
 
@@ -63,6 +65,7 @@ const environmentData = ({ document, composition, sites }: Running, canChange: b
   pins: document.pins,
   lock: document.lock ?? null,
   canary: document.canary ?? null,
+  provider: document.provider ?? null,
   /** Which site servers serve it, and which don't. */
   sites,
   endedByCanary: document.endedByCanary ?? {},

@@ -26,7 +26,7 @@ test('with a database and a bucket every command does what it does with folders'
     [['history', 'local', '--limit', '1'], /All 5 acts are chained and unchanged\. 1 is shown\.$/m],
     [['status'], /^booking +1\.0\.0$/m],
     [['gc', '--dry-run'], /Would remove 0 of 4 releases/],
-    [['doctor'], /^All is well\.$/m],
+    [['doctor'], /^0 faults, 1 warning\.$/m],
     [['verify'], /^All is as it was signed: 3 logs, 1 environment/],
   ] as const) {
     const { code, stdout, stderr } = await runCli(variables, ...line);

@@ -50,7 +50,7 @@ export interface EnvironmentChange {
   readonly details: Readonly<Record<string, string>>;
   readonly next: Pick<
     EnvironmentDocument,
-    'composition' | 'pins' | 'lock' | 'canary' | 'endedByCanary' | 'flags'
+    'composition' | 'pins' | 'lock' | 'canary' | 'provider' | 'endedByCanary' | 'flags'
   >;
 }
 

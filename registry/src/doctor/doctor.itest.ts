@@ -6,6 +6,7 @@ import { endCanary } from '../acts/end-canary.ts';
 import { lock } from '../acts/lock.ts';
 import { pin } from '../acts/pin.ts';
 import { promote } from '../acts/promote.ts';
+import { setProvider } from '../acts/set-provider.ts';
 import { startCanary } from '../acts/start-canary.ts';
 import { unpin } from '../acts/unpin.ts';
 import { withdraw } from '../acts/withdraw.ts';
@@ -14,6 +15,7 @@ import { endKey } from '../core/end-key.ts';
 import { renewKeys } from '../core/key-list.ts';
 import { keyFile, makeKey } from '../keys/key-ring.ts';
 import { reserve } from '../publish/reservation.ts';
+import { runProvider } from '../testing/provider-server.ts';
 import { runCli } from '../testing/run-cli.ts';
 import {
   ACTOR,
@@ -27,7 +29,7 @@ import { examine } from './examine.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What doctor finds so many days from now, as 'REG121 local'. */
+/** What doctor finds so many days from now, as 'REG121 local'; that 'local' names no provider API is left out. */
 const findings = async (
   { registry, settings }: TestRegistry,
   given: { readonly days?: number; readonly env?: NodeJS.ProcessEnv } = {},
@@ -36,11 +38,12 @@ const findings = async (
   const found = await examine({ registry, settings, env: given.env ?? {}, now });
   for (const { cause, owner, next } of found)
     for (const text of [cause, owner, next]) assert.ok(text.length > 3);
-  return found.map(({ code, where }) => `${code} ${where}`);
+  return found.filter(({ code }) => code !== 'REG127').map(({ code, where }) => `${code} ${where}`);
 };
 
 test('a sound registry has nothing to tell, and the command ends with 0', async (t) => {
   const stocked = await stockedRegistry(t);
+  await setProvider(stocked.registry, 'local', (await runProvider(t, '1.0.0', {})).origin, ACTOR);
   assert.deepEqual(await findings(stocked), []);
   const { code, stdout } = await runCli(stocked.variables, 'doctor');
   assert.deepEqual([code, stdout], [0, 'All is well.\n']);

@@ -7,6 +7,7 @@ import { checkKeyList } from './key-list.check.ts';
 import { checkKeys, checkTrust } from './keys.check.ts';
 import { checkLeftovers } from './leftovers.check.ts';
 import { checkLogs } from './logs.check.ts';
+import { checkProviders } from './provider.check.ts';
 import { checkServed } from './served.check.ts';
 import { checkStores } from './stores.check.ts';
 import { checkWithdrawn } from './withdrawn.check.ts';
@@ -26,6 +27,7 @@ export const examine = async (patient: Patient): Promise<readonly Diagnosis[]> =
     checkForgotten,
     checkLeftovers,
     checkServed,
+    checkProviders,
   ];
   return [...found, ...(await Promise.all(inside.map((check) => check(patient)))).flat()];
 };

@@ -14,9 +14,7 @@ export type BreakRule = 'operation' | 'reply-field' | 'request-field';
 export interface Break {
   readonly rule: BreakRule;
   readonly operation: string;
-  /** The field, 'salons[].rating'; undefined when the operation itself is lost or moved. */
-  readonly field?: string | undefined;
-  /** What became of it, to stand behind "the API": "doesn't answer it". */
+  /** To stand behind "the API": "doesn't answer salons[].rating". */
   readonly what: string;
 }
 
@@ -59,11 +57,11 @@ const repliesBroken = (wanted: ApiFields, offered: ApiFields, unread: ReadonlySe
     const given = has.get(path);
     const parent = parentOf(path);
     const isToldAbove = parent !== undefined && !has.has(parent);
-    if (!given) return isToldAbove || unread.has(path) ? [] : [{ field: path, what: "doesn't answer it" }];
+    if (!given) return isToldAbove || unread.has(path) ? [] : [`doesn't answer ${path}`];
     const strange = untaken(given.types, types);
     if (strange.length > 0)
-      return [{ field: path, what: `answers ${strange.join(' | ')} there, not only ${types.join(' | ')}` }];
-    return required && !given.required ? [{ field: path, what: "doesn't always answer it" }] : [];
+      return [`answers ${strange.join(' | ')} in ${path}, not only ${types.join(' | ')}`];
+    return required && !given.required ? [`doesn't always answer ${path}`] : [];
   });
 };
 
@@ -75,15 +73,15 @@ const requestsBroken = (sent: ApiFields, taken: ApiFields, unsent: ReadonlySet<s
     const parent = parentOf(path);
     // What lies in something that is never sent is never missing.
     const isMoot = parent?.includes('.') === true && !knows.has(parent);
-    return required && !given?.required && !isMoot ? [{ field: path, what: 'demands it' }] : [];
+    return required && !given?.required && !isMoot ? [`demands ${path}`] : [];
   });
   const refused = [...knows.values()].flatMap(({ path, types }) => {
     const taker = wants.get(path);
     const parent = parentOf(path);
     const isToldAbove = parent?.includes('.') === true && !wants.has(parent);
-    if (!taker) return isToldAbove || unsent.has(path) ? [] : [{ field: path, what: "doesn't take it" }];
+    if (!taker) return isToldAbove || unsent.has(path) ? [] : [`doesn't take ${path}`];
     const strange = untaken(types, taker.types);
-    return strange.length > 0 ? [{ field: path, what: `doesn't take ${strange.join(' | ')} there` }] : [];
+    return strange.length > 0 ? [`doesn't take ${strange.join(' | ')} in ${path}`] : [];
   });
   return [...demanded, ...refused];
 };
@@ -99,19 +97,15 @@ export const findBreaks = (
   wanted: ApiUse,
   offered: ApiOperation | undefined,
 ): readonly Break[] => {
-  if (!offered) return [{ rule: 'operation', operation, what: "doesn't have it" }];
+  if (!offered) return [{ rule: 'operation', operation, what: `doesn't have ${operation}` }];
   if (offered.call !== wanted.call)
-    return [{ rule: 'operation', operation, what: `answers it at ${offered.call}, not ${wanted.call}` }];
+    return [
+      { rule: 'operation', operation, what: `answers ${operation} at ${offered.call}, not ${wanted.call}` },
+    ];
+  const replies = repliesBroken(wanted.reply, offered.reply, new Set(wanted.unread));
+  const requests = requestsBroken(wanted.request, offered.request, new Set(wanted.unsent));
   return [
-    ...repliesBroken(wanted.reply, offered.reply, new Set(wanted.unread)).map((one) => ({
-      rule: 'reply-field' as const,
-      operation,
-      ...one,
-    })),
-    ...requestsBroken(wanted.request, offered.request, new Set(wanted.unsent)).map((one) => ({
-      rule: 'request-field' as const,
-      operation,
-      ...one,
-    })),
+    ...replies.map((what) => ({ rule: 'reply-field' as const, operation, what })),
+    ...requests.map((what) => ({ rule: 'request-field' as const, operation, what })),
   ];
 };

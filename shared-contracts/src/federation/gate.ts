@@ -26,6 +26,9 @@ export interface RemoteFacts {
 export const GATE_RULES = [
   'shell-api',
   'provider-api',
+  'operation',
+  'reply-field',
+  'request-field',
   'shared-version',
   'shared-export',
   'route-owner',

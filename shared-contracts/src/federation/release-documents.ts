@@ -69,6 +69,8 @@ const environmentFields = {
   /** Nothing changes while it is there. */
   lock: z.optional(reasonSchema),
   canary: z.optional(canarySchema),
+  /** Origin of the provider API that its pages call, as the gate reaches it: 'http://127.0.0.1:3001'. */
+  provider: z.optional(z.string()),
   /** 'booking@1.4.2' → when its canary here failed, and why; until it is tried or promoted here again. */
   endedByCanary: z.optional(z.record(z.string(), endedByCanarySchema)),
   /** What is on for a share of the browsers; all else is off. */
@@ -113,6 +115,7 @@ export const ACT_NAMES = [
   'canary.stop',
   'canary.finish',
   'canary.failed',
+  'provider',
   'remove',
   'withdraw',
   'flag.set',

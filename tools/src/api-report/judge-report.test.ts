@@ -45,41 +45,41 @@ test('more than was there is a minor, and a number that goes back is refused', (
 });
 
 const BREAKS: readonly (readonly [string, Operations, string])[] = [
-  ['an operation that is lost', { list: LIST }, "save: it doesn't have it"],
+  ['an operation that is lost', { list: LIST }, "save: it doesn't have save"],
   [
     'an operation at another address',
     { list: { ...LIST, call: 'GET /api/v2/salons' }, save: SAVE },
-    'list: it answers it at GET /api/v2/salons, not GET /api/salons',
+    'list: it answers list at GET /api/v2/salons, not GET /api/salons',
   ],
   [
     'a lost field of a reply',
     withReply({ salons: 'array', 'salons[]': 'object', 'corrected?': 'string' }),
-    "list, salons[].name: it doesn't answer it",
+    "list: it doesn't answer salons[].name",
   ],
   [
     'a list that is lost with all in it, told once',
     withReply({ 'corrected?': 'string' }),
-    "list, salons: it doesn't answer it",
+    "list: it doesn't answer salons",
   ],
   [
     'a field that may be missing now',
     withReply({ salons: 'array', 'salons[]': 'object', 'salons[].name?': 'string', 'corrected?': 'string' }),
-    "list, salons[].name: it doesn't always answer it",
+    "list: it doesn't always answer salons[].name",
   ],
   [
     'a field that may be null now',
     withReply({ ...LIST.reply, 'salons[].name': 'null | string' }),
-    'list, salons[].name: it answers null there, not only string',
+    'list: it answers null in salons[].name, not only string',
   ],
   [
     'one more field that must be sent',
     { list: LIST, save: { ...SAVE, request: { 'body.city': 'string', 'body.name': 'string' } } },
-    'save, body.city: it demands it',
+    'save: it demands body.city',
   ],
   [
     'a field that is not taken any more',
     { list: { ...LIST, request: {} }, save: SAVE },
-    "list, query.page: it doesn't take it",
+    "list: it doesn't take query.page",
   ],
 ];
 

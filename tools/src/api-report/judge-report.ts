@@ -13,9 +13,7 @@ const NUMBER = 'PROVIDER_API_VERSION in shared-contracts/src/federation/versions
 
 const breaksOf = (before: ApiReport, now: ApiReport): readonly string[] =>
   Object.entries(before.operations).flatMap(([name, operation]) =>
-    findBreaks(name, operation, now.operations[name]).map(
-      ({ field, what }) => `${name}${field ? `, ${field}` : ''}: it ${what}`,
-    ),
+    findBreaks(name, operation, now.operations[name]).map(({ what }) => `${name}: it ${what}`),
   );
 
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number);

@@ -9,7 +9,14 @@ const LIMIT_MS = 120_000;
 
 const statusSchema = z.object({
   environments: z.array(
-    z.object({ environment: z.string(), shell: z.string(), remotes: z.record(z.string(), z.string()) }),
+    z.object({
+      environment: z.string(),
+      shell: z.string(),
+      remotes: z.record(z.string(), z.string()),
+      provider: z.string().nullable(),
+      lock: z.unknown(),
+      canChange: z.boolean(),
+    }),
   ),
   releases: z.array(z.object({ id: z.string(), version: z.string(), source: z.string() })),
 });
@@ -26,6 +33,8 @@ export interface Status {
   readonly releases: readonly Release[];
   /** Environment → what it runs. */
   readonly environments: ReadonlyMap<string, Running>;
+  /** Those that this start may tell which provider API they call: not locked, and naming none or one of this machine. */
+  readonly ours: readonly { readonly environment: string; readonly provider: string | null }[];
 }
 
 export interface Marketplace {
@@ -35,8 +44,13 @@ export interface Marketplace {
   /** Makes keys for those of these subjects that have none: 'releases/booking', 'environment/qa'. */
   readonly createKeys: (subjects: readonly string[]) => Promise<void>;
   readonly publish: (buildFolders: readonly string[]) => Promise<void>;
+  /** Its provider API needn't run yet. */
   readonly promote: (releases: readonly Release[], environment: string) => Promise<void>;
+  /** Names the provider API that these environments call. */
+  readonly setProvider: (origin: string, environments: readonly string[]) => Promise<void>;
 }
+
+const ON_THIS_MACHINE = /^http:\/\/127\.0\.0\.1:\d+$/;
 
 /** Who stands in the history for what a start does by itself. */
 const WHO = 'npm start';
@@ -51,7 +65,11 @@ export function marketplaceOf(root: string, dataDir: string): Marketplace {
       const running = environments.map(
         ({ environment, shell, remotes }) => [environment, { shell, ...remotes }] as const,
       );
-      return { releases, environments: new Map(running) };
+      const ours = environments.filter(
+        ({ provider, lock, canChange }) =>
+          canChange && lock === null && (provider === null || ON_THIS_MACHINE.test(provider)),
+      );
+      return { releases, environments: new Map(running), ours };
     },
     takeOverKeys: async () => {
       const trust = await readFile(path.join(dataDir, 'keys/trust.json'), 'utf8').catch(() => '');
@@ -72,8 +90,13 @@ export function marketplaceOf(root: string, dataDir: string): Marketplace {
         environment,
         '--wait',
         '0',
+        '--without-provider',
         ...asStart('What this machine has to show'),
       );
+    },
+    setProvider: async (origin, environments) => {
+      const named = ['--in', ...environments];
+      await run('provider', origin, ...named, ...asStart('It runs on this machine'));
     },
   };
 }

@@ -31,6 +31,13 @@ export function requireEnvironment(status: Status, name: string): void {
   );
 }
 
+/** Tells the environments of this machine which provider API they call, where they name none or another port. */
+export async function nameProvider({ marketplace }: Place, origin: string): Promise<void> {
+  const { ours } = await marketplace.status();
+  const other = ours.filter(({ provider }) => provider !== origin).map(({ environment }) => environment);
+  if (other.length > 0) await marketplace.setProvider(origin, other);
+}
+
 /** Builds the apps that the registry doesn't hold in their present state. */
 export async function buildReleases(
   { dataDir, root }: Place,

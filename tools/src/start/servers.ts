@@ -40,6 +40,9 @@ export function serversOf(input: ServersInput): readonly Server[] {
   ];
 }
 
+/** Where the first API process answers: all of one installation are the same. */
+export const providerOrigin = ({ api: [port = 0] }: Ports): string => addressAt(port);
+
 /** The gateway knows one address; its webhooks come again while that process is away. */
 const webhookUrl = ([port = 0]: readonly number[]): string => `${addressAt(port)}/api/payment/webhook`;
 

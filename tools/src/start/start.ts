@@ -5,9 +5,9 @@ import { requireDatabase, requireSharedDatabase } from './database-reach.ts';
 import { demoLines } from './demo-lines.ts';
 import { marketplaceOf } from './marketplace.ts';
 import { buildProvider } from './provider-build.ts';
-import { buildReleases, type Place, releaseBuilds, requireEnvironment } from './releases.ts';
+import { buildReleases, nameProvider, type Place, releaseBuilds, requireEnvironment } from './releases.ts';
 import { installationSecrets } from './secrets.ts';
-import { serversOf } from './servers.ts';
+import { providerOrigin, serversOf } from './servers.ts';
 import { readSettings } from './settings.ts';
 import { type Stage, startServers } from './start-servers.ts';
 
@@ -33,7 +33,9 @@ export async function start({ root, ports, progress, environment, beside = [] }:
   await ensureDataFolder(settings.dataDir);
   const secrets = await installationSecrets(settings.dataDir, environment);
   const marketplace = marketplaceOf(root, settings.dataDir);
-  await release({ root, dataDir: settings.dataDir, marketplace }, settings.environment, progress);
+  const place = { root, dataDir: settings.dataDir, marketplace };
+  await release(place, settings.environment, progress);
+  await nameProvider(place, providerOrigin(ports));
   const servers = serversOf({ root, ports, settings, secrets, environment });
   const stages = [
     { title: 'Services', servers: servers.slice(0, -1) },

@@ -1,0 +1,48 @@
+import type { EnvironmentDocument } from '@sundara/contracts/federation';
+import { askOffer } from '../provider/ask-offer.ts';
+import { findBrokenCallers } from '../provider/find-broken-callers.ts';
+import { Refusal } from '../refusal.ts';
+import type { Check, Diagnosis, Patient } from './diagnosis.ts';
+import { ownerOf } from './environments.check.ts';
+
+const examineOne = async (
+  patient: Patient,
+  { environment, provider }: EnvironmentDocument,
+): Promise<readonly Diagnosis[]> => {
+  const owner = await ownerOf(patient, environment);
+  if (provider === undefined) {
+    const cause = 'It names no provider API, so promotions are judged by the number of its shell alone.';
+    const next = `Say where the API answers: provider <url> --in ${environment}.`;
+    return [{ code: 'REG127', where: environment, cause, owner, next }];
+  }
+  const offer = await askOffer(provider);
+  if (offer instanceof Refusal) {
+    const next = `Start it, or say where it is now: provider <url> --in ${environment}. Promotions are refused until then.`;
+    return [{ code: 'REG118', where: environment, cause: `${offer.message}.`, owner, next }];
+  }
+  const broken = await findBrokenCallers(patient.registry, [environment], offer);
+  return broken
+    .filter(({ rule }) => rule !== 'unreadable')
+    .map(({ release, rule, found, owner: team }) => ({
+      code: 'REG117',
+      where: `${environment}, ${release}`,
+      cause: `(${rule}) ${found}.`,
+      owner: team === undefined || team === owner ? owner : `${owner}, with ${team}`,
+      next: `Roll the API back, or promote a version of ${release.split('@')[0]} that does without to ${environment}.`,
+    }));
+};
+
+/** Whether the provider API of each environment has what runs there takes of it. */
+export const checkProviders: Check = async (patient) => {
+  const { registry } = patient;
+  const found: Diagnosis[] = [];
+  for (const name of await registry.listEnvironments())
+    try {
+      const document = await registry.readEnvironment(name);
+      if (document) found.push(...(await examineOne(patient, document)));
+    } catch (error) {
+      // Documents that can't be read are told by other checks.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  return found;
+};
