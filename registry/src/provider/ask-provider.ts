@@ -1,8 +1,8 @@
 import { type ApiReport, readOpenApi } from '@sundara/contracts/api-report';
 import { Refusal } from '../refusal.ts';
 
-/** A document of some 600 KB from a process that may be starting. */
-const LIMIT_MS = 10_000;
+/** A document of some 600 KB, from a process that may have much else to do. */
+const LIMIT_MS = 30_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** A provider API that doesn't say what it has. */
@@ -29,7 +29,7 @@ const readWithin = async (response: Response): Promise<string> => {
  * What a running provider API has, by the OpenAPI document that it shows.
  *
  * @param origin 'https://api.example.com'
- * @throws NoAnswer when it can't be reached within ten seconds, or answers no such document
+ * @throws NoAnswer when it can't be reached within 30 s, or answers no such document
  */
 export const askProvider = async (origin: string): Promise<ApiReport> => {
   const address = `${origin}/api/openapi.json`;

@@ -397,7 +397,18 @@ export const REGISTRY: Subject = {
       file: 'shared-contracts/src/api-report/find-breaks.ts',
       before: 'isToldAbove || unread.has(path) ? []',
       after: 'isToldAbove || !unread.has(path) ? []',
-      tests: ['tools/src/api-report/judge-report.test.ts'],
+      tests: [
+        'tools/src/api-report/judge-report.test.ts',
+        'shared-contracts/src/api-report/find-breaks.test.ts',
+      ],
+    },
+    {
+      name: 'one-word-more-in-a-reply',
+      breaks: 'A word that pages do not know breaks those who take a reply by a list of words.',
+      file: 'shared-contracts/src/api-report/find-breaks.ts',
+      before: 'taken.some((one) => one === given || one === kind',
+      after: 'taken.some((one) => kindOf(one) === kind || one === kind',
+      tests: ['shared-contracts/src/api-report/find-breaks.test.ts'],
     },
     {
       name: 'undeclared-operation-built',
