@@ -54,7 +54,11 @@ test('a report that grew under a new number is fine, and one that lost an operat
   const [lost] = Object.entries(operations);
   await commit({ version: '1.0.1', operations: { ...operations, 'lost.one': lost?.[1] ?? assert.fail() } });
   await finish();
-  assert.match((await apiReportFaults(root))?.join('\n') ?? '', /breaks callers of 1\.0\.1.*\n.*lost\.one/);
+  const refused = /breaks callers of 1\.0\.1.*\n.*lost\.one/;
+  assert.match((await apiReportFaults(root))?.join('\n') ?? '', refused);
+  git('add', '.');
+  git('commit', '-qm', 'Break it all the same');
+  assert.match((await apiReportFaults(root))?.join('\n') ?? '', refused, 'a commit makes it no better');
 });
 
 test('a report that is not that of the contract is told before anything else', async (t) => {

@@ -25,7 +25,7 @@ const ADDED: Operations = { list: LIST, save: SAVE, remove: { ...SAVE, call: 'DE
 test('the same report under its number, and a first report, are fine', () => {
   expect(judgeReport(published, {})).toEqual([]);
   expect(judgeReport(published, { same: published })).toEqual([]);
-  expect(judgeReport(published, { same: published, before: report('1.5.0', ADDED) })).toEqual([]);
+  expect(judgeReport(published, { same: published, before: report('1.5.0', { list: LIST }) })).toEqual([]);
 });
 
 test('a changed report under an unchanged number is refused, with the number to take', () => {
@@ -90,6 +90,8 @@ test.each(BREAKS)(
     expect(sentence).toContain('What the provider API 1.7.0 changes breaks callers of 1.6.0');
     expect(sentence).toContain('2.0.0');
     expect(breaks).toEqual([`  ${told}`]);
+    const committed = { same: report('1.7.0', operations), before: published };
+    expect(judgeReport(report('1.7.0', operations), committed)).toEqual([sentence, ...breaks]);
     expect(judgeReport(report('2.0.0', operations), { before: published })).toEqual([]);
   },
 );
