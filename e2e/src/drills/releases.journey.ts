@@ -234,6 +234,29 @@ journeys('releases', {}, (running) => {
     await rm(output, { recursive: true });
   });
 
+  test('a remote of a newer API than the running one is refused, though the shell beside it names that number', async () => {
+    const { site } = running();
+    const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
+    const built = async (app: string, change: (build: ReturnType<typeof JSON.parse>) => void) => {
+      const folder = join(output, app);
+      await buildVersion(site, app, '1.4.0', folder);
+      const manifest = join(folder, 'build.json');
+      const build = JSON.parse(await readFile(manifest, 'utf8'));
+      change(build);
+      await writeFile(manifest, JSON.stringify(build));
+      await marketplace(site, 'publish', folder);
+    };
+    await built('shell', ({ shell }) => Object.assign(shell.provides, { providerApi: '1.99.0' }));
+    await built('mfe-discovery', ({ declaration }) =>
+      Object.assign(declaration.contracts, { providerApi: '^1.99.0' }),
+    );
+    await assert.rejects(
+      marketplace(site, 'promote', 'shell@1.4.0', 'discovery@1.4.0', '--to', 'local'),
+      /discovery@1\.4\.0 can't run in 'local' \(provider-api\): it is written for provider API \^1\.99\.0, and the API at \S+ is 1\.\d+\.0; release an API of \^1\.99\.0 first, or take a version of discovery that accepts 1\.\d+\.0/,
+    );
+    await rm(output, { recursive: true });
+  });
+
   test('publishing an existing version is refused', async () => {
     const { site } = running();
     const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
