@@ -110,11 +110,7 @@ const atEachFault = async (
   const files = folderFiles(path.join(root, 'files'));
   // The list of keys that was seen last does where the store is silent.
   const keys = createTrustedKeys(registry.documents, settings);
-  const unsteadyRegistry = registryOn({
-    documents: store.documents,
-    files,
-    keys: createTrustedKeys(store.documents, settings),
-  });
+  const unsteadyRegistry = registryOn({ documents: store.documents, files, keys });
   for (let call = 1; ; call += 1) {
     store.expect({ call, lost: 'question' });
     const refused = await act(unsteadyRegistry).then(

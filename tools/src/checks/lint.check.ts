@@ -35,7 +35,9 @@ export const LINT_CHECKS: readonly Check[] = [
     run: async (root) => {
       const faults = await apiReportFaults(root);
       if (faults) return report(faults);
-      console.log('Not compared with earlier numbers, as there is no Git history here.');
+      console.log(
+        'Not compared with earlier numbers: the whole Git history is not here (git fetch --unshallow brings it).',
+      );
       return undefined;
     },
   },
