@@ -90,7 +90,7 @@ export const PAGE: Subject = {
       name: 'override-page-shared',
       breaks: 'No cache between gives one browser’s page to another.',
       file: `${SITE}/pages.ts`,
-      before: 'if (shown.qa || live.document.canary) reply.headers(PERSONAL_HEADERS);',
+      before: 'if (shown.qa || hasShares(live.document)) reply.headers(PERSONAL_HEADERS);',
       after: '',
       tests: [`${SITE}/override/override.itest.ts`],
     },
