@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
+import { clearFlag } from '../acts/clear-flag.ts';
 import { leaveReleases } from '../acts/leave-releases.ts';
 import { lock } from '../acts/lock.ts';
 import { pin } from '../acts/pin.ts';
 import { promote } from '../acts/promote.ts';
+import { setFlag } from '../acts/set-flag.ts';
+import { setProvider } from '../acts/set-provider.ts';
 import { unlock } from '../acts/unlock.ts';
 import { unpin } from '../acts/unpin.ts';
 import { sealDocument } from '../keys/envelope.ts';
@@ -61,6 +64,25 @@ const isAsBefore = async ({ registry }: TestRegistry, good: EnvironmentDocument)
   assert.equal(composition, good.composition);
   assert.deepEqual([Object.keys(pins ?? {}), locked?.by], [['booking'], ACTOR.who]);
 };
+
+test('flags and the provider are those of before the moment', async (t) => {
+  const { registry } = await stockedRegistry(t);
+  const provider = 'https://api.sundara.test';
+  await setFlag(registry, 'local', 'new-calendar', 10, ACTOR);
+  await setFlag(registry, 'local', 'loyalty-card', 100, ACTOR);
+  await clearFlag(registry, 'local', 'loyalty-card', ACTOR);
+  await setProvider(registry, 'local', provider, ACTOR);
+  const key = await registry.keys.requireSigningKey('environment/local');
+  const moment = await aMoment();
+  await setFlag(registry, 'local', 'new-calendar', 100, ACTOR);
+  await setFlag(registry, 'local', 'free-for-all', 100, ACTOR);
+  await setProvider(registry, 'local', 'https://thief.test', ACTOR);
+  await endKey(registry, key.id, moment, 'key.revoke', REASON);
+  const after = (await registry.readEnvironment('local')) ?? assert.fail('It is lost.');
+  assert.equal(after.provider, provider);
+  const shares = Object.entries(after.flags ?? {}).map(([flag, { percent, by }]) => [flag, percent, by]);
+  assert.deepEqual(shares, [['new-calendar', 10, ACTOR.who]]);
+});
 
 test('what a stolen key did after the moment is undone, pins and locks too, and leaves the history', async (t) => {
   const { stocked, registry, good, key, moment } = await stolen(t);

@@ -1,6 +1,7 @@
 import {
   type EnvironmentDocument,
   environmentSchema,
+  flagsSchema,
   type Reason,
   type ReleaseLog,
 } from '@sundara/contracts/federation';
@@ -20,21 +21,41 @@ const marksBefore = (replaced: unknown, at: string): EnvironmentDocument['endedB
   return Object.fromEntries(marks.filter(([, mark]) => mark.at <= at));
 };
 
-/** What an environment was after these acts. A canary that ran ends by it. */
-export const rebuildEnvironment = (
-  environment: string,
+/** What acts say of an environment beside what it runs. */
+const settingsAfter = (
   acts: readonly NamedAct[],
-  replaced: unknown,
-): Kept<EnvironmentDocument> | undefined => {
+): Pick<EnvironmentDocument, 'pins' | 'lock' | 'provider' | 'flags'> => {
   const pins: Record<string, Reason> = {};
+  let flags: EnvironmentDocument['flags'];
   let lock: Reason | undefined;
+  let provider: string | undefined;
   for (const one of acts) {
     const { id } = parseReleaseName(one.details.release ?? '') ?? {};
     if (one.act === 'pin' && id) pins[id] = reasonOf(one);
     if (one.act === 'unpin' && one.details.id) delete pins[one.details.id];
     if (one.act === 'lock') lock = reasonOf(one);
     if (one.act === 'unlock') lock = undefined;
+    if (one.act === 'provider') provider = one.details.provider === 'none' ? undefined : one.details.provider;
+    if (one.act.startsWith('flag.')) flags = flagsAfter(flags, one);
   }
+  return { pins, ...(lock && { lock }), ...(provider && { provider }), ...(flags && { flags }) };
+};
+
+/** One act that makes no sense changes no flag. */
+const flagsAfter = (flags: EnvironmentDocument['flags'], one: NamedAct): EnvironmentDocument['flags'] => {
+  const { flag = '', percent } = one.details;
+  const { [flag]: _, ...others } = flags ?? {};
+  if (one.act === 'flag.clear') return others;
+  const set = z.safeParse(flagsSchema, { ...others, [flag]: { ...reasonOf(one), percent: Number(percent) } });
+  return set.success ? set.data : flags;
+};
+
+/** What an environment was after these acts. A canary that ran ends by it. */
+export const rebuildEnvironment = (
+  environment: string,
+  acts: readonly NamedAct[],
+  replaced: unknown,
+): Kept<EnvironmentDocument> | undefined => {
   const last = acts.at(-1);
   if (!last?.to) return undefined;
   const endedByCanary = marksBefore(replaced, last.at);
@@ -42,8 +63,7 @@ export const rebuildEnvironment = (
     kind: 'environment',
     environment,
     composition: last.to,
-    pins,
-    ...(lock && { lock }),
+    ...settingsAfter(acts),
     endedByCanary,
   };
 };
