@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { type Random, randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { registryOn } from '../core/open-registry.ts';
-import type { Registry } from '../core/registry.ts';
+import type { Registry, Subject } from '../core/registry.ts';
 import { folderDocuments } from '../documents/folder-documents.ts';
 import { folderFiles } from '../files/folder-files.ts';
 import { createTrustedKeys } from '../keys/trusted-keys.ts';
@@ -21,9 +22,10 @@ import { isExplained, type Outcome } from './testing/explain.ts';
 import { idOf, type Release, type Wish, type World } from './testing/model.ts';
 import { observe } from './testing/observe.ts';
 import { randomWish } from './testing/random-wish.ts';
+import { afterRevocation, BY_ROOT, revoke } from './testing/revoke.ts';
 
 const BEGINNING = { who: 'a team', why: 'the beginning' };
-const SEQUENCES = sized({ quick: 12, deep: 100 });
+const SEQUENCES = sized({ quick: 8, deep: 100 });
 const STEPS = 12;
 const TEAMS = 3;
 const REMOTES = ['booking', 'discovery', 'loyalty'] as const;
@@ -130,7 +132,9 @@ const runSequence = async (t: TestContext, random: Random, tally: Map<string, nu
     await publish(registry, buildOf(release), BEGINNING);
   for (const name of ENVIRONMENTS) await promote(registry, name, first, BEGINNING);
   let world = await observe(registry, IDS, ENVIRONMENTS);
+  let past: Past[] = [];
   for (let step = 1; step <= STEPS; step += 1) {
+    past.push({ world, moment: await aMoment() });
     const wishes = Array.from({ length: random.between(1, TEAMS) }, (_, team) =>
       randomWish(random, world, choice, `step ${step}, team ${team}`),
     );
@@ -139,10 +143,63 @@ const runSequence = async (t: TestContext, random: Random, tally: Map<string, nu
     for (const { wish, came } of outcomes) count(tally, `${wish.act} ${came}`);
     assert(isExplained(world, outcomes, seen), JSON.stringify({ world, outcomes, seen }, null, 1));
     world = seen;
+    if (random.chance(0.1)) {
+      world = await revokeOne(registry, random, world, past, `step ${step}, ${BY_ROOT}`);
+      past = [];
+      count(tally, 'revoke');
+    }
     time += 10_000;
     await assertServed(site, world);
   }
 };
+
+/** The world at a moment that lies between two acts, in milliseconds. */
+interface Past {
+  readonly world: World;
+  readonly moment: number;
+}
+
+const aMoment = async (): Promise<number> => {
+  const moment = Date.now();
+  while (Date.now() <= moment) await setTimeout(1);
+  return moment;
+};
+
+/** Somebody's key turns out to be stolen since a moment of before, which no other revocation has touched. */
+const revokeOne = async (
+  registry: Registry,
+  random: Random,
+  world: World,
+  past: readonly Past[],
+  why: string,
+): Promise<World> => {
+  const before = random.pick(past);
+  const subject = random.pick<Subject>([
+    ...IDS.map((id) => `releases/${id}` as const),
+    ...ENVIRONMENTS.map((name) => `environment/${name}` as const),
+  ]);
+  await revoke(registry, subject, before.moment, why);
+  const seen = await observe(registry, IDS, ENVIRONMENTS);
+  const expected = afterRevocation(world, before.world, subject, why);
+  assert.deepEqual(
+    withoutMarks(seen),
+    withoutMarks(expected),
+    `${subject} of ${JSON.stringify(before.world)}`,
+  );
+  for (const [name, { failed }] of Object.entries(seen.environments))
+    assert.deepEqual(
+      failed.filter((one) => !expected.environments[name]?.failed.includes(one)),
+      [],
+      name,
+    );
+  return seen;
+};
+
+/** A version that failed before the moment and once more after it has the later mark, which is gone. */
+const withoutMarks = ({ environments, ...world }: World) => ({
+  ...world,
+  environments: Object.entries(environments).map(([name, { failed: _, ...other }]) => ({ name, ...other })),
+});
 
 const count = (tally: Map<string, number>, what: string): void => {
   tally.set(what, (tally.get(what) ?? 0) + 1);

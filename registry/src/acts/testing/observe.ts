@@ -1,5 +1,5 @@
 import { releasesOf } from '../../compose/releases-of.ts';
-import type { Registry, Subject } from '../../core/registry.ts';
+import type { NamedAct, Registry, Subject } from '../../core/registry.ts';
 import { takeActs } from '../../core/take-acts.ts';
 import { EMPTY, type Environment, type Release, type World } from './model.ts';
 
@@ -11,12 +11,17 @@ const setOf = async (registry: Registry, composition: string): Promise<readonly 
     .sort();
 };
 
+/** A revocation does where it took the environment off a team's stolen releases. */
+const beginsToRun = ({ act, details }: NamedAct): boolean =>
+  ['promote', 'rollback', 'canary.finish'].includes(act) ||
+  (act === 'key.revoke' && details.releases !== undefined);
+
 const observeEnvironment = async (registry: Registry, name: string): Promise<Environment> => {
   const document = await registry.readEnvironment(name);
   if (!document) return EMPTY;
   const { composition, canary, pins, lock, endedByCanary = {} } = document;
   const acts = await takeActs(registry.history(`environment/${name}`));
-  const begun = acts.filter(({ act }) => ['promote', 'rollback', 'canary.finish'].includes(act)).reverse();
+  const begun = acts.filter(beginsToRun).reverse();
   const ran = await Promise.all(begun.map(({ to }) => setOf(registry, to ?? '')));
   return {
     running: await setOf(registry, composition),
