@@ -187,6 +187,8 @@ forEachBench({ webhooks: 'lost', salon: TEAM }, (scene) => {
       ['salon.grantRefund', { refundedPaise: [0, 12_700] }],
     ]);
     assert.equal((await came(visit, null)).json.data.attendance, null);
+    // Refunds are told in the order of their time.
+    scene.bench.now = addMinutes(START, 21);
     const cancelled = await give(visit, 'Cancelled');
     assert.deepEqual(
       cancelled.json.data.refunds.map(({ amount }: { amount: number }) => amount),

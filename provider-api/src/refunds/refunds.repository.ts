@@ -10,7 +10,11 @@ export type RefundRow = typeof refunds.$inferSelect;
 
 /** A booking's refunds, oldest first. */
 export const findRefunds = (db: DatabaseHandle, bookingId: string): Promise<RefundRow[]> =>
-  db.select().from(refunds).where(eq(refunds.bookingId, bookingId)).orderBy(asc(refunds.createdAt));
+  db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.bookingId, bookingId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
 
 export const findRefundByKey = async (db: DatabaseHandle, key: string): Promise<RefundRow | undefined> =>
   (await db.select().from(refunds).where(eq(refunds.key, key)))[0];
