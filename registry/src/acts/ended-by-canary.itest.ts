@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { makeComposition } from '../compose/make-composition.ts';
 import { registryOn } from '../core/open-registry.ts';
 import type { Registry } from '../core/registry.ts';
-import { folderDocuments } from '../documents/folder-documents.ts';
-import { folderFiles } from '../files/folder-files.ts';
-import { createTrustedKeys } from '../keys/trusted-keys.ts';
 import { Refusal, Unavailable } from '../refusal.ts';
 import {
   ACTOR,
@@ -101,16 +97,13 @@ test('a canary ends also where what it tried is lost, and marks nothing then', a
 
 /** Each call that is cut off, one after the other, until the act needs no more. */
 const atEachFault = async (
-  { dataDir, registry, settings }: TestRegistry,
+  { registry }: Pick<TestRegistry, 'registry'>,
   act: (registry: Registry) => Promise<unknown>,
   check: () => Promise<void>,
 ): Promise<number> => {
-  const root = path.join(dataDir, 'registry');
-  const store = unsteady(folderDocuments(path.join(root, 'documents')));
-  const files = folderFiles(path.join(root, 'files'));
+  const store = unsteady(registry.documents);
   // The list of keys that was seen last does where the store is silent.
-  const keys = createTrustedKeys(registry.documents, settings);
-  const unsteadyRegistry = registryOn({ documents: store.documents, files, keys });
+  const unsteadyRegistry = registryOn({ ...registry, documents: store.documents });
   for (let call = 1; ; call += 1) {
     store.expect({ call, lost: 'question' });
     const refused = await act(unsteadyRegistry).then(
@@ -124,15 +117,15 @@ const atEachFault = async (
 };
 
 test('wherever the store stops answering, no canary ends without its mark', async (t) => {
-  const { registry, composition, ...stocked } = await prepare(t);
+  const { registry, composition, markedReleases } = await prepare(t);
   await startCanary(registry, 'local', { composition, percent: 5 }, ACTOR, { again: true });
   const calls = await atEachFault(
-    { registry, ...stocked },
+    { registry },
     (unsteadyRegistry) => endCanary(unsteadyRegistry, 'local', 'failed', WATCH),
     async () => assert.notEqual((await registry.readEnvironment('local'))?.canary, undefined),
   );
   assert(calls >= 4, `${calls} calls were cut off`);
-  assert.deepEqual(await stocked.markedReleases(), ['booking@1.1.0']);
+  assert.deepEqual(await markedReleases(), ['booking@1.1.0']);
 });
 
 test('wherever the store stops answering, nobody takes what a canary ended without saying so', async (t) => {

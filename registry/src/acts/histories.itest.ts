@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import { type Random, randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { registryOn } from '../core/open-registry.ts';
 import type { Registry, Subject } from '../core/registry.ts';
-import { folderDocuments } from '../documents/folder-documents.ts';
-import { folderFiles } from '../files/folder-files.ts';
 import { createTrustedKeys } from '../keys/trusted-keys.ts';
 import { publish } from '../publish/publish.ts';
 import { Refusal } from '../refusal.ts';
+import { aMoment } from '../testing/a-moment.ts';
 import { temporaryFolder, writeBuild } from '../testing/build-folder.ts';
 import { dataOf } from '../testing/page-data.ts';
 import { aDeclaration, aRemoteRecord, aRoute, aShellRecord } from '../testing/release-records.ts';
@@ -106,22 +104,15 @@ const assertServed = async (site: string, world: World): Promise<void> => {
 };
 
 const runSequence = async (t: TestContext, random: Random, tally: Map<string, number>): Promise<void> => {
-  const { registry, settings, dataDir, variables } = await emptyRegistry(
+  const { registry, settings, variables } = await emptyRegistry(
     t,
     IDS.map((id) => `releases/${id}` as const),
   );
-  const root = path.join(dataDir, 'registry');
   const teams = Array.from({ length: TEAMS }, (): Team => {
-    const store = unsteady(folderDocuments(path.join(root, 'documents')));
-    const files = folderFiles(path.join(root, 'files'));
-    return {
-      store,
-      registry: registryOn({
-        documents: store.documents,
-        files,
-        keys: createTrustedKeys(store.documents, settings),
-      }),
-    };
+    const store = unsteady(registry.documents);
+    const { documents } = store;
+    const keys = createTrustedKeys(documents, settings);
+    return { store, registry: registryOn({ ...registry, documents, keys }) };
   });
   let time = 0;
   const site = await runSite(t, variables, { now: () => time });
@@ -158,12 +149,6 @@ interface Past {
   readonly world: World;
   readonly moment: number;
 }
-
-const aMoment = async (): Promise<number> => {
-  const moment = Date.now();
-  while (Date.now() <= moment) await setTimeout(1);
-  return moment;
-};
 
 /** Somebody's key turns out to be stolen since a moment of before, which no other revocation has touched. */
 const revokeOne = async (

@@ -11,7 +11,7 @@ import type { Actor, Registry } from '../core/registry.ts';
 import { AGAIN, againOptions, readAgain } from './again-option.ts';
 import { addCommand, type Runner } from './command.ts';
 import { findComposition } from './composition-reference.ts';
-import { confirmServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
+import { answerServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
 import { numberBetween } from './read-options.ts';
 import { UsageError } from './usage-error.ts';
 import { versionNames } from './versions-of.ts';
@@ -111,7 +111,6 @@ export const addCanary = (program: Command, runner: Runner): void =>
       const { said, document } = await (isEnd
         ? end(registry, operand, options, actor)
         : start(registry, operand, options, actor));
-      const { text, code, sites } = await confirmServed(context, document, options.wait);
-      return { text: `${said} ${text}`.trim(), data: { ...document, sites }, code };
+      return answerServed(context, said, document, options.wait);
     },
   });

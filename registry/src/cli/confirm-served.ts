@@ -1,7 +1,7 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 import { awaitServed, type Confirmation, isConfirmed } from '../served/await-served.ts';
-import type { Context } from './command.ts';
+import type { Answer, Context } from './command.ts';
 import { numberBetween } from './read-options.ts';
 
 const USUAL_SECONDS = 20;
@@ -48,4 +48,15 @@ export const confirmServed = async (
   );
   const sites = await awaitServed(documents, document, seconds * 1000);
   return { text: textOf(sites, seconds), code: isConfirmed(sites) ? 0 : 1, sites };
+};
+
+/** The answer of a command that changed an environment: what it did, then what the site servers say to it. */
+export const answerServed = async (
+  context: Pick<Context, 'registry' | 'progress'>,
+  said: string,
+  document: EnvironmentDocument,
+  seconds: number,
+): Promise<Answer> => {
+  const { text, code, sites } = await confirmServed(context, document, seconds);
+  return { text: `${said} ${text}`.trim(), data: { ...document, sites }, code };
 };

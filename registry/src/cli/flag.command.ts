@@ -1,29 +1,15 @@
-import { type EnvironmentDocument, environmentNameSchema } from '@sundara/contracts/federation';
+import { environmentNameSchema } from '@sundara/contracts/federation';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { clearFlag } from '../acts/clear-flag.ts';
 import { setFlag } from '../acts/set-flag.ts';
-import { type Answer, addCommand, type Context, type Runner } from './command.ts';
-import { confirmServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
+import { addCommand, type Runner } from './command.ts';
+import { answerServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
 import { numberBetween } from './read-options.ts';
 
 const OPERAND = ['<flag>', "what code asks for, 'new-calendar'"] as const;
 const IN = ['--in <environment>', 'where'] as const;
 const common = { in: environmentNameSchema, wait: waitSchema };
-
-const answer = async (
-  context: Context,
-  said: string,
-  document: EnvironmentDocument,
-  wait: number,
-): Promise<Answer> => {
-  const { text, code, sites } = await confirmServed(context, document, wait);
-  return {
-    text: `${said} (change ${document.sequence}). ${text}`.trim(),
-    data: { ...document, sites },
-    code,
-  };
-};
 
 export const addFlags = (program: Command, runner: Runner): void => {
   const group = 'environment';
@@ -45,9 +31,9 @@ export const addFlags = (program: Command, runner: Runner): void => {
         percent,
         await context.actor(),
       );
-      return answer(
+      return answerServed(
         context,
-        `${flag} is on for ${percent} % of the browsers in '${environment}'`,
+        `${flag} is on for ${percent} % of the browsers in '${environment}' (change ${document.sequence}).`,
         document,
         wait,
       );
@@ -64,7 +50,12 @@ export const addFlags = (program: Command, runner: Runner): void => {
     schema: z.object(common),
     run: async (context, [flag = ''], { in: environment, wait }) => {
       const document = await clearFlag(await context.registry(), environment, flag, await context.actor());
-      return answer(context, `${flag} is off for everybody in '${environment}'`, document, wait);
+      return answerServed(
+        context,
+        `${flag} is off for everybody in '${environment}' (change ${document.sequence}).`,
+        document,
+        wait,
+      );
     },
   });
 };

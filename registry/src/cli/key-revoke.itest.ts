@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readdir, rm } from 'node:fs/promises';
 import { test } from 'node:test';
-import { until } from '@sundara/contracts/testing';
 import { promote } from '../acts/promote.ts';
 import { KEY_LIST } from '../core/registry.ts';
 import { keyFile } from '../keys/key-ring.ts';
+import { aMoment } from '../testing/a-moment.ts';
 import { runCli } from '../testing/run-cli.ts';
 import {
   ACTOR,
@@ -16,12 +16,8 @@ import {
 
 const WHY = ['--by', 'Meera', '--why', 'The laptop was stolen', '--wait', '0'];
 
-/** A moment that lies between what was done and what is done next, as it is given. */
-const aMoment = async (): Promise<string> => {
-  const moment = Date.now();
-  await until(async () => Date.now() > moment);
-  return new Date(moment).toISOString();
-};
+/** As the command takes a moment that lies between what was done and what is done next. */
+const anInstant = async (): Promise<string> => new Date(await aMoment()).toISOString();
 
 const idOf = async ({ registry }: TestRegistry, subject: 'environment/local' | 'releases/booking') =>
   (await registry.keys.requireSigningKey(subject)).id;
@@ -29,7 +25,7 @@ const idOf = async ({ registry }: TestRegistry, subject: 'environment/local' | '
 test('--dry-run tells what would stay and what be undone, and changes nothing', async (t) => {
   const stocked = await stockedRegistry(t);
   const id = await idOf(stocked, 'environment/local');
-  const after = await aMoment();
+  const after = await anInstant();
   await runCli(stocked.variables, 'lock', 'local', '--why', 'Mine');
   const { code, stdout } = await runCli(
     stocked.variables,
@@ -66,7 +62,7 @@ test('the key of a team: its version is withdrawn, environments leave it, and th
   const { registry, settings, variables } = stocked;
   const before = await registry.readEnvironment('local');
   const id = await idOf(stocked, 'releases/booking');
-  const after = await aMoment();
+  const after = await anInstant();
   await stock(t, stocked, [bookingRelease('1.1.0')]);
   await promote(registry, 'local', [{ id: 'booking', version: '1.1.0' }], ACTOR);
   await promote(

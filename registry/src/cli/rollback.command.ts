@@ -5,7 +5,7 @@ import type { Registry } from '../core/registry.ts';
 import { Refusal } from '../refusal.ts';
 import { addCommand, type Runner } from './command.ts';
 import { findComposition } from './composition-reference.ts';
-import { confirmServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
+import { answerServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
 import { readEnvironmentName } from './read-operands.ts';
 import { UsageError } from './usage-error.ts';
 import { versionChanges } from './versions-of.ts';
@@ -54,7 +54,6 @@ export const addRollback = (program: Command, runner: Runner): void =>
       const changes = versionChanges(await registry.readComposition(before.composition), target.document);
       const what = changes.length > 0 ? changes.join(', ') : 'the same versions';
       const said = `'${environment}' is back at ${target.id.slice(0, 12)}: ${what} (change ${document.sequence}).`;
-      const { text, code, sites } = await confirmServed(context, document, wait);
-      return { text: `${said} ${text}`.trim(), data: { ...document, sites }, code };
+      return answerServed(context, said, document, wait);
     },
   });

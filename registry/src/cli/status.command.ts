@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readPinned } from '../compose/read-pinned.ts';
 import type { Registry, ReleaseList, StoredRelease } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
-import { askOffer } from '../provider/ask-offer.ts';
+import { askEachOnce, type askOffer } from '../provider/ask-offer.ts';
 import { Refusal } from '../refusal.ts';
 import { readConfirmation } from '../served/await-served.ts';
 import { addCommand, type Runner } from './command.ts';
@@ -36,7 +36,7 @@ const attempt = async <T>(where: string, work: () => Promise<T>): Promise<T | Fa
 const isFault = (value: object): value is Fault => 'where' in value && 'found' in value;
 const isRead = <T extends object>(value: T | Fault): value is T => !isFault(value);
 
-const readRunning = async (registry: Registry, name: string): Promise<Running> => {
+const readRunning = async (registry: Registry, name: string, ask: typeof askOffer): Promise<Running> => {
   const document = await registry.readEnvironment(name);
   const composition = document && (await registry.readComposition(document.composition));
   if (!composition) throw new Refusal(`The composition of '${name}' is not there: restore it from a copy.`);
@@ -51,7 +51,7 @@ const readRunning = async (registry: Registry, name: string): Promise<Running> =
     leftOut,
     sites: await readConfirmation(registry.documents, document),
     tried,
-    api: document.provider === undefined ? undefined : await askOffer(document.provider),
+    api: document.provider === undefined ? undefined : await ask(document.provider),
   };
 };
 
@@ -102,7 +102,8 @@ const NOTHING: ReleaseList = { releases: [], unreadable: [], withdrawn: new Map(
 
 const readAll = async (registry: Registry) => {
   const names = await registry.listEnvironments();
-  const read = await Promise.all(names.map((name) => attempt(name, () => readRunning(registry, name))));
+  const ask = askEachOnce();
+  const read = await Promise.all(names.map((name) => attempt(name, () => readRunning(registry, name, ask))));
   const listed = await attempt('releases', () => registry.listReleases());
   const environments = read.filter(isRead);
   const { releases, unreadable, withdrawn } = isFault(listed) ? NOTHING : listed;

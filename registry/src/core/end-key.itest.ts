@@ -12,6 +12,7 @@ import { unlock } from '../acts/unlock.ts';
 import { unpin } from '../acts/unpin.ts';
 import { sealDocument } from '../keys/envelope.ts';
 import type { SigningKey } from '../keys/key-ring.ts';
+import { aMoment } from '../testing/a-moment.ts';
 import { environmentText, putEnvironment } from '../testing/signed-environment.ts';
 import {
   ACTOR,
@@ -31,13 +32,6 @@ import { takeActs } from './take-acts.ts';
 
 const REASON = { who: 'Meera', why: 'The laptop was stolen.' };
 const booking = (version: string) => [{ id: 'booking', version }];
-
-/** A moment that lies between what was done and what is done next. */
-const aMoment = async (): Promise<number> => {
-  const moment = Date.now();
-  while (Date.now() <= moment) await new Promise((resolve) => setTimeout(resolve, 1));
-  return moment;
-};
 
 /** 'local' is pinned and locked by its owner (change 3) when its key is stolen. */
 const stolen = async (t: TestContext) => {

@@ -1,13 +1,15 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
-import { askOffer } from '../provider/ask-offer.ts';
+import { askEachOnce, type askOffer } from '../provider/ask-offer.ts';
 import { findBrokenCallers } from '../provider/find-broken-callers.ts';
 import { Refusal } from '../refusal.ts';
 import type { Check, Diagnosis, Patient } from './diagnosis.ts';
+import { eachEnvironment } from './each-environment.ts';
 import { ownerOf } from './environments.check.ts';
 
 const examineOne = async (
   patient: Patient,
   { environment, provider }: EnvironmentDocument,
+  ask: typeof askOffer,
 ): Promise<readonly Diagnosis[]> => {
   const owner = await ownerOf(patient, environment);
   if (provider === undefined) {
@@ -15,7 +17,7 @@ const examineOne = async (
     const next = `Say where the API answers: provider <url> --in ${environment}.`;
     return [{ code: 'REG127', where: environment, cause, owner, next }];
   }
-  const offer = await askOffer(provider);
+  const offer = await ask(provider);
   if (offer instanceof Refusal) {
     const next = `Start it, or say where it is now: provider <url> --in ${environment}. Promotions are refused until then.`;
     return [{ code: 'REG118', where: environment, cause: `${offer.message}.`, owner, next }];
@@ -33,16 +35,8 @@ const examineOne = async (
 };
 
 /** Whether the provider API of each environment has what runs there takes of it. */
-export const checkProviders: Check = async (patient) => {
-  const { registry } = patient;
-  const found: Diagnosis[] = [];
-  for (const name of await registry.listEnvironments())
-    try {
-      const document = await registry.readEnvironment(name);
-      if (document) found.push(...(await examineOne(patient, document)));
-    } catch (error) {
-      // Documents that can't be read are told by other checks.
-      if (!(error instanceof Refusal)) throw error;
-    }
-  return found;
+export const checkProviders: Check = (patient) => {
+  // Environments often share one.
+  const ask = askEachOnce();
+  return eachEnvironment(patient, (document) => examineOne(patient, document, ask));
 };

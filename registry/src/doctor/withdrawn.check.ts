@@ -3,8 +3,8 @@ import { newReleases, type WithdrawnRelease, withdrawnAmong } from '../acts/requ
 import { type PinnedRelease, releasesOf } from '../compose/releases-of.ts';
 import type { Registry } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
-import { Refusal } from '../refusal.ts';
 import type { Check, Diagnosis, Patient } from './diagnosis.ts';
+import { eachEnvironment } from './each-environment.ts';
 import { ownerOf } from './environments.check.ts';
 
 const causeOf = ({ withdrawn: { by, why, at } }: WithdrawnRelease): string =>
@@ -52,16 +52,5 @@ const examineOne = async (
 };
 
 /** Whether environments run, or try in a canary, what was withdrawn. */
-export const checkWithdrawn: Check = async (patient) => {
-  const { registry } = patient;
-  const found: Diagnosis[] = [];
-  for (const name of await registry.listEnvironments())
-    try {
-      const document = await registry.readEnvironment(name);
-      if (document) found.push(...(await examineOne(patient, document)));
-    } catch (error) {
-      // Documents that can't be read are told by other checks.
-      if (!(error instanceof Refusal)) throw error;
-    }
-  return found;
-};
+export const checkWithdrawn: Check = (patient) =>
+  eachEnvironment(patient, (document) => examineOne(patient, document));

@@ -10,3 +10,13 @@ export const askOffer = async (provider: string): Promise<Offer | NoAnswer> => {
     throw error;
   }
 };
+
+/** Asks each provider API once, whoever wants to know. */
+export const askEachOnce = (): typeof askOffer => {
+  const asked = new Map<string, ReturnType<typeof askOffer>>();
+  return (provider) => {
+    const answer = asked.get(provider) ?? askOffer(provider);
+    asked.set(provider, answer);
+    return answer;
+  };
+};

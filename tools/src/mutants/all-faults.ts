@@ -1,15 +1,28 @@
 import { Refusal } from '../../setup/refusal.mjs';
 import { BOOKING } from './booking.faults.ts';
 import type { Fault, Subject } from './fault.ts';
+import { KEYS } from './keys.faults.ts';
 import { LOADER } from './loader.faults.ts';
 import { MONEY } from './money.faults.ts';
 import { PAGE } from './page.faults.ts';
+import { PROVIDER } from './provider.faults.ts';
 import { REGISTRY } from './registry.faults.ts';
 import { RIGHTS } from './rights.faults.ts';
 import { SESSION } from './session.faults.ts';
 import { TIME } from './time.faults.ts';
 
-export const SUBJECTS: readonly Subject[] = [MONEY, BOOKING, TIME, RIGHTS, SESSION, REGISTRY, LOADER, PAGE];
+export const SUBJECTS: readonly Subject[] = [
+  MONEY,
+  BOOKING,
+  TIME,
+  RIGHTS,
+  SESSION,
+  REGISTRY,
+  KEYS,
+  PROVIDER,
+  LOADER,
+  PAGE,
+];
 
 /**
  * The faults whose subjects or names are given; all without a word.
