@@ -35,7 +35,11 @@ export const Fold = ({ summary, startOpen = false, children }: Props) => {
           <ChevronDown size={18} aria-hidden />
         </Box>
       </ButtonBase>
-      {open && <div id={id}>{children}</div>}
+      {open && (
+        <Box id={id} sx={{ pt: 1 }}>
+          {children}
+        </Box>
+      )}
     </>
   );
 };

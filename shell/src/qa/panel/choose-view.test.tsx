@@ -123,7 +123,10 @@ test('builds of pull requests are shown when asked for, and the one that was cho
   const chosen = screen.getByRole('radio', { name: /^1\.2\.0-pr\.7.*Holds last ten minutes$/ });
   await panel.user.click(chosen);
   expect(chosen).toBeChecked();
-  expect(screen.queryByRole('button', { name: /test build/ })).toBeNull();
+  await panel.press('Hide a test build');
+  expect(screen.getByRole('button', { name: 'Show a test build' })).toHaveFocus();
+  expect(chosen).toBeChecked();
+  expect(screen.queryByRole('radio', { name: /-pr\.8/ })).toBeNull();
 });
 
 test('a flag is switched in this browser, said before it is applied, and asked of the server', async () => {

@@ -91,9 +91,9 @@ export const VersionChoice = ({ part, base, releases, chosen, allowsServers, onC
           </RadioLine>
         ))}
       </Box>
-      {shown.length < own.length && (
-        <Button onClick={() => setAll(true)} sx={{ px: 1.5 }}>
-          {hidden.length === 1 ? 'Show a test build' : `Show ${hidden.length} test builds`}
+      {hidden.length > 0 && hidden.length < own.length && (
+        <Button onClick={() => setAll(!all)} aria-expanded={all} sx={{ px: 1.5 }}>
+          {all ? 'Hide' : 'Show'} {hidden.length === 1 ? 'a test build' : `${hidden.length} test builds`}
         </Button>
       )}
       {allowsServers && part.id !== 'shell' && <DevServerChoice name={name} text={server} onText={serve} />}
