@@ -21,7 +21,7 @@ const median = (values: readonly number[]): number =>
  * times slower; beside it the same on a day with one visit, which is what the page and the machine cost by themselves.
  */
 const site = await startSite();
-const browser = await launchBrowser();
+const browser = await launchBrowser({ isMeasured: true });
 try {
   const full = dayAfter(20);
   const bare = dayAfter(21);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleOf, nodeProgram } from '@sundara/contracts/testing';
+import { BUNDLED, bundleOf, nodeProgram } from '@sundara/contracts/testing';
 
 const END_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.mjs')).href;
 
@@ -28,6 +28,7 @@ export function startNode(args: readonly string[], { root, environment }: NodeCh
 
 /** A run of tests has made bundles of what it starts often, and of nothing else. */
 const programOf = (file: string, environment: NodeJS.ProcessEnv): readonly string[] => {
-  const isBundled = bundleOf(file) !== file && existsSync(bundleOf(file));
+  const bundles = environment[BUNDLED];
+  const isBundled = bundles !== undefined && existsSync(bundleOf(file, bundles));
   return nodeProgram(file, isBundled ? environment : {});
 };

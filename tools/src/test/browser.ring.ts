@@ -24,14 +24,14 @@ const PROGRAMS = [
 export const browserRing: Ring = {
   name: 'browser',
   title: 'journeys through the whole product in Chromium',
+  isInLanes: true,
   needs: [CHROMIUM],
   list: (root) => testFiles(root, 'e2e/src', ['.journey.ts', '.itest.ts']),
   run: async (root, environment, some) => {
     const files = some ?? (await browserRing.list(root));
-    await bundleTests(root, [...files, ...PROGRAMS]);
-    const bundled = { ...environment, [BUNDLED]: 'on' };
-    return withPreparedData(root, bundled, (prepared) =>
-      runJourneys({ root, files, environment: prepared, isBundled: () => true }),
+    const bundles = await bundleTests(root, [...files, ...PROGRAMS], 'browser');
+    return withPreparedData(root, { ...environment, [BUNDLED]: bundles.name }, (prepared) =>
+      runJourneys({ root, files, environment: prepared, bundles }),
     );
   },
 };

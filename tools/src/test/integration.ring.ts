@@ -21,20 +21,25 @@ const PROGRAMS = [
 export const integrationRing: Ring = {
   name: 'integration',
   title: 'processes, sockets and databases (embedded and PostgreSQL)',
+  isInLanes: true,
   needs: [POSTGRES],
   list: async (root) =>
     (await Promise.all(FOLDERS.map((folder) => testFiles(root, folder, ['.itest.ts'])))).flat(),
   run: async (root, environment, files) => {
     const { costs, once } = onceCosts();
     const ours = files ?? (await integrationRing.list(root));
-    const [server] = await Promise.all([
+    const [server, bundles] = await Promise.all([
       once('PostgreSQL with templates', () => startTestServer(root, environment)),
       once('bundles', async () =>
-        bundleTests(root, [...ours.filter(isBundled), ...PROGRAMS, ...(await testPrograms(root))]),
+        bundleTests(
+          root,
+          [...ours.filter(isBundled), ...PROGRAMS, ...(await testPrograms(root))],
+          'integration',
+        ),
       ),
     ]);
     try {
-      const place = { root, environment: { ...environment, ...server.variables }, isBundled };
+      const place = { root, environment: { ...environment, ...server.variables }, bundles };
       const { cost, ...counts } = await runNodeTests({ files: ours, ...place });
       return { ...counts, cost: { files: cost.files, once: costs } };
     } finally {

@@ -36,6 +36,8 @@ export interface RingOutcome extends Counts {
 export interface Ring {
   readonly name: 'static' | 'unit' | 'integration' | 'browser';
   readonly title: string;
+  /** Whether it runs beside others of the kind, whose processes share `inLane`; one that fills all cores runs alone. */
+  readonly isInLanes: boolean;
   /** What must be on the machine for it. */
   readonly needs: readonly (typeof CHROMIUM)[];
   /** Its test files, or the names of its checks. */

@@ -1,19 +1,16 @@
-import { inLanes } from './in-lanes.ts';
 import { type JourneyGroup, journeyGroups } from './journey-groups.ts';
+import { inLane } from './lanes.ts';
 import { died } from './last-words.ts';
 import { type NodeTests, type NodeTestsOutcome, sumOfFiles } from './run-node-tests.ts';
 import { type FileOutcome, type Place, runTestFiles } from './run-test-files.ts';
 import { SITE_HOLDER, SiteNotReady, withSharedSite } from './shared-site.ts';
 
-/** On two cores: a journey waits for a quarter of its time. */
-const LANES = 3;
-
 /**
- * Runs files of journeys, three groups at a time, and those of a group one after the other in one process on the product
+ * Runs files of journeys, some groups at a time, and those of a group one after the other in one process on the product
  * that they share. Where a product doesn't start, that is the failure of its group.
  */
 export async function runJourneys({ files, ...place }: NodeTests): Promise<NodeTestsOutcome> {
-  const outcomes = await inLanes(journeyGroups(files), LANES, (group) =>
+  const outcomes = await inLane.map(journeyGroups(files), (group) =>
     runGroup(group, place).catch((error: unknown) => {
       if (!(error instanceof SiteNotReady)) throw error;
       return [siteOutcome(group, error)];

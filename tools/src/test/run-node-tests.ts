@@ -1,11 +1,8 @@
 import { fileGroups } from './file-groups.ts';
-import { inLanes } from './in-lanes.ts';
+import { inLane } from './lanes.ts';
 import type { RingCost } from './report/file-cost.ts';
 import { type RingOutcome, sumOf } from './ring.ts';
 import { type FileOutcome, type Place, runTestFiles } from './run-test-files.ts';
-
-/** On two cores: a third takes from the others what it gets. */
-const LANES = 2;
 
 export interface NodeTests extends Place {
   /** Paths below the root. */
@@ -17,14 +14,13 @@ export interface NodeTestsOutcome extends RingOutcome {
 }
 
 /**
- * Runs test files in processes that short ones share, and prints what each process says when it is over: two at a time,
- * those that took longest first. Node's own runner of many files is not used: it tells what it found when all have ended,
+ * Runs test files in processes that short ones share, and prints what each process says when it is over: some at a
+ * time, those that took longest first. Node's own runner of many files is not used: it tells what it found when all have ended,
  * and when it dies that is lost for all.
  */
 export async function runNodeTests({ files, ...place }: NodeTests): Promise<NodeTestsOutcome> {
-  const outcomes = await inLanes(fileGroups(files, place.isBundled), LANES, (group) =>
-    runTestFiles(group, place),
-  );
+  const groups = fileGroups(files, place.bundles?.has);
+  const outcomes = await inLane.map(groups, (group) => runTestFiles(group, place));
   return sumOfFiles(outcomes.flat());
 }
 

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { BUNDLED, bundleOf } from '@sundara/contracts/testing';
 import { z } from 'zod';
 import { runTool } from '../processes/run-tool.ts';
+import type { TestBundles } from './bundle/bundle-tests.ts';
 import { asJson, withCountsFile } from './counts-file.ts';
 import { lastWords } from './last-words.ts';
 import type { FileCost } from './report/file-cost.ts';
@@ -34,8 +35,8 @@ export interface FileOutcome {
 export interface Place {
   readonly root: string;
   readonly environment: NodeJS.ProcessEnv;
-  /** Whether to run what `bundleTests` made of a file, and of the programs that it starts; no file unless told. */
-  readonly isBundled?: (file: string) => boolean;
+  /** What to run in the place of the sources that they were made of, and of the programs that those start. */
+  readonly bundles?: TestBundles | undefined;
   /** How long one file may take; ten minutes unless told. */
   readonly limitMs?: number;
 }
@@ -49,19 +50,20 @@ export interface Place {
  */
 export async function runTestFiles(
   files: readonly string[],
-  { root, environment, isBundled = () => false, limitMs = LIMIT_MS }: Place,
+  { root, environment, bundles, limitMs = LIMIT_MS }: Place,
 ): Promise<readonly FileOutcome[]> {
-  const bundled = files.every(isBundled);
-  const addressOf = (file: string) => pathToFileURL(path.join(root, bundled ? bundleOf(file) : file)).href;
+  const made = bundles && files.every(bundles.has) ? bundles.name : undefined;
+  const addressOf = (file: string) =>
+    pathToFileURL(path.join(root, made === undefined ? file : bundleOf(file, made))).href;
   let ended: Ended = { code: 1, output: '' };
   const content = await withCountsFile(async (counts) => {
     const args = [
-      bundled ? '--enable-source-maps' : '--import=tsx',
+      made === undefined ? '--import=tsx' : '--enable-source-maps',
       ...['--test-reporter=spec', `--test-reporter-destination=${counts}.titles`],
       ...[`--test-reporter=${REPORTER}`, `--test-reporter-destination=${counts}`],
       ...[PROGRAM, ...files.flatMap((file) => [file, addressOf(file)])],
     ];
-    const variables = bundled ? { ...environment, [BUNDLED]: 'on' } : environment;
+    const variables = made === undefined ? environment : { ...environment, [BUNDLED]: made };
     ended = await runTool(root, args, limitMs * files.length, variables);
     const titles = await readFile(`${counts}.titles`, 'utf8').catch(() => '');
     console.log(`\n${ended.code === 0 ? '' : ended.output}${titles.trimEnd()}`);
@@ -69,7 +71,7 @@ export async function runTestFiles(
   const outcomes = outcomesOf(files, content, ended);
   const left = files.slice(outcomes.length);
   if (left.length === 0) return outcomes;
-  return [...outcomes, ...(await runTestFiles(left, { root, environment, isBundled, limitMs }))];
+  return [...outcomes, ...(await runTestFiles(left, { root, environment, bundles, limitMs }))];
 }
 
 interface Ended {

@@ -8,6 +8,7 @@ const CHECKS = [...LINT_CHECKS, TYPECHECK];
 export const staticRing: Ring = {
   name: 'static',
   title: 'format, lint, boundaries and types',
+  isInLanes: false,
   needs: [],
   list: async () => CHECKS.map((check) => check.title),
   run: async (root) => ({ ...(await runChecks(root, CHECKS)), skipped: 0, failures: [] }),

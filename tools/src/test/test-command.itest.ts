@@ -12,6 +12,7 @@ import { readTestOptions } from './test-options.ts';
 const aRing = (name: Ring['name'], counts: Counts): Ring => ({
   name,
   title: name,
+  isInLanes: false,
   needs: [],
   list: async () => [],
   run: async () => counts,
@@ -87,6 +88,26 @@ test('a ring that ran no test fails, and so does a skipped test', async (context
   assert.equal(outcome.last, '7 passed, 3 failed');
   assert.match(outcome.summary[0] ?? '', /^✖ unit: .*ran no test/);
   assert.match(outcome.summary[1] ?? '', /^✖ integration: .*2 skipped/);
+});
+
+test('rings in lanes run beside each other, and after all that fill the machine', async (context) => {
+  const begun: string[] = [];
+  let tellBoth = () => {};
+  const bothBegan = new Promise<void>((resolve) => {
+    tellBoth = resolve;
+  });
+  const ring = (name: Ring['name'], isInLanes: boolean): Ring => ({
+    ...aRing(name, someCounts(1)),
+    isInLanes,
+    run: async () => {
+      if (begun.push(name) === 3) tellBoth();
+      if (isInLanes) await bothBegan;
+      return someCounts(1);
+    },
+  });
+  const rings = [ring('integration', true), ring('unit', false), ring('browser', true)];
+  const { last } = await outcomeOf(context, rings);
+  assert.deepEqual([begun, last], [['unit', 'integration', 'browser'], '3 passed, 0 failed']);
 });
 
 test('when all is well it says so and succeeds', async (context) => {

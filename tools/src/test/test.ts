@@ -51,8 +51,8 @@ export async function listRings(root: string, choices: readonly RingChoice[]): P
 }
 
 /**
- * Runs the rings in order, each whatever the ones before found, and prints what they cost, what failed and the outcome of
- * each; the last line is 'N passed, N failed'.
+ * Runs the rings in order, each whatever the ones before found, and those in lanes beside each other; prints what they
+ * cost, what failed and the outcome of each; the last line is 'N passed, N failed'.
  *
  * @returns whether every ring ran at least one test, and nothing failed or was skipped
  * @throws Refusal before the first test where a program is missing that can't be installed
@@ -66,13 +66,15 @@ export async function runRings(
 ): Promise<boolean> {
   const needs = [...new Set(choices.flatMap(({ ring }) => ring.needs))];
   const programs = await ensurePrograms(needs, environment, progress.begin('Programs'));
-  const outcomes: Outcome[] = [];
-  for (const { ring, files } of choices) {
+  const run = async ({ ring, files }: RingChoice): Promise<Outcome> => {
     console.log(`\n── ${ring.name}: ${ring.title}`);
     const since = Date.now();
     const { cost, ...counts } = await ring.run(root, testEnvironment(environment, programs), files);
-    outcomes.push({ ring, counts, cost, seconds: Math.round((Date.now() - since) / 1000) });
-  }
+    return { ring, counts, cost, seconds: Math.round((Date.now() - since) / 1000) };
+  };
+  const outcomes: Outcome[] = [];
+  for (const choice of choices.filter(({ ring }) => !ring.isInLanes)) outcomes.push(await run(choice));
+  outcomes.push(...(await Promise.all(choices.filter(({ ring }) => ring.isInLanes).map(run))));
   await tellCosts(root, outcomes, { report, record });
   for (const { counts } of outcomes)
     for (const failure of counts.failures) console.log(`\n${describeFailure(failure)}`);

@@ -8,6 +8,7 @@ const LIMIT_MS = 15 * 60_000;
 export const unitRing: Ring = {
   name: 'unit',
   title: 'units and components (Jest)',
+  isInLanes: false,
   needs: [],
   list: async (root) => {
     const files = PARTS.map(({ folder }) => testFiles(root, `${folder}/src`, ['.test.ts', '.test.tsx']));

@@ -25,8 +25,8 @@ test('a bundled source finds what lies beside it and the installed packages, and
   await writeFile(path.join(root, FILE), SOURCE);
   await writeFile(path.join(root, 'part/src/deep/beside.txt'), 'found');
 
-  await bundleTests(root, [FILE]);
-  const { stdout, stderr } = await runTool(root, ['--enable-source-maps', bundleOf(FILE)], 60_000);
+  await bundleTests(root, [FILE], 'ring');
+  const { stdout, stderr } = await runTool(root, ['--enable-source-maps', bundleOf(FILE, 'ring')], 60_000);
   assert.equal(stdout, `found ${path.join(root, 'part/src/deep')}\n`);
   assert.match(stderr, /said\.itest\.ts:6\b/);
 });

@@ -13,21 +13,30 @@ const installedPackages: Plugin = {
   },
 };
 
-/** Where the bundle of a source of a part lies: inside node_modules, so that packages are found from there. */
-export const bundleOf = (file: string): string =>
-  file.replace(/^([^/]+)\/src\/(.*)\.ts$/, '$1/node_modules/.cache/tests/$2.js');
+/** What was made for a run. */
+export interface TestBundles {
+  /** As `BUNDLED` names them to processes. */
+  readonly name: string;
+  /** Whether there is one of a source. */
+  readonly has: (file: string) => boolean;
+}
 
 /**
  * Bundles test files and programs that tests start, so that a process of theirs begins in a fifth of the time: what
  * they share is read once and compiled as one file. Stack traces tell the sources where Node runs with source maps.
  *
  * @param files sources below the root, as 'registry/src/core/race.itest.ts'
+ * @param name of these bundles, since rings that run beside each other make their own
  */
-export async function bundleTests(root: string, files: readonly string[]): Promise<void> {
+export async function bundleTests(
+  root: string,
+  files: readonly string[],
+  name: string,
+): Promise<TestBundles> {
   const parts = new Set(files.map((file) => file.slice(0, file.indexOf('/'))));
   await Promise.all(
     [...parts].map(async (part) => {
-      const outdir = path.join(root, part, 'node_modules/.cache/tests');
+      const outdir = path.join(root, part, 'node_modules/.cache/tests', name);
       await rm(outdir, { recursive: true, force: true });
       await build({
         absWorkingDir: root,
@@ -47,4 +56,6 @@ export async function bundleTests(root: string, files: readonly string[]): Promi
       });
     }),
   );
+  const bundled = new Set(files);
+  return { name, has: (file) => bundled.has(file) };
 }
