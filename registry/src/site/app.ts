@@ -121,6 +121,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
     api,
     environmentOf: ({ host }) => environmentOfHost(host, settings),
     allowsOverrides: (environment) => allowsOverrides(environment, settings),
+    overridesAskForAdmin: (environment) => settings.overrideAdminEnvironments.has(environment),
     signOverride: (environment, override) => signOverride(secret, environment, override),
   });
   const { callsPerAddress, uploadsPerAddress } = limits.frontDoor;

@@ -55,6 +55,13 @@ test('overrides are for local and qa unless told otherwise, and none can be told
   expect(environmentsOf('none')).toEqual([]);
 });
 
+test('who makes links for overrides needs no account unless told where', () => {
+  const environmentsOf = (value: string) => [
+    ...readSettings({ OVERRIDE_ADMIN_ENVIRONMENTS: value }).overrideAdminEnvironments,
+  ];
+  expect([environmentsOf(''), environmentsOf('qa')]).toEqual([[], ['qa']]);
+});
+
 test('search engines may show local and production unless told otherwise, and none can be told', () => {
   const environmentsOf = (value: string) => [
     ...readSettings({ INDEXED_ENVIRONMENTS: value }).indexedEnvironments,

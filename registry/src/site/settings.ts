@@ -25,6 +25,8 @@ export interface Settings {
   readonly assetsUrl: string;
   /** Environments in which a browser may run other versions. */
   readonly overrideEnvironments: ReadonlySet<string>;
+  /** Those of them in which only an admin's account makes links. */
+  readonly overrideAdminEnvironments: ReadonlySet<string>;
   /** Environments in which the API's OpenAPI document can be read. */
   readonly openApiEnvironments: ReadonlySet<string>;
   /** Environments whose pages search engines may show. */
@@ -143,6 +145,10 @@ export const readSettings = (variables: Variables): Settings => {
     overrideEnvironments: readEnvironmentNames(
       'OVERRIDE_ENVIRONMENTS',
       read('OVERRIDE_ENVIRONMENTS', 'local,qa'),
+    ),
+    overrideAdminEnvironments: readEnvironmentNames(
+      'OVERRIDE_ADMIN_ENVIRONMENTS',
+      read('OVERRIDE_ADMIN_ENVIRONMENTS', 'none'),
     ),
     openApiEnvironments: readEnvironmentNames(
       'OPENAPI_ENVIRONMENTS',

@@ -49,7 +49,8 @@ export const askJson = async (origin: string, path: string, asking: Asking = {})
 
 /**
  * Serves the calls of a registry alone, with a stand-in for the provider API, till the test is over. As on a real
- * site, 'qa.localhost' is the environment 'qa', and overrides are allowed in 'qa' and 'local'.
+ * site, 'qa.localhost' is the environment 'qa', and overrides are allowed in 'qa' and 'local'; in 'staging' an admin
+ * makes their links.
  */
 export const serveReleaseCalls = async (
   test: TestContext,
@@ -62,7 +63,8 @@ export const serveReleaseCalls = async (
     registry,
     api: createUpstreams([apiUrl ?? (await runStubApi(test))]),
     environmentOf: ({ host }) => host.split('.')[0],
-    allowsOverrides: (environment) => environment === 'qa' || environment === 'local',
+    allowsOverrides: (environment) => ['qa', 'local', 'staging'].includes(environment),
+    overridesAskForAdmin: (environment) => environment === 'staging',
     signOverride: (environment, override) => signOverride(OVERRIDE_SECRET, environment, override),
   });
   test.after(() => app.close());

@@ -91,7 +91,8 @@ export const releaseOverview = operation({
 
 /**
  * Makes a link that turns an override on in the browser that opens it, until its end. The panel applies what was
- * chosen by opening its own link, so there is one way in.
+ * chosen by opening its own link, so there is one way in. Where the environment wants an admin's account for it, that
+ * account's name stands for `by`.
  */
 export const createOverrideLink = operation({
   name: 'release.createOverrideLink',
@@ -112,7 +113,10 @@ export const createOverrideLink = operation({
     path: z.string().check(z.regex(/^\/(?!\/)/, "A page starts with '/'")),
   }),
   reply: envelope({ url: z.string(), override: overrideSchema }),
-  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'RELEASE_UNKNOWN', 'RELEASE_REFUSED'],
+  errors: [
+    ...(['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN'] as const),
+    ...(['NOT_FOUND', 'RELEASE_UNKNOWN', 'RELEASE_REFUSED'] as const),
+  ],
 });
 
 /** Takes what a page tells of its remotes. */

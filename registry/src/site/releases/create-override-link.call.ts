@@ -1,6 +1,6 @@
 import { createOverrideLink, succeed } from '@sundara/contracts/api';
 import type { Override } from '@sundara/contracts/federation';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 import type { CallParts } from './options.ts';
 import { overrideLink } from './override-link.ts';
@@ -8,18 +8,35 @@ import { requireKnownReleases } from './override-request.ts';
 import { serveOperation } from './serve-operation.ts';
 
 const MINUTE_MS = 60_000;
+const ADMINS_MAKE_LINKS = 'Here admins turn other versions on: sign in as one.';
+
+/** Who makes a link where that asks for an account: people see the account's name, not one that was typed. */
+const adminOf = async ({ findCaller }: CallParts, request: FastifyRequest): Promise<string> => {
+  const caller = await findCaller(request).catch((error: unknown) => {
+    const isNobody = error instanceof ApiError && error.code === 'UNAUTHENTICATED';
+    throw isNobody ? new ApiError('UNAUTHENTICATED', { message: ADMINS_MAKE_LINKS }) : error;
+  });
+  if (caller.role !== 'admin') throw new ApiError('FORBIDDEN', { message: ADMINS_MAKE_LINKS });
+  return caller.name;
+};
 
 /** `release.createOverrideLink`: a link that turns an override on, in an environment that allows it. */
 export const createOverrideLinkCall = (app: FastifyInstance, parts: CallParts): void => {
-  const { registry, environmentOf, allowsOverrides, runsOf, signOverride } = parts;
+  const { registry, environmentOf, allowsOverrides, overridesAskForAdmin, runsOf, signOverride } = parts;
   serveOperation(app, createOverrideLink, parts, async ({ body, request }) => {
     const environment = environmentOf(request);
     if (environment === undefined || !allowsOverrides(environment)) throw new ApiError('NOT_FOUND');
+    const admin = overridesAskForAdmin(environment) ? await adminOf(parts, request) : undefined;
     const runs = await runsOf(environment);
     if (!runs) throw new ApiError('NOT_FOUND');
     await requireKnownReleases(registry, environment, body, runs.running);
     const { minutes, path, ...wish } = body;
-    const override: Override = { ...wish, until: new Date(Date.now() + minutes * MINUTE_MS).toISOString() };
+    const by = admin ?? wish.by;
+    const override: Override = {
+      ...wish,
+      by,
+      until: new Date(Date.now() + minutes * MINUTE_MS).toISOString(),
+    };
     const token = signOverride(environment, override);
     if (token === undefined)
       throw new ApiError('VALIDATION_FAILED', {

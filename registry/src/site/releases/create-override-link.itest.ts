@@ -128,6 +128,20 @@ test('the link opens the page with a token that this installation has signed', a
   assert.ok(minutes >= 60 && minutes < 61, `${minutes}`);
 });
 
+test('where an environment asks for an account, admins alone make links, under their own names', async (t) => {
+  const { call, registry } = await served(t);
+  const releases = ['shell', 'discovery', 'booking'].map((id) => ({ id, version: '1.0.0' }));
+  await promote(registry, 'staging', releases, ACTOR);
+  const asking = { host: 'staging.localhost', body: WISH };
+  const nobody = await call(path, asking);
+  assert.deepEqual([nobody.status, nobody.json.code], [401, 'UNAUTHENTICATED']);
+  assert.equal(nobody.json.message, 'Here admins turn other versions on: sign in as one.');
+  const customer = await call(path, { ...asking, as: 'customer' });
+  assert.deepEqual([customer.status, customer.json.code], [403, 'FORBIDDEN']);
+  const { status, json } = await call(path, { ...asking, as: 'admin' });
+  assert.deepEqual([status, json.override?.by], [200, 'The admin'], JSON.stringify(json));
+});
+
 test('a path with an earlier override in it gets the new one alone', async (t) => {
   const { call } = await served(t);
   const { json } = await call(path, { body: { ...WISH, path: '/?override=old&safe&q=nail%20art#map' } });

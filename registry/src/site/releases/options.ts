@@ -15,6 +15,8 @@ export interface SiteParts {
   /** The environment that a request's host stands for; undefined for one that shows no pages. */
   readonly environmentOf: (request: FastifyRequest) => string | undefined;
   readonly allowsOverrides: (environment: string) => boolean;
+  /** Whether only an admin makes links for overrides there. */
+  readonly overridesAskForAdmin: (environment: string) => boolean;
   /** An override as a link and a cookie carry it; undefined when it is too long for them. */
   readonly signOverride: (environment: string, override: Override) => string | undefined;
 }
