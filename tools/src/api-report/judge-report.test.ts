@@ -1,5 +1,6 @@
-import type { ApiReport } from '@sundara/contracts/api-report';
-import { judgeReport } from './judge-report.ts';
+import type { ApiOperation, ApiReport } from '@sundara/contracts/api-report';
+import { judgeReport, type Numbered, type Published } from './judge-report.ts';
+import { PROVIDER_API_NUMBER } from './provider-api.report.ts';
 
 const LIST = {
   call: 'GET /api/salons',
@@ -9,10 +10,13 @@ const LIST = {
 const SAVE = { call: 'POST /api/salons', request: { 'body.name': 'string' }, reply: { id: 'string' } };
 
 type Operations = ApiReport['operations'];
-const report = (version: string, operations: Operations = { list: LIST, save: SAVE }): ApiReport => ({
+type Report = Numbered<ApiOperation>;
+const report = (version: string, parts: Operations = { list: LIST, save: SAVE }): Report => ({
   version,
-  operations,
+  parts,
 });
+const judged = (now: Report, published: Published<ApiOperation>) =>
+  judgeReport(PROVIDER_API_NUMBER, now, published);
 const published = report('1.6.0');
 
 const withReply = (reply: Readonly<Record<string, string>>): Operations => ({
@@ -23,23 +27,23 @@ const withReply = (reply: Readonly<Record<string, string>>): Operations => ({
 const ADDED: Operations = { list: LIST, save: SAVE, remove: { ...SAVE, call: 'DELETE /api/salons' } };
 
 test('the same report under its number, and a first report, are fine', () => {
-  expect(judgeReport(published, {})).toEqual([]);
-  expect(judgeReport(published, { same: published })).toEqual([]);
-  expect(judgeReport(published, { same: published, before: report('1.5.0', { list: LIST }) })).toEqual([]);
+  expect(judged(published, {})).toEqual([]);
+  expect(judged(published, { same: published })).toEqual([]);
+  expect(judged(published, { same: published, before: report('1.5.0', { list: LIST }) })).toEqual([]);
 });
 
 test('a changed report under an unchanged number is refused, with the number to take', () => {
-  expect(judgeReport(report('1.6.0', ADDED), { same: published })).toEqual([
+  expect(judged(report('1.6.0', ADDED), { same: published })).toEqual([
     'The provider API has changed (remove) and its number is still 1.6.0: raise PROVIDER_API_VERSION in shared-contracts/src/federation/versions.ts to 1.7.0, then run npm run verify.',
   ]);
-  expect(judgeReport(report('1.6.0', { list: LIST }), { same: published })).toEqual([
+  expect(judged(report('1.6.0', { list: LIST }), { same: published })).toEqual([
     expect.stringContaining('to 2.0.0'),
   ]);
 });
 
 test('more than was there is a minor, and a number that goes back is refused', () => {
-  expect(judgeReport(report('1.7.0', ADDED), { before: published })).toEqual([]);
-  expect(judgeReport(report('1.5.9', ADDED), { before: published })).toEqual([
+  expect(judged(report('1.7.0', ADDED), { before: published })).toEqual([]);
+  expect(judged(report('1.5.9', ADDED), { before: published })).toEqual([
     expect.stringContaining('goes back from 1.6.0 to 1.5.9'),
   ]);
 });
@@ -86,12 +90,12 @@ const BREAKS: readonly (readonly [string, Operations, string])[] = [
 test.each(BREAKS)(
   '%s breaks callers and is refused under a minor, not under a major',
   (_, operations, told) => {
-    const [sentence, ...breaks] = judgeReport(report('1.7.0', operations), { before: published });
+    const [sentence, ...breaks] = judged(report('1.7.0', operations), { before: published });
     expect(sentence).toContain('What the provider API 1.7.0 changes breaks callers of 1.6.0');
     expect(sentence).toContain('2.0.0');
     expect(breaks).toEqual([`  ${told}`]);
     const committed = { same: report('1.7.0', operations), before: published };
-    expect(judgeReport(report('1.7.0', operations), committed)).toEqual([sentence, ...breaks]);
-    expect(judgeReport(report('2.0.0', operations), { before: published })).toEqual([]);
+    expect(judged(report('1.7.0', operations), committed)).toEqual([sentence, ...breaks]);
+    expect(judged(report('2.0.0', operations), { before: published })).toEqual([]);
   },
 );

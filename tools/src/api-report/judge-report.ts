@@ -1,20 +1,30 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ApiReport, findBreaks } from '@sundara/contracts/api-report';
 
-/** The reports that a new one is compared with. */
-export interface Published {
-  /** What the present number was given to; undefined when no commit has it yet. */
-  readonly same?: ApiReport | undefined;
-  /** What the number before it stood for. */
-  readonly before?: ApiReport | undefined;
+/** What a number stands for, part by part. */
+export interface Numbered<P> {
+  readonly version: string;
+  readonly parts: Readonly<Record<string, P>>;
 }
 
-const NUMBER = 'PROVIDER_API_VERSION in shared-contracts/src/federation/versions.ts';
+/** A number that has a report, and what of a report breaks those who depend on it. */
+export interface ReportNumber<P> {
+  /** 'provider API'. */
+  readonly title: string;
+  /** Who depends on it: 'callers'. */
+  readonly users: string;
+  /** Where the number stands: 'PROVIDER_API_VERSION in shared-contracts/src/federation/versions.ts'. */
+  readonly source: string;
+  /** What users of `before` miss in `now`, a line each. */
+  readonly breaksOf: (before: Numbered<P>['parts'], now: Numbered<P>['parts']) => readonly string[];
+}
 
-const breaksOf = (before: ApiReport, now: ApiReport): readonly string[] =>
-  Object.entries(before.operations).flatMap(([name, operation]) =>
-    findBreaks(name, operation, now.operations[name]).map(({ what }) => `${name}: it ${what}`),
-  );
+/** The reports that a new one is compared with. */
+export interface Published<P> {
+  /** What the present number was given to; undefined when no commit has it yet. */
+  readonly same?: Numbered<P> | undefined;
+  /** What the number before it stood for. */
+  readonly before?: Numbered<P> | undefined;
+}
 
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number);
 
@@ -30,36 +40,40 @@ const nextOf = (version: string, isBreaking: boolean): string => {
   return isBreaking ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 };
 
-/** The operations that differ, three at most by name. */
-const changedIn = (before: ApiReport, now: ApiReport): string => {
-  const names = [...new Set([...Object.keys(before.operations), ...Object.keys(now.operations)])];
-  const changed = names.filter((name) => !isDeepStrictEqual(before.operations[name], now.operations[name]));
+/** The parts that differ, three at most by name. */
+const changedIn = <P>({ parts: before }: Numbered<P>, { parts: now }: Numbered<P>): string => {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], now[name]));
   const more = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
   return `${changed.slice(0, 3).join(', ')}${more}`;
 };
 
 /**
- * Whether the number of the provider API says what its report says, a sentence for each fault: a number stands for one
- * report for good, and what breaks callers of the number before has a new major.
+ * Whether a number says what its report says, a sentence for each fault: a number stands for one report for good, and
+ * what breaks users of the number before has a new major.
  */
-export const judgeReport = (now: ApiReport, { same, before }: Published): readonly string[] => {
+export const judgeReport = <P>(
+  { title, users, source, breaksOf }: ReportNumber<P>,
+  now: Numbered<P>,
+  { same, before }: Published<P>,
+): readonly string[] => {
   if (same && !isDeepStrictEqual(same, now)) {
-    const next = nextOf(now.version, breaksOf(same, now).length > 0);
+    const next = nextOf(now.version, breaksOf(same.parts, now.parts).length > 0);
     return [
-      `The provider API has changed (${changedIn(same, now)}) and its number is still ${now.version}: raise ${NUMBER} to ${next}, then run npm run verify.`,
+      `The ${title} has changed (${changedIn(same, now)}) and its number is still ${now.version}: raise ${source} to ${next}, then run npm run verify.`,
     ];
   }
   // Also what is committed already: the check of a whole history comes after the commit.
   if (!before) return [];
-  const breaks = breaksOf(before, now);
+  const breaks = breaksOf(before.parts, now.parts);
   const isMajor = (partsOf(now.version)[0] ?? 0) > (partsOf(before.version)[0] ?? 0);
   if (breaks.length > 0 && !isMajor)
     return [
-      `What the provider API ${now.version} changes breaks callers of ${before.version}: keep it beside what is new, or make ${NUMBER} ${nextOf(before.version, true)}.`,
+      `What the ${title} ${now.version} changes breaks ${users} of ${before.version}: keep it beside what is new, or make ${source} ${nextOf(before.version, true)}.`,
       ...breaks.map((one) => `  ${one}`),
     ];
   if (isAfter(now.version, before.version)) return [];
   return [
-    `The number of the provider API goes back from ${before.version} to ${now.version}: make ${NUMBER} ${nextOf(before.version, breaks.length > 0)}.`,
+    `The number of the ${title} goes back from ${before.version} to ${now.version}: make ${source} ${nextOf(before.version, breaks.length > 0)}.`,
   ];
 };

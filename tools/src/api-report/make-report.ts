@@ -1,20 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as contract from '@sundara/contracts/api';
-import { API_REPORT_FILE, describeOperations } from '@sundara/contracts/api-report';
-import { PROVIDER_API_VERSION } from '@sundara/contracts/federation';
+import type { ReportFile } from './report-file.ts';
 
-/** The report of the contract as it is now. */
-export const presentReport = () => describeOperations(Object.values(contract), PROVIDER_API_VERSION);
+const textOf = (content: unknown): string => `${JSON.stringify(content, null, 2)}\n`;
 
-const textOf = (): string => `${JSON.stringify(presentReport(), null, 2)}\n`;
+/** Writes a report anew from the sources. */
+export const makeReport = async (root: string, { file, make }: ReportFile): Promise<void> =>
+  writeFile(path.join(root, file), textOf(await make(root)));
 
-/** Writes the report of the provider API anew from the contract. */
-export const makeApiReport = (root: string): Promise<void> =>
-  writeFile(path.join(root, API_REPORT_FILE), textOf());
-
-/** Whether the report that lies there is not that of the contract, as a sentence. */
-export async function reportFaults(root: string): Promise<string[]> {
-  const kept = await readFile(path.join(root, API_REPORT_FILE), 'utf8').catch(() => '');
-  return kept === textOf() ? [] : [`${API_REPORT_FILE} is not that of the contract: run npm run verify.`];
+/** Whether the report that lies there is not this one, as a sentence. */
+export async function staleFaults(root: string, { file }: ReportFile, content: unknown): Promise<string[]> {
+  const kept = await readFile(path.join(root, file), 'utf8').catch(() => '');
+  return kept === textOf(content) ? [] : [`${file} is not that of the sources: run npm run verify.`];
 }

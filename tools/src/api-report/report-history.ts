@@ -1,7 +1,6 @@
-import { API_REPORT_FILE, type ApiReport, apiReportSchema } from '@sundara/contracts/api-report';
 import { Refusal } from '../../setup/refusal.mjs';
 import { runQuietly } from '../machine/run-quietly.ts';
-import type { Published } from './judge-report.ts';
+import type { Numbered, Published } from './judge-report.ts';
 
 const LIMIT_MS = 30_000;
 
@@ -17,28 +16,37 @@ export async function historyOf(root: string): Promise<'whole' | 'shallow' | 'no
   return answer.trim() === 'true' ? 'shallow' : 'whole';
 }
 
-/** The report as a commit has it; undefined where it was removed or is none. */
-async function reportAt(root: string, commit: string): Promise<ApiReport | undefined> {
-  const text = await runQuietly('git', ['-C', root, 'show', `${commit}:${API_REPORT_FILE}`], {
+/** What a commit has in a file; undefined where it was removed or is no JSON. */
+async function contentAt(root: string, file: string, commit: string): Promise<unknown> {
+  const text = await runQuietly('git', ['-C', root, 'show', `${commit}:${file}`], {
     limitMs: LIMIT_MS,
   }).catch((error) => {
     if (error instanceof Refusal) return '';
     throw error;
   });
   try {
-    return apiReportSchema.parse(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
-/** What the present number was given to, by the oldest commit that has it, and the number before it. */
-export async function publishedReports(root: string, version: string): Promise<Published> {
-  const log = ['-C', root, 'log', '--format=%H', '--', API_REPORT_FILE];
+/** What each commit that touched a file of JSON has in it, the newest first. */
+export async function* contentsOf(root: string, file: string): AsyncGenerator<unknown> {
+  const log = ['-C', root, 'log', '--format=%H', '--', file];
   const commits = (await runQuietly('git', log, { limitMs: LIMIT_MS })).split('\n').filter(Boolean);
-  let same: ApiReport | undefined;
-  for (const commit of commits) {
-    const report = await reportAt(root, commit);
+  for (const commit of commits) yield await contentAt(root, file, commit);
+}
+
+/** What a number was given to, by the oldest commit that has it, and what the number before it stood for. */
+export async function publishedReports<P>(
+  version: string,
+  contents: AsyncIterable<unknown>,
+  read: (content: unknown) => Numbered<P> | undefined,
+): Promise<Published<P>> {
+  let same: Numbered<P> | undefined;
+  for await (const content of contents) {
+    const report = read(content);
     if (!report) continue;
     if (report.version !== version) return { same, before: report };
     same = report;

@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { apiReportFaults } from '../api-report/api-report.check.ts';
+import { reportFaults } from '../api-report/report.check.ts';
+import type { ReportFile } from '../api-report/report-file.ts';
+import { REPORT_FILES } from '../api-report/report-files.ts';
 import { boundaryFaults } from '../boundaries/check-boundaries.ts';
 import { lockFaults } from '../lock/lock.task.ts';
 import { runVisibly } from '../processes/run-visibly.ts';
@@ -30,20 +32,24 @@ export const LINT_CHECKS: readonly Check[] = [
   { title: 'boundaries', run: async (root) => report(await boundaryFaults(root)) },
   { title: 'lock file', run: async (root) => report(await lockFaults(root)) },
   { title: 'installed packages', run: async (root) => report(await supplyChainFaults(root)) },
-  {
-    title: 'provider API and its number',
+  ...REPORT_FILES.map(numberCheck),
+];
+
+function report(faults: readonly string[]): boolean {
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0;
+}
+
+function numberCheck(file: ReportFile): Check {
+  return {
+    title: `${file.title} and its number`,
     run: async (root) => {
-      const faults = await apiReportFaults(root);
+      const faults = await reportFaults(root, file);
       if (faults) return report(faults);
       console.log(
         'Not compared with earlier numbers: the whole Git history is not here (git fetch --unshallow brings it).',
       );
       return undefined;
     },
-  },
-];
-
-function report(faults: readonly string[]): boolean {
-  for (const fault of faults) console.error(fault);
-  return faults.length === 0;
+  };
 }

@@ -12,7 +12,7 @@ export const PROVIDER: Subject = {
       file: 'tools/src/api-report/judge-report.ts',
       before: 'if (same && !isDeepStrictEqual(same, now))',
       after: 'if (same && now.version !== same.version)',
-      tests: ['tools/src/api-report/judge-report.test.ts', 'tools/src/api-report/api-report.itest.ts'],
+      tests: ['tools/src/api-report/judge-report.test.ts', 'tools/src/api-report/report.itest.ts'],
     },
     {
       name: 'breaking-minor',
@@ -20,7 +20,7 @@ export const PROVIDER: Subject = {
       file: 'tools/src/api-report/judge-report.ts',
       before: 'if (breaks.length > 0 && !isMajor)',
       after: 'if (breaks.length > 9 && !isMajor)',
-      tests: ['tools/src/api-report/judge-report.test.ts', 'tools/src/api-report/api-report.itest.ts'],
+      tests: ['tools/src/api-report/judge-report.test.ts', 'tools/src/api-report/report.itest.ts'],
     },
     {
       name: 'lost-field-is-no-break',

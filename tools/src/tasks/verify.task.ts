@@ -1,4 +1,5 @@
-import { makeApiReport } from '../api-report/make-report.ts';
+import { makeReport } from '../api-report/make-report.ts';
+import { REPORT_FILES } from '../api-report/report-files.ts';
 import { makeFonts } from '../fonts/make-fonts.ts';
 import { completeLockOf } from '../lock/lock.task.ts';
 import { runQuietly } from '../machine/run-quietly.ts';
@@ -13,7 +14,10 @@ const GIT_LIMIT_MS = 30_000;
 const GENERATORS: readonly { readonly title: string; readonly run: (root: string) => Promise<unknown> }[] = [
   { title: 'lock file', run: completeLockOf },
   { title: 'bill of materials', run: makeBillOfMaterials },
-  { title: 'provider API report', run: makeApiReport },
+  ...REPORT_FILES.map((file) => ({
+    title: `${file.title} report`,
+    run: (root: string) => makeReport(root, file),
+  })),
   { title: 'fonts', run: makeFonts },
   { title: 'map', run: makeMap },
 ];

@@ -1,32 +1,25 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { API_REPORT_FILE } from '@sundara/contracts/api-report';
-import { apiReportFaults } from './api-report.check.ts';
-import { makeApiReport, presentReport } from './make-report.ts';
+import { makeReport } from './make-report.ts';
+import { PROVIDER_API_REPORT, presentReport } from './provider-api.report.ts';
+import { reportFaults } from './report.check.ts';
+import { reportFolder } from './testing/report-folder.ts';
 
 type Report = ReturnType<typeof presentReport>;
 
 /** A folder that holds the present report; `commit` keeps another one in its history. */
 const aFolder = async (t: TestContext) => {
-  const root = await mkdtemp(path.join(tmpdir(), 'sundara-report-'));
-  t.after(() => rm(root, { recursive: true, force: true }));
-  const file = path.join(root, API_REPORT_FILE);
-  await mkdir(path.dirname(file), { recursive: true });
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-C', root, '-c', 'user.name=T', '-c', 'user.email=t@sundara.test', ...args], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+  const { root, git, write, commit: commitAll } = await reportFolder(t);
   const commit = async (report: Report) => {
-    await writeFile(file, JSON.stringify(report));
-    git('add', '.');
-    git('commit', '-qm', 'A report');
+    await write(PROVIDER_API_REPORT.file, JSON.stringify(report));
+    commitAll();
   };
-  return { root, git, commit, finish: () => makeApiReport(root) };
+  await write(PROVIDER_API_REPORT.file, '');
+  return { root, git, commit, commitAll, finish: () => makeReport(root, PROVIDER_API_REPORT) };
 };
+
+const faultsIn = (root: string) => reportFaults(root, PROVIDER_API_REPORT);
 
 const less = (report: Report, version = report.version): Report => {
   const [, ...others] = Object.entries(report.operations);
@@ -40,44 +33,42 @@ test('the oldest commit with a number says what the number stands for', async (t
   await commit(less(presentReport()));
   await commit(presentReport());
   await finish();
-  const [fault = ''] = (await apiReportFaults(root)) ?? [];
+  const [fault = ''] = (await faultsIn(root)) ?? [];
   assert.match(fault, /has changed \(.*\) and its number is still/);
 });
 
 test('a report that grew under a new number is fine, and one that lost an operation is not', async (t) => {
-  const { root, git, commit, finish } = await aFolder(t);
+  const { root, git, commit, commitAll, finish } = await aFolder(t);
   git('init', '-q');
   await commit(less(presentReport(), '1.0.0'));
   await finish();
-  assert.deepEqual(await apiReportFaults(root), []);
+  assert.deepEqual(await faultsIn(root), []);
   const { operations } = presentReport();
   const [lost] = Object.entries(operations);
   await commit({ version: '1.0.1', operations: { ...operations, 'lost.one': lost?.[1] ?? assert.fail() } });
   await finish();
   const refused = /breaks callers of 1\.0\.1.*\n.*lost\.one/;
-  assert.match((await apiReportFaults(root))?.join('\n') ?? '', refused);
-  git('add', '.');
-  git('commit', '-qm', 'Break it all the same');
-  assert.match((await apiReportFaults(root))?.join('\n') ?? '', refused, 'a commit makes it no better');
+  assert.match((await faultsIn(root))?.join('\n') ?? '', refused);
+  commitAll();
+  assert.match((await faultsIn(root))?.join('\n') ?? '', refused, 'a commit makes it no better');
 });
 
-test('a report that is not that of the contract is told before anything else', async (t) => {
+test('a report that is not that of the sources is told before anything else', async (t) => {
   const { root, git, commit } = await aFolder(t);
   git('init', '-q');
   await commit(less(presentReport()));
-  assert.match((await apiReportFaults(root))?.[0] ?? '', /run npm run verify/);
+  assert.match((await faultsIn(root))?.[0] ?? '', /run npm run verify/);
 });
 
 test('without a repository, or in a shallow clone, nothing is said to be compared', async (t) => {
-  const { root, git, commit, finish } = await aFolder(t);
+  const { root, git, commit, commitAll, finish } = await aFolder(t);
   await finish();
-  assert.equal(await apiReportFaults(root), undefined);
+  assert.equal(await faultsIn(root), undefined);
   git('init', '-q');
   await commit(less(presentReport(), '1.0.0'));
   await finish();
-  git('add', '.');
-  git('commit', '-qm', 'The present one');
+  commitAll();
   const clone = path.join(root, 'clone');
   git('clone', '-q', '--depth', '1', `file://${root}`, clone);
-  assert.equal(await apiReportFaults(clone), undefined);
+  assert.equal(await faultsIn(clone), undefined);
 });

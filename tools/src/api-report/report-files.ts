@@ -1,0 +1,5 @@
+import { PROVIDER_API_REPORT } from './provider-api.report.ts';
+import type { ReportFile } from './report-file.ts';
+
+/** Every report that is kept, `npm run verify` makes and `npm run lint` judges. */
+export const REPORT_FILES: readonly ReportFile[] = [PROVIDER_API_REPORT];
