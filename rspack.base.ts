@@ -11,6 +11,7 @@ import {
   PROVIDER_API_VERSION,
   type RemotePoints,
   SHELL_API_VERSION,
+  WEB_KIT_VERSIONS,
   type WrittenDeclaration,
 } from '@sundara/contracts/federation';
 import { BoundaryPlugin } from './tools/src/bundler/boundary.plugin.ts';
@@ -45,18 +46,15 @@ const originOf = (folder: string) => {
 };
 
 /**
- * The one list of what a page has once: the shell gives it, no remote carries a copy. MUI is not on it: the
- * groups of the web kit stand for it, at a third of the size. The shell's chunk of a group is named 'ui-form'.
+ * With the groups of the web kit all that a page has once: the shell gives it, no remote carries a copy. MUI is not on
+ * it: the groups stand for it, at a third of the size.
  */
 const SHARED = ['react', 'react-dom', 'zustand', '@emotion/react'];
-const SHARED_GROUPS = ['core', 'content', 'detail', 'form', 'table', 'visit', 'plot', 'router'].map(
-  (g) => `@sundara/web/${g}`,
-);
 
 /** Share key → version, as the shell provides it; the shell's code reads it as `__SHARED_VERSIONS__`. */
 export const SHARED_VERSIONS: Readonly<Record<string, string>> = Object.fromEntries([
   ...SHARED.map((key) => [key, versionIn(installed(key))]),
-  ...SHARED_GROUPS.map((key) => [key, versionIn(path.join(ROOT, 'shared-web'))]),
+  ...Object.entries(WEB_KIT_VERSIONS).map(([group, version]) => [`@sundara/web/${group}`, version]),
 ]);
 
 export interface BuildOptions {

@@ -48,7 +48,7 @@ const takes = (taken: readonly string[], given: string): boolean => {
 };
 
 /** Of these kinds of value, those that somebody who takes the others can't read. */
-const untaken = (given: readonly string[], taken: readonly string[]): readonly string[] =>
+export const untaken = (given: readonly string[], taken: readonly string[]): readonly string[] =>
   given.filter((type) => !takes(taken, type));
 
 const repliesBroken = (wanted: ApiFields, offered: ApiFields, unread: ReadonlySet<string>) => {

@@ -150,8 +150,11 @@ const writtenSchema = z.extend(declarationSchema, {
 /** A declaration of this very contract: it names nothing that this contract does not know. */
 export type WrittenDeclaration = z.output<typeof writtenSchema>;
 
+/** A declaration as a remote writes it: what has a default may be left out. */
+export type DeclarationInput = z.input<typeof writtenSchema>;
+
 /** Checks a declaration while a remote is written and built; throws with every fault named. */
-export const defineDeclaration = (declaration: z.input<typeof writtenSchema>): WrittenDeclaration =>
+export const defineDeclaration = (declaration: DeclarationInput): WrittenDeclaration =>
   writtenSchema.parse(declaration);
 
 /** Names the first data of a route from the operation that fetches it. */

@@ -82,7 +82,7 @@ const sharedMisfits = (remote: RemoteFacts, { version, provides }: ShellFacts): 
     ];
   });
 
-/** The kit's number can stay while its exports change: a build says which it reads, and which it has. */
+/** Builds of before the kit's numbers moved have one number and different exports; each says which it reads or has. */
 const exportMisfits = (remote: RemoteFacts, { version, provides }: ShellFacts): readonly Finding[] =>
   Object.entries(remote.uses ?? {}).flatMap(([key, names]): readonly Finding[] => {
     const given = provides.exports?.[key];

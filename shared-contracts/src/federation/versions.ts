@@ -1,4 +1,18 @@
 /** Version of the ShellApi that `shell-api.ts` describes; a remote states the range it was written for. */
 export const SHELL_API_VERSION = '1.2.0';
+/**
+ * The groups of the web kit that the shell lends, with their versions: the one list of them. The build of a remote asks
+ * for the groups that it reads, as they were then.
+ */
+export const WEB_KIT_VERSIONS = {
+  core: '1.1.0',
+  content: '1.1.0',
+  detail: '1.1.0',
+  form: '1.1.0',
+  table: '1.1.0',
+  visit: '1.1.0',
+  plot: '1.1.0',
+  router: '1.1.0',
+} as const;
 /** Version of the provider API that `api/` describes. */
 export const PROVIDER_API_VERSION = '1.6.0';

@@ -93,7 +93,9 @@ test('the builds say which exports of the web kit each remote reads, and the she
     declaration && points ? [{ id, version, declaration, shared, uses, points }] : [],
   );
   assert.equal(remotes.length, APP_FOLDERS.length - 1);
-  for (const { id, uses = {} } of remotes) {
+  for (const { id, uses = {}, shared } of remotes) {
+    const asked = Object.keys(shared).filter((key) => key.startsWith('@sundara/'));
+    assert.deepEqual(asked.sort(), Object.keys(uses).sort(), `${id} asks for the groups that it reads`);
     assert.ok(uses['@sundara/web/core']?.includes('useShell'), `${id} reads the shell's API by the kit`);
     assert.ok(!Object.values(uses).flat().includes(ANY_EXPORT), `${id} reads something that can't be told`);
   }

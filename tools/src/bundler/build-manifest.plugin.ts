@@ -1,6 +1,6 @@
 import type { Compilation, Compiler, Module } from '@rspack/core';
 import { BUILD_MANIFEST_FILE, type BuildManifest, buildManifestSchema } from '@sundara/contracts/federation';
-import { givenExports, sharedGroupOf, usedExports } from './shared-exports.ts';
+import { givenExports, isOfKit, sharedGroupOf, usedExports } from './shared-exports.ts';
 import { usedOperations } from './used-operations.ts';
 
 const NAME = 'BuildManifestPlugin';
@@ -76,8 +76,15 @@ export class BuildManifestPlugin {
       chunks: Object.fromEntries(chunks),
       ...(shell
         ? { shell: { ...shell, provides: this.#provides(shell, compilation), fonts: fonts.sort() } }
-        : { uses: usedExports(compilation) }),
+        : this.#needs(compilation)),
     });
+  }
+
+  /** What a remote reads of what the shell lends; of a group that it doesn't read it needs no version. */
+  #needs(compilation: Compilation): Pick<BuildManifest, 'uses' | 'shared'> {
+    const uses = usedExports(compilation);
+    const ranges = Object.entries(this.known.shared ?? {});
+    return { uses, shared: Object.fromEntries(ranges.filter(([key]) => !isOfKit(key) || key in uses)) };
   }
 
   #provides({ provides }: NonNullable<Known['shell']>, compilation: Compilation) {

@@ -5,6 +5,9 @@ const KIT = '@sundara/web/';
 /** In 'consume shared module (default) @sundara/web/form@^1.0.0 (strict)…' the group 'form'. */
 const SHARED_GROUP = /^consume shared module \([^)]*\) @sundara\/web\/([a-z-]+)@/;
 
+/** Whether a shared package is a group of the web kit. */
+export const isOfKit = (shareKey: string): boolean => shareKey.startsWith(KIT);
+
 /** Share key → names of exports, sorted. */
 type Exports = Readonly<Record<string, string[]>>;
 
@@ -57,7 +60,7 @@ export const givenExports = (compilation: Compilation, shareKeys: readonly strin
   const { moduleGraph, chunks } = compilation;
   const runtimes = [...new Set([...chunks].flatMap((chunk) => [...chunk.runtime]))];
   const given: Record<string, string[]> = {};
-  for (const key of shareKeys.filter((shareKey) => shareKey.startsWith(KIT))) {
+  for (const key of shareKeys.filter(isOfKit)) {
     const module = moduleOf(compilation, key);
     const provided = module && moduleGraph.getProvidedExports(module);
     if (!module || !Array.isArray(provided)) continue;

@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** What every app is built from, beside its own folder. */
 const COMMON = ['rspack.base.ts', 'tools/src/bundler', 'shared-contracts', 'shared-web'];
 const LOCK = 'package-lock.json';
-const NOT_SOURCE = /(^|\/)(node_modules|dist|coverage)(\/|$)|\.i?test\.tsx?$|\.md$/;
+const NOT_SOURCE = /(^|\/)(node_modules|dist|coverage)(\/|$)|\.i?test\.tsx?$|\.md$|\.report\.json$/;
 
 const filesBelow = (relative: string): readonly string[] => {
   const absolute = path.join(ROOT, relative);
@@ -30,7 +30,7 @@ const installedPackages = (): string => {
 
 /**
  * Hash of everything that an app is built from: its folder, the packages that it bundles, the recipe and the
- * locked dependencies. Equal sources give an equal hash on every machine; tests and documents don't count.
+ * locked dependencies. Equal sources give an equal hash on every machine; tests, documents and reports don't count.
  */
 export const sourceHash = (folder: string): string => {
   const hash = createHash('sha256').update(installedPackages());

@@ -2,7 +2,7 @@ import type { Subject } from './fault.ts';
 
 const SOURCES = 'registry/src';
 
-/** The report of the provider API, what builds take of it, and what the gate asks it. */
+/** The reports of what others depend on, what builds take of the provider API, and what the gate asks it. */
 export const PROVIDER: Subject = {
   name: 'provider',
   faults: [
@@ -40,6 +40,22 @@ export const PROVIDER: Subject = {
       before: 'taken.some((one) => one === given || one === kind',
       after: 'taken.some((one) => kindOf(one) === kind || one === kind',
       tests: ['shared-contracts/src/api-report/find-breaks.test.ts'],
+    },
+    {
+      name: 'demanded-prop-is-no-break',
+      breaks: 'A new prop that a component of the web kit demands breaks remotes.',
+      file: 'tools/src/api-report/surface/find-surface-breaks.ts',
+      before: 'isNew && !isOptional && directionsOf(path).isTaken',
+      after: 'isNew && !isOptional && directionsOf(path).isGiven',
+      tests: ['tools/src/api-report/surface/find-surface-breaks.test.ts'],
+    },
+    {
+      name: 'callbacks-turn-nothing',
+      breaks: 'What a callback is called with is given, not taken.',
+      file: 'tools/src/api-report/surface/surface.ts',
+      before: 'isGiven: turns % 2 === 0, isTaken: turns % 2 === 1',
+      after: 'isGiven: turns === 0, isTaken: turns > 0',
+      tests: ['tools/src/api-report/surface/find-surface-breaks.test.ts'],
     },
     {
       name: 'undeclared-operation-built',

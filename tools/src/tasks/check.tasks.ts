@@ -3,7 +3,7 @@ import { runChecks } from '../checks/run-checks.ts';
 import { TYPECHECK } from '../checks/typecheck.check.ts';
 import type { Task } from './task.ts';
 
-/** `npm run lint`: format, lint, boundaries, lock file, installed packages, provider API. */
+/** `npm run lint`: format, lint, boundaries, lock file, installed packages, reports and their numbers. */
 export const lintTask: Task = async ({ root }) => ((await runChecks(root, LINT_CHECKS)).failed === 0 ? 0 : 1);
 
 /** `npm run typecheck`: every workspace, tests included. */
