@@ -9,6 +9,7 @@ const COMMANDS = [
   'compose',
   'diff',
   'status',
+  'compatibility',
   'promote',
   'rollback',
   'history',

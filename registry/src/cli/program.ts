@@ -3,6 +3,7 @@ import { addBisect } from './bisect.command.ts';
 import { addCanIRelease } from './can-i-release.command.ts';
 import { addCanary } from './canary.command.ts';
 import type { Runner } from './command.ts';
+import { addCompatibility } from './compatibility.command.ts';
 import { addCompose } from './compose.command.ts';
 import { addDiff } from './diff.command.ts';
 import { addDoctor } from './doctor.command.ts';
@@ -52,6 +53,7 @@ export const makeProgram = (runner: Runner): Command => {
     addCompose,
     addDiff,
     addStatus,
+    addCompatibility,
     addPromote,
     addRollback,
     addHistory,

@@ -1,21 +1,21 @@
-import {
-  type CompositionDocument,
-  type EnvironmentDocument,
-  type Finding,
-  findMisfits,
-  type Reason,
-  type ReleaseRecord,
+import type {
+  CompositionDocument,
+  EnvironmentDocument,
+  Finding,
+  Reason,
+  ReleaseRecord,
 } from '@sundara/contracts/federation';
 import { failureWords } from '../acts/ended-by-canary.ts';
 import { withdrawalWords } from '../acts/require-not-withdrawn.ts';
 import { releasesOf } from '../compose/releases-of.ts';
 import type { StoredRelease } from '../core/registry.ts';
 import { nameOf, SHELL_ID } from '../core/release-name.ts';
-import { remoteFacts, shellFacts } from '../gate/facts.ts';
+import { newMisfits } from '../gate/new-misfits.ts';
 import { NoAnswer } from '../provider/ask-provider.ts';
 import { findApiMisfits, type Offer } from '../provider/find-api-misfits.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Confirmation } from '../served/await-served.ts';
+import { table } from './table.ts';
 
 /** An environment with what it runs, and the records of that by id. */
 export interface Running {
@@ -42,34 +42,17 @@ export interface Fit {
   readonly findings: readonly Finding[];
 }
 
-const findingsOf = (records: ReadonlyMap<string, ReleaseRecord>): readonly Finding[] | undefined => {
-  const shell = records.get(SHELL_ID);
-  if (!shell) return undefined;
-  const remotes = [...records.values()].filter(({ id }) => id !== SHELL_ID);
-  return findMisfits(shellFacts(shell), remotes.map(remoteFacts));
-};
-
-const keyOf = ({ release, rule, found }: Finding): string => `${release} ${rule} ${found}`;
-
 /**
  * Whether a release would load in an environment in place of the version that runs there. What doesn't fit there
  * already isn't told again.
  */
 export const fitOf = ({ record }: StoredRelease, { document, records, api }: Running): Fit => {
   const { environment } = document;
-  const before = new Set(findingsOf(records)?.map(keyOf));
-  const after = findingsOf(new Map([...records, [record.id, record]]));
-  if (!after) return { environment, fits: 'unknown', findings: [] };
-  const findings = [
-    ...after.filter((finding) => !before.has(keyOf(finding))),
-    ...(api && !(api instanceof NoAnswer) ? findApiMisfits(record, api) : []),
-  ];
+  const misfits = newMisfits(record, records);
+  if (!misfits) return { environment, fits: 'unknown', findings: [] };
+  const findings = [...misfits, ...(api && !(api instanceof NoAnswer) ? findApiMisfits(record, api) : [])];
   return { environment, fits: findings.length === 0, findings };
 };
-
-/** Whether the environment runs exactly this release. */
-export const runsIn = ({ record, hash }: StoredRelease, { composition }: Running): boolean =>
-  (record.id === SHELL_ID ? composition.shell : composition.remotes[record.id])?.record === hash;
 
 /** What stands in one cell: '1.4.2', with a mark where it is pinned or withdrawn. */
 const cellOf = (id: string, { document, composition }: Running, withdrawn: Withdrawals): string => {
@@ -87,17 +70,6 @@ const withdrawnLines = ({ composition, tried }: Running, withdrawn: Withdrawals)
     const reason = withdrawn.get(name);
     return reason ? [`  ${withdrawalWords({ id, version, withdrawn: reason })}`] : [];
   });
-};
-
-/** Pads every column to its widest cell, two spaces between. */
-export const table = (rows: readonly (readonly string[])[]): readonly string[] => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 };
 
 /** Which provider API an environment calls, and what of that its releases miss. */

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
+import { pinsRelease } from '../compose/pins-release.ts';
 import { readPinned } from '../compose/read-pinned.ts';
 import type { Registry, ReleaseList, StoredRelease } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
@@ -7,15 +8,7 @@ import { askEachOnce, type askOffer } from '../provider/ask-offer.ts';
 import { Refusal } from '../refusal.ts';
 import { readConfirmation } from '../served/await-served.ts';
 import { addCommand, type Runner } from './command.ts';
-import {
-  type Fit,
-  fitOf,
-  gateText,
-  matrixText,
-  type Running,
-  runsIn,
-  type Withdrawals,
-} from './status-matrix.ts';
+import { type Fit, fitOf, gateText, matrixText, type Running, type Withdrawals } from './status-matrix.ts';
 
 interface Fault {
   /** The environment, or 'releases'. */
@@ -109,7 +102,9 @@ const readAll = async (registry: Registry) => {
   const { releases, unreadable, withdrawn } = isFault(listed) ? NOTHING : listed;
   const judged = releases.map((release) => ({
     release,
-    fits: environments.filter((one) => !runsIn(release, one)).map((one) => fitOf(release, one)),
+    fits: environments
+      .filter((one) => !pinsRelease(one.composition, release))
+      .map((one) => fitOf(release, one)),
   }));
   const canChange = await Promise.all(
     environments.map(({ document }) =>

@@ -1,0 +1,87 @@
+import { environmentNameSchema } from '@sundara/contracts/federation';
+import type { Command } from 'commander';
+import * as z from 'zod/mini';
+import { refuseWithdrawn } from '../acts/require-not-withdrawn.ts';
+import { compatibilityMatrix } from '../compatibility/compatibility-matrix.ts';
+import { type LiveSet, readLiveSets } from '../compatibility/live-sets.ts';
+import { nextReleases } from '../compatibility/next-releases.ts';
+import type { Registry, ReleaseName, StoredRelease } from '../core/registry.ts';
+import { nameOf, SHELL_ID } from '../core/release-name.ts';
+import { askEachOnce } from '../provider/ask-offer.ts';
+import { readOffer } from '../provider/read-offer.ts';
+import { Refusal } from '../refusal.ts';
+import { addCommand, type Runner } from './command.ts';
+import { compatibilityText } from './compatibility-text.ts';
+import { readReleases } from './read-operands.ts';
+
+/** @throws Refusal for one that isn't published, can't be read or was withdrawn */
+const readNamed = async (
+  registry: Registry,
+  names: readonly ReleaseName[],
+): Promise<readonly StoredRelease[]> => {
+  await refuseWithdrawn(registry, names);
+  return Promise.all(
+    names.map(async (name) => {
+      const release = await registry.readRelease(name);
+      if (release) return release;
+      throw new Refusal(`${nameOf(name)} is not published: publish it first, or name a version that is.`);
+    }),
+  );
+};
+
+const findNext = async (
+  registry: Registry,
+  sets: readonly LiveSet[],
+  named: readonly ReleaseName[],
+): Promise<readonly StoredRelease[]> =>
+  named.length > 0 ? readNamed(registry, named) : nextReleases(await registry.listReleases(), sets);
+
+export const addCompatibility = (program: Command, runner: Runner): void =>
+  addCommand(program, runner, {
+    name: 'compatibility',
+    group: 'release',
+    summary:
+      'judge what is live beside what is next, and what is next beside what is live, as a table with owners',
+    examples: [
+      'compatibility',
+      'compatibility --shell 1.3.0 --in production',
+      'compatibility --with booking@1.4.0-pr.7 --api openapi.json',
+    ],
+    options: [
+      ['--shell <version>', 'the next shell'],
+      [
+        '--with <release...>',
+        'next releases, booking@1.4.2 (default, without --shell too: the newest of each that run nowhere yet)',
+      ],
+      ['--api <api>', 'OpenAPI document, report or address of the next provider API (default: none)'],
+      ['--in <environment...>', 'where (default: everywhere)'],
+    ],
+    schema: z.object({
+      shell: z.optional(z.string()),
+      with: z._default(z.array(z.string()), []),
+      api: z.optional(z.string()),
+      in: z.optional(z.array(environmentNameSchema)),
+    }),
+    run: async ({ registry: open }, _operands, { shell, with: given, api: place, in: where }) => {
+      const named = readReleases([...(shell === undefined ? [] : [`${SHELL_ID}@${shell}`]), ...given]);
+      const registry = await open();
+      const api = place === undefined ? undefined : await readOffer(place);
+      const environments = where ?? (await registry.listEnvironments());
+      const sets = await readLiveSets(registry, environments, askEachOnce());
+      const releases = await findNext(registry, sets, named);
+      const pairs = compatibilityMatrix(sets, { releases, api });
+      const next = {
+        releases: releases.map(({ record }) => nameOf(record)),
+        api: api?.report.version ?? null,
+      };
+      const text =
+        pairs.length > 0
+          ? compatibilityText(pairs).join('\n')
+          : 'Nothing is next: the newest release of each part runs already. Name another by --shell, --with or --api.';
+      return {
+        text,
+        data: { environments, next, pairs },
+        code: pairs.every(({ findings }) => findings.length === 0) ? 0 : 1,
+      };
+    },
+  });
