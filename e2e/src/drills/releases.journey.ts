@@ -5,8 +5,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { nodeProgram } from '@sundara/contracts/testing';
 import type { Page } from 'playwright-core';
-import { CUSTOMER } from '../accounts.ts';
+import { CUSTOMER, PASSWORD } from '../accounts.ts';
 import { ask } from '../ask.ts';
 import { until } from '../booking/until.ts';
 import { keepPicture, PHONE, visit } from '../browser.ts';
@@ -254,6 +255,39 @@ journeys('releases', {}, (running) => {
       marketplace(site, 'promote', 'shell@1.4.0', 'discovery@1.4.0', '--to', 'local'),
       /discovery@1\.4\.0 can't run in 'local' \(provider-api\): it is written for provider API \^1\.99\.0, and the API at \S+ is 1\.\d+\.0; release an API of \^1\.99\.0 first, or take a version of discovery that accepts 1\.\d+\.0/,
     );
+    await rm(output, { recursive: true });
+  });
+
+  test('a remote that passes the gate and breaks in rendering is told with its owner before it is promoted', async () => {
+    const { site } = running();
+    const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
+    const broken = {
+      folder: 'mfe-customer',
+      fault: 'render',
+      version: '1.5.0',
+      outputDir: join(output, 'broken'),
+    } as const;
+    const sound = {
+      folder: 'mfe-discovery',
+      fault: 'style',
+      version: '1.5.0',
+      outputDir: join(output, 'sound'),
+    } as const;
+    await buildBroken([broken, sound]);
+    await marketplace(site, 'publish', broken.outputDir, sound.outputDir);
+    const command = ['compatibility', '--with', 'customer@1.5.0', 'discovery@1.5.0', '--in', 'local'];
+    assert.match(await marketplace(site, ...command), /^customer@1\.5\.0 +\S.* +what is live +local +fits$/m);
+    const check = ['--', 'node', ...nodeProgram('e2e/src/check-routes/main.ts'), site.url];
+    const { code, output: told } = await site.run(
+      ['node', ...nodeProgram('registry/src/cli.ts'), ...command, ...check],
+      { CHECK_ACCOUNTS: `${CUSTOMER}:${PASSWORD}` },
+    );
+    assert.equal(code, 1, told);
+    assert.match(
+      told,
+      /customer@1\.5\.0 beside what is live in local \(render\): \/profile doesn't render: customer@1\.5\.0 · render · drill: it throws at render/,
+    );
+    assert.match(told, /^discovery@1\.5\.0 +\S.* +what is live +local +fits, [1-9] of \d routes rendered$/m);
     await rm(output, { recursive: true });
   });
 

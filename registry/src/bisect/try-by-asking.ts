@@ -3,7 +3,7 @@ import { releasesOf } from '../compose/releases-of.ts';
 import { nameOf } from '../core/release-name.ts';
 import { Refusal } from '../refusal.ts';
 import type { Verdict } from './find-culprits.ts';
-import type { Trial } from './try-with-command.ts';
+import type { Trial } from './run-for-set.ts';
 
 const VERDICTS: Readonly<Record<string, Verdict>> = { g: 'good', b: 'bad', s: 'skip' };
 

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { type Culprits, findCulprits, type Verdict } from '../bisect/find-culprits.ts';
+import type { Trial } from '../bisect/run-for-set.ts';
 import { takeChanges } from '../bisect/take-changes.ts';
 import { askingPerson } from '../bisect/try-by-asking.ts';
-import { type Trial, tryWithCommand } from '../bisect/try-with-command.ts';
+import { tryWithCommand } from '../bisect/try-with-command.ts';
 import type { Registry } from '../core/registry.ts';
 import { differingIds } from '../diff/diff-compositions.ts';
 import { checkComposition } from '../gate/check-composition.ts';

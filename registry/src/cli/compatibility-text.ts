@@ -16,16 +16,32 @@ const findingLines = ({ release, beside, places, findings }: Pair): readonly str
     return `  ${release} beside ${beside} in ${placesText(places)} (${rule}): ${whose}${found}${way}`;
   });
 
-/** The matrix as a table, then what doesn't fit by owner. */
+const verdictOf = ({ findings, routes = [] }: Pair): string => {
+  if (findings.length > 0) return "doesn't fit";
+  const rendered = routes.filter(({ outcome }) => outcome === 'rendered');
+  return routes.length === 0
+    ? 'fits'
+    : `fits, ${rendered.length} of ${countOf(routes.length, 'route')} rendered`;
+};
+
+/** What a browser saw that is no misfit, and somebody may want to know. */
+const noteLines = ({ release, beside, routes = [] }: Pair): readonly string[] =>
+  routes.flatMap(({ path, outcome, found, console: errors }) => [
+    ...(outcome === 'not-opened' ? [`  ${release} beside ${beside}: ${path} was not opened: ${found}`] : []),
+    ...errors.map((error) => `  ${release} beside ${beside}: on ${path} the console says: ${error}`),
+  ]);
+
+/** The matrix as a table, then what doesn't fit by owner, then what a browser saw beside. */
 export const compatibilityText = (pairs: readonly Pair[]): readonly string[] => {
   const misfits = pairs.filter(({ findings }) => findings.length > 0);
   const owners = [...new Set(misfits.map(({ owner = NOBODY }) => owner))];
-  const rows = pairs.map(({ release, owner = NOBODY, beside, places, findings }) => [
-    release,
-    owner,
-    beside,
-    placesText(places),
-    findings.length === 0 ? 'fits' : "doesn't fit",
+  const notes = pairs.flatMap(noteLines);
+  const rows = pairs.map((pair) => [
+    pair.release,
+    pair.owner ?? NOBODY,
+    pair.beside,
+    placesText(pair.places),
+    verdictOf(pair),
   ]);
   const end =
     misfits.length === 0
@@ -38,6 +54,7 @@ export const compatibilityText = (pairs: readonly Pair[]): readonly string[] => 
       owner,
       ...misfits.filter((pair) => (pair.owner ?? NOBODY) === owner).flatMap(findingLines),
     ]),
+    ...(notes.length > 0 ? ['', 'Seen in the browser', ...notes] : []),
     '',
     end,
   ];

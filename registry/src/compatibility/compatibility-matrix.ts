@@ -1,4 +1,4 @@
-import type { Finding, ReleaseRecord } from '@sundara/contracts/federation';
+import type { CompositionDocument, Finding, ReleaseRecord } from '@sundara/contracts/federation';
 import { pinsRelease } from '../compose/pins-release.ts';
 import { releasesOf } from '../compose/releases-of.ts';
 import type { StoredRelease } from '../core/registry.ts';
@@ -7,10 +7,11 @@ import { newMisfits } from '../gate/new-misfits.ts';
 import { NoAnswer } from '../provider/ask-provider.ts';
 import { findApiMisfits, type Offer } from '../provider/find-api-misfits.ts';
 import type { LiveSet, Place } from './live-sets.ts';
+import type { RouteResult } from './route-result.ts';
 
 /** Why a pair doesn't fit, or why that can't be told, which is no yes. */
 export interface PairFinding extends Pick<Finding, 'release' | 'found'> {
-  readonly rule: Finding['rule'] | 'unreadable' | 'no-answer';
+  readonly rule: Finding['rule'] | 'unreadable' | 'no-answer' | 'load' | 'render';
   /** What would do; `found` says it where it can't be told. */
   readonly remedy?: string;
 }
@@ -27,6 +28,8 @@ export interface Pair {
   readonly places: readonly Place[];
   /** None when they fit. */
   readonly findings: readonly PairFinding[];
+  /** How the routes of the release fared in a browser, where somebody looked. */
+  readonly routes?: readonly RouteResult[];
 }
 
 /** What is next. */
@@ -36,21 +39,29 @@ export interface Next {
   readonly api?: Offer | undefined;
 }
 
-type Judged = Omit<Pair, 'places'>;
+/** A remote that would run in a set with another release. */
+export interface Encounter {
+  readonly remote: ReleaseRecord;
+  readonly base: CompositionDocument;
+  readonly next: ReleaseRecord;
+}
 
-const judged = (
+/** A pair in one set. */
+export interface Judged extends Omit<Pair, 'places'> {
+  readonly place: Place;
+  /** What a browser would have to run; undefined where it runs nothing new, as beside an API. */
+  readonly encounter?: Encounter;
+}
+type Verdict = Omit<Judged, 'place'>;
+
+const verdictOf = (
   { owner, ...record }: ReleaseRecord,
   beside: string,
   findings: readonly PairFinding[],
-): Judged => ({
-  release: nameOf(record),
-  owner,
-  beside,
-  findings,
-});
+): Verdict => ({ release: nameOf(record), owner, beside, findings });
 
 /** The remotes of a set that can't be read here, so that nobody knows what they would do. */
-const unreadable = ({ document, leftOut }: LiveSet, beside: string): readonly Judged[] =>
+const unreadable = ({ document, leftOut }: LiveSet, beside: string): readonly Verdict[] =>
   releasesOf(document).flatMap((one) => {
     const fault = leftOut.get(one.id);
     const release = nameOf(one);
@@ -59,36 +70,42 @@ const unreadable = ({ document, leftOut }: LiveSet, beside: string): readonly Ju
   });
 
 /** Every remote of a set beside the next shell, and the kit that this lends. */
-const besideShell = (set: LiveSet, shell: ReleaseRecord): readonly Judged[] => {
+const besideShell = (set: LiveSet, shell: ReleaseRecord): readonly Verdict[] => {
   const findings = newMisfits(shell, set.records) ?? [];
   const remotes = [...set.records.values()].filter(({ id }) => id !== SHELL_ID);
   const of = (name: string) => findings.filter(({ release }) => release === name);
   return [
-    ...remotes.map((remote) => judged(remote, nameOf(shell), of(nameOf(remote)))),
+    ...remotes.map((remote) => ({
+      ...verdictOf(remote, nameOf(shell), of(nameOf(remote))),
+      encounter: { remote, base: set.document, next: shell },
+    })),
     ...unreadable(set, nameOf(shell)),
   ];
 };
 
-const besideApi = (set: LiveSet, api: Offer): readonly Judged[] => {
+const besideApi = (set: LiveSet, api: Offer): readonly Verdict[] => {
   const beside = `API ${api.report.version}`;
   return [
-    ...[...set.records.values()].map((record) => judged(record, beside, findApiMisfits(record, api))),
+    ...[...set.records.values()].map((record) => verdictOf(record, beside, findApiMisfits(record, api))),
     ...unreadable(set, beside),
   ];
 };
 
 /** A next release beside the rest of a set and the provider API that it calls; what remotes say of a shell is theirs. */
-const besideLive = ({ records, api }: LiveSet, record: ReleaseRecord): Judged => {
+const besideLive = ({ document, records, api }: LiveSet, record: ReleaseRecord): Verdict => {
   const release = nameOf(record);
   const misfits = record.id === SHELL_ID ? [] : (newMisfits(record, records) ?? []);
   const ofApi =
     api instanceof NoAnswer
       ? [{ release, rule: 'no-answer' as const, found: api.message }]
       : api && findApiMisfits(record, api);
-  return judged(record, 'what is live', [...misfits, ...(ofApi ?? [])]);
+  return {
+    ...verdictOf(record, 'what is live', [...misfits, ...(ofApi ?? [])]),
+    ...(record.id !== SHELL_ID && { encounter: { remote: record, base: document, next: record } }),
+  };
 };
 
-const judgeSet = (set: LiveSet, { releases, api }: Next): readonly Judged[] => [
+const judgeSet = (set: LiveSet, { releases, api }: Next): readonly Verdict[] => [
   ...releases
     .filter((release) => !pinsRelease(set.document, release))
     .flatMap(({ record }) => [
@@ -99,17 +116,25 @@ const judgeSet = (set: LiveSet, { releases, api }: Next): readonly Judged[] => [
 ];
 
 /**
- * Whether what is live fits what is next: every live remote beside the next shell and its kit, every live release beside
- * the next provider API, and every next release beside what is live. Decided by the gate; equal verdicts of several sets
- * are one pair.
+ * Judges by the gate every live remote beside the next shell and its kit, every live release beside the next provider
+ * API, and every next release beside what is live, in each set.
  */
-export const compatibilityMatrix = (sets: readonly LiveSet[], next: Next): readonly Pair[] => {
+export const judgePairs = (sets: readonly LiveSet[], next: Next): readonly Judged[] =>
+  sets.flatMap((set) => {
+    const { environment, by } = set;
+    return judgeSet(set, next).map((verdict) => ({ ...verdict, place: { environment, by } }));
+  });
+
+/** Makes one pair of equal verdicts in several sets. */
+export const mergePairs = (judged: readonly Judged[]): readonly Pair[] => {
   const pairs = new Map<string, Pair>();
-  for (const set of sets)
-    for (const pair of judgeSet(set, next)) {
-      const key = JSON.stringify([pair.release, pair.beside, pair.findings]);
-      const place = { environment: set.environment, by: set.by };
-      pairs.set(key, { ...pair, places: [...(pairs.get(key)?.places ?? []), place] });
-    }
+  for (const { place, encounter: _, ...pair } of judged) {
+    const key = JSON.stringify([pair.release, pair.beside, pair.findings, pair.routes]);
+    pairs.set(key, { ...pair, places: [...(pairs.get(key)?.places ?? []), place] });
+  }
   return [...pairs.values()].sort((a, b) => Number(a.beside > b.beside) - Number(a.beside < b.beside));
 };
+
+/** Whether what is live fits what is next, as far as the gate can tell. */
+export const compatibilityMatrix = (sets: readonly LiveSet[], next: Next): readonly Pair[] =>
+  mergePairs(judgePairs(sets, next));

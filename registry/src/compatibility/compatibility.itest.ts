@@ -68,3 +68,28 @@ test('what is live is judged beside what is next: a table with owners, data, and
   assert.match(again.stderr, /^shell@2\.0\.0 was withdrawn by/);
   assert.match((await runCli(variables, 'compatibility', '--shell', '9.0.0')).stderr, /is not published/);
 });
+
+/** A check that says of each route that it renders, but for '/pay' of a set with booking 1.1.0. */
+const CHECK = `
+const { MARKETPLACE_ROUTES: routes, MARKETPLACE_VERSIONS: versions } = process.env;
+const outcomeOf = (path) => (path === '/pay' && versions.includes('booking@1.1.0') ? 'not-rendered' : 'rendered');
+console.log(JSON.stringify(JSON.parse(routes).map(({ remote, path }) => ({ remote, path, outcome: outcomeOf(path), found: 'render', console: ['oh'] }))));`;
+
+test('a command opens the routes of what the gate lets pass, and what breaks there does not fit', async (t) => {
+  const stocked = await stockedRegistry(t);
+  const { variables } = stocked;
+  await stock(t, stocked, [bookingRelease('1.1.0'), aShellRecord('1.1.0')]);
+  const check = (script: string) => runCli(variables, 'compatibility', '--', process.execPath, '-e', script);
+  const { code, stdout, stderr } = await check(CHECK);
+  assert.equal(code, 1, stderr);
+  assert.match(stdout, /^discovery@1\.0\.0 .* fits, 2 of 2 routes rendered$/m);
+  assert.match(
+    stdout,
+    /booking@1\.1\.0 beside what is live in local \(render\): \/pay doesn't render: render$/m,
+  );
+  assert.match(stdout, /discovery@1\.0\.0 beside shell@1\.1\.0: on \/ the console says: oh/);
+  const mute = await check('process.exit(3)');
+  assert.match(mute.stderr, /could not open the routes: it ended with exit code 3/);
+  const odd = await check("console.log('[{}]')");
+  assert.match(odd.stderr, /printed no results of routes \(0\.remote: .*\): it has to print/);
+});

@@ -13,8 +13,9 @@ import { testFiles } from './test-files.ts';
 /** Forty seconds on a calm machine; a limit is for what hangs. */
 const START_LIMIT_MS = 10 * 60_000;
 const PREPARATION = 'e2e/src/prepare-data.ts';
-/** What a product starts beside the provider API, and the release command line, which drills run again and again. */
+/** What a product starts beside the provider API, and the commands that drills run. */
 const PROGRAMS = [
+  'e2e/src/check-routes/main.ts',
   'e2e/src/hold-site.ts',
   'registry/src/cli.ts',
   'registry/src/site/main.ts',
