@@ -1,7 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, visit } from '../browser.ts';
-import { signInAll } from './accounts.ts';
-import { type AskedRoute, type RouteResult, startWalk } from './walk.ts';
+import type { Browser } from 'playwright-core';
+import { findAddress } from './find-address.ts';
+import { linksOf, openRoute, type Sight } from './open-route.ts';
+import { openVisitor, readAccounts, type Visitor } from './visitor.ts';
+
+/** A route as `marketplace compatibility` asks for it. */
+export interface AskedRoute {
+  readonly remote: string;
+  readonly path: string;
+  readonly access: string | readonly string[];
+}
+
+/** What `marketplace compatibility` wants to know of it. */
+export interface RouteResult {
+  readonly remote: string;
+  readonly path: string;
+  readonly outcome: Sight['outcome'] | 'not-opened';
+  readonly found?: string;
+  /** Errors that the console told meanwhile. */
+  readonly console?: readonly string[];
+}
 
 export interface Wanted {
   /** The site's address in an environment that allows overrides. */
@@ -14,35 +31,44 @@ export interface Wanted {
   readonly accounts: string;
 }
 
-/** Asks the site for a link to a composition, as the panel does. */
-const linkTo = async (page: Page, composition: string): Promise<string> => {
-  const answer = await page.evaluate(async (id) => {
-    const reply = await fetch('/api/releases/override-links', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ by: 'marketplace compatibility', composition: id, minutes: 30, path: '/' }),
-    });
-    return reply.json();
-  }, composition);
-  if (typeof answer.url === 'string') return answer.url;
-  throw new Error(`The site makes no link to ${composition}: ${JSON.stringify(answer)}`);
-};
+/** Who may open a route; for a public one whoever is not signed in. */
+const whoMay = (access: AskedRoute['access'], visitors: readonly Visitor[]): Visitor | undefined =>
+  visitors.find(({ role }) => {
+    if (access === 'public' || role === undefined) return access === 'public' && role === undefined;
+    return access === 'signed-in' || access.includes(role);
+  });
+
+const isWithId = ({ path }: AskedRoute): boolean => path.includes(':');
 
 /** Opens routes in a set, those with an id last: their addresses are links that the pages before show. */
 export const checkRoutes = async (
   browser: Browser,
-  { url, composition, versions, routes, accounts: named }: Wanted,
+  { url, composition, versions, routes, accounts }: Wanted,
 ): Promise<readonly RouteResult[]> => {
-  const { page, context } = await visit(browser, DESKTOP, url);
-  await page.goto('/');
-  const link = await linkTo(page, composition);
-  const accounts = await signInAll(page, named);
-  await context.close();
+  const visitors: Visitor[] = [];
+  for (const account of [undefined, ...readAccounts(accounts)])
+    visitors.push(await openVisitor(browser, url, composition, account));
   const paths = routes.map(({ path }) => path);
-  const walk = startWalk(browser, { url, link, accounts, versions, paths });
+  const links = new Set<string>();
+  const noteLinks = async ({ page }: Visitor): Promise<void> => {
+    for (const link of await linksOf(page)) links.add(link);
+  };
+  for (const visitor of visitors) await noteLinks(visitor);
+
+  const open = async ({ remote, path, access }: AskedRoute): Promise<RouteResult> => {
+    const notOpened = (found: string): RouteResult => ({ remote, path, outcome: 'not-opened', found });
+    const visitor = whoMay(access, visitors);
+    if (!visitor) return notOpened(`CHECK_ACCOUNTS names nobody who may (${access})`);
+    const address = findAddress(path, links, paths);
+    if (address === undefined) return notOpened('no page that was opened links to one');
+    const { page, quiet, faults } = visitor;
+    const before = faults.length;
+    const sight = await openRoute(page, quiet, { remote, version: versions.get(remote) ?? '' }, address);
+    await noteLinks(visitor);
+    return { remote, path, ...sight, console: faults.slice(before) };
+  };
   const results: RouteResult[] = [];
-  for (const route of routes.toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':'))))
-    results.push(await walk.open(route));
-  await walk.end();
+  for (const route of routes.toSorted((a, b) => Number(isWithId(a)) - Number(isWithId(b))))
+    results.push(await open(route));
   return results;
 };

@@ -1,4 +1,4 @@
-import type { EnvironmentState, HistoryAct } from '@sundara/contracts/api';
+import type { CompatibilityPair, EnvironmentState, HistoryAct } from '@sundara/contracts/api';
 import type { HttpApi } from '@sundara/contracts/federation';
 import { answered, fakeProvider, fakeShell, openRoute } from '@sundara/web/testing';
 import * as releases from '../expose/routes/releases.expose.tsx';
@@ -10,9 +10,15 @@ export const environments = (...list: readonly EnvironmentState[]) => answered({
 export const acts = (list: readonly HistoryAct[], next: string | null = null) =>
   answered({ acts: list, next });
 
+export const compatibility = (...pairs: readonly CompatibilityPair[]) => answered({ next: [], pairs });
+
 /** Opens the console; `sent` has what each call was made with. */
 export const openReleases = (answers: Answers, query = '') => {
-  const provider = fakeProvider({ 'release.history': [acts([anAct(), firstAct()])], ...answers });
+  const provider = fakeProvider({
+    'release.history': [acts([anAct(), firstAct()])],
+    'release.compatibility': [compatibility()],
+    ...answers,
+  });
   const sent: { readonly name: string; readonly input: unknown }[] = [];
   const told: string[] = [];
   const call: HttpApi['call'] = (operation, input, options) => {

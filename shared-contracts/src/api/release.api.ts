@@ -237,6 +237,37 @@ export const releaseConsole = operation({
   errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
+/** A release beside something that it has not run with yet, judged by the gate. */
+const compatibilityPairSchema = z.object({
+  /** 'booking@1.4.2'. */
+  release: z.string(),
+  /** Who answers for it; left out where its record can't be read. */
+  owner: z.optional(z.string()),
+  /** What it is judged with: 'shell@1.3.0', or 'what is live'. */
+  beside: z.string(),
+  /** By 'everybody' or 'canary'. */
+  places: z.array(z.object({ environment: environmentNameSchema, by: z.string() })),
+  /** None when they fit. */
+  findings: z.array(
+    z.object({ release: z.string(), rule: z.string(), found: z.string(), remedy: z.optional(z.string()) }),
+  ),
+});
+export type CompatibilityPair = z.output<typeof compatibilityPairSchema>;
+
+export const releaseCompatibility = operation({
+  name: 'release.compatibility',
+  summary: 'Whether what is live fits the next shell, and what is next fits what is live',
+  method: 'GET',
+  path: '/api/releases/compatibility',
+  access: ['admin'],
+  reply: envelope({
+    /** The releases that are next: the newest of each part that run nowhere yet. */
+    next: z.array(z.string()),
+    pairs: z.array(compatibilityPairSchema),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
+});
+
 const environmentParams = z.object({ environment: environmentNameSchema });
 
 export const releaseHistory = operation({

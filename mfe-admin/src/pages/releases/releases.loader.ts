@@ -1,4 +1,4 @@
-import { type Reply, releaseConsole, releaseHistory } from '@sundara/contracts/api';
+import { type Reply, releaseCompatibility, releaseConsole, releaseHistory } from '@sundara/contracts/api';
 import {
   documentHashSchema,
   type HttpApi,
@@ -8,6 +8,7 @@ import {
 import { chosenEnvironment } from './chosen-environment.ts';
 
 export type Console = Result<Reply<typeof releaseConsole>>;
+export type Compatibility = Result<Reply<typeof releaseCompatibility>>;
 export type History = Result<Reply<typeof releaseHistory>>;
 
 /** What every environment runs, and the histories that say who made it so. */
@@ -21,6 +22,7 @@ export interface ReleasesData {
   readonly newest: Readonly<Record<string, History>>;
   /** The page of the chosen environment's history that the address names, where it isn't the newest. */
   readonly older: History | undefined;
+  readonly compatibility: Compatibility;
   readonly readAt: Date;
 }
 
@@ -56,6 +58,7 @@ export const loadReleases = async ({ shell, request }: RemoteLoaderArgs): Promis
     return result;
   };
 
+  const judged = http.call(releaseCompatibility, {}, { signal });
   const console = await http.call(releaseConsole, {}, { signal });
   const environments = console.ok ? console.data.environments : [];
   const chosen = chosenEnvironment(environments, wanted);
@@ -65,5 +68,14 @@ export const loadReleases = async ({ shell, request }: RemoteLoaderArgs): Promis
       async ({ name, sequence }) => [name, await read(name, sequence)] satisfies [string, History],
     ),
   ]);
-  return { wanted, after, console, newest: Object.fromEntries(newest), older, readAt: new Date() };
+  const compatibility = await judged;
+  return {
+    wanted,
+    after,
+    console,
+    newest: Object.fromEntries(newest),
+    older,
+    compatibility,
+    readAt: new Date(),
+  };
 };

@@ -1,7 +1,7 @@
 import { refused, unreachable } from '@sundara/web/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { acts, environments, openReleases } from '../../testing/open-releases.ts';
+import { acts, compatibility, environments, openReleases } from '../../testing/open-releases.ts';
 import { anAct, anEnvironment, firstAct, hash } from '../../testing/release.builder.ts';
 
 const staging = () =>
@@ -110,6 +110,49 @@ test('what browsers refused is told with its page, how often and when last', asy
     'Sat, 21 Nov, 10:00 am',
   ])
     expect(within(row as HTMLElement).getByText(words)).toBeVisible();
+});
+
+test('what is live stands beside what is next with its owner, and a misfit says why and what would do', async () => {
+  const places = [
+    { environment: 'production', by: 'everybody' },
+    { environment: 'qa', by: 'canary' },
+  ];
+  const booking = { release: 'booking@1.1.0', owner: 'Booking team', beside: 'shell@2.0.0', places };
+  const finding = {
+    release: 'booking@1.1.0',
+    rule: 'shell-api',
+    found: 'it is written for shell API ^1.0.0',
+    remedy: 'take another shell',
+  };
+  openReleases({
+    'release.console': [environments(anEnvironment())],
+    'release.compatibility': [
+      compatibility(
+        { ...booking, findings: [finding] },
+        { ...booking, release: 'salon@1.0.0', findings: [] },
+      ),
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'Compatibility' });
+  const [misfit, fit] = within(table).getAllByRole('row').slice(1);
+  for (const words of ['booking@1.1.0', 'Booking team', 'shell@2.0.0', 'production, qa (canary)'])
+    expect(within(misfit as HTMLElement).getByText(words)).toBeVisible();
+  expect(misfit).toHaveTextContent(
+    'Doesn’t fit (shell-api): it is written for shell API ^1.0.0; take another shell.',
+  );
+  expect(fit).toHaveTextContent('Fits');
+  expect(screen.getByText(/1 of 2 don’t fit/)).toBeVisible();
+});
+
+test('where nothing is next that is said, and a matrix that cannot be read leaves the rest', async () => {
+  openReleases({
+    'release.console': [environments(anEnvironment())],
+    'release.compatibility': [unreachable, compatibility()],
+  });
+  expect(await screen.findByText("The compatibility can't be read")).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Versions by environment' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/Nothing is next/)).toBeVisible();
 });
 
 test('the history tells act, versions, who, when and why', async () => {

@@ -8,6 +8,7 @@ import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { Freshness } from '../../features/refresh/freshness.tsx';
 import { useRefresh } from '../../features/refresh/use-refresh.ts';
 import { chosenEnvironment } from './chosen-environment.ts';
+import { CompatibilitySection } from './compatibility-section.tsx';
 import { EnvironmentCards } from './environment-cards.tsx';
 import { EnvironmentDetails } from './environment-details.tsx';
 import type { ReleasesData } from './releases.loader.ts';
@@ -41,6 +42,7 @@ const Shown = ({ data }: { data: ReleasesData }) => {
       ) : (
         <EmptyFace title={`There is no environment '${data.wanted}'`}>Choose one of those above.</EmptyFace>
       )}
+      <CompatibilitySection compatibility={data.compatibility} />
     </Box>
   );
 };

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import {
   type EnvironmentState,
   endCanary as endCanaryCall,
+  releaseCompatibility,
   releaseConsole,
   releaseHistory,
   rollbackEnvironment,
@@ -15,12 +16,14 @@ import { unlock } from '../../acts/unlock.ts';
 import { withdraw } from '../../acts/withdraw.ts';
 import { keyFile } from '../../keys/key-ring.ts';
 import type { SiteReport } from '../../served/site-report.ts';
+import { aShellRecord } from '../../testing/release-records.ts';
 import { addressOf, NOTHING, serveConsole } from '../../testing/served-console.ts';
 import type { Asking } from '../../testing/served-release-calls.ts';
-import { ACTOR } from '../../testing/stocked-registry.ts';
+import { ACTOR, stock } from '../../testing/stocked-registry.ts';
 
 const CALLS: readonly (readonly [string, Asking])[] = [
   [releaseConsole.path, {}],
+  [releaseCompatibility.path, {}],
   [addressOf(releaseHistory, 'production'), {}],
   [
     addressOf(rollbackEnvironment, 'production'),
@@ -96,6 +99,34 @@ test('the console shows what every environment runs, and what may be done there'
   assert.deepEqual([trying.canary?.percent, trying.canary?.composition.versions.booking], [25, '2.0.0']);
   assert.deepEqual(trying.can, { rollback: true, stopCanary: true, finishCanary: true });
   assert.equal(trying.whyNot, undefined);
+});
+
+test('what is live and what is next are judged as by the command, and one environment hides no other', async (t) => {
+  const stocked = await serveConsole(t);
+  const { registry, call } = stocked;
+  await stock(t, stocked, [aShellRecord('2.0.0', '2.0.0')]);
+  const told = async () =>
+    releaseCompatibility.reply.parse((await call(releaseCompatibility.path, { as: 'admin' })).json);
+  const { next, pairs } = await told();
+  assert.deepEqual(next, ['shell@2.0.0', 'booking@2.0.0']);
+  const verdicts = (all: typeof pairs) =>
+    all.map(({ release, beside, places, findings }) => [
+      `${release} beside ${beside}`,
+      places.map(({ environment }) => environment).join(' '),
+      findings.map(({ rule }) => rule).join(' '),
+    ]);
+  assert.deepEqual(verdicts(pairs), [
+    ['booking@1.0.0 beside shell@2.0.0', 'local', 'shell-api'],
+    ['discovery@1.0.0 beside shell@2.0.0', 'local production', 'shell-api'],
+    ['booking@1.1.0 beside shell@2.0.0', 'production', 'shell-api'],
+    ['shell@2.0.0 beside what is live', 'local production', ''],
+    ['booking@2.0.0 beside what is live', 'local production', ''],
+  ]);
+  assert.equal(pairs[0]?.owner, 'booking team');
+  const name = 'environments/local';
+  await registry.documents.write(name, 'not signed', await registry.documents.revision(name));
+  const left = (await told()).pairs.flatMap(({ places }) => places.map(({ environment }) => environment));
+  assert.deepEqual([...new Set(left)], ['production']);
 });
 
 test('a lock, and a key that is elsewhere, are told as the reason why not', async (t) => {

@@ -8,6 +8,7 @@ import { ApiError, sendError } from './api-error.ts';
 import { beaconCall } from './beacon.call.ts';
 import { browserReportsCall } from './browser-reports.call.ts';
 import { callerBy } from './caller.ts';
+import { compatibilityCall } from './compatibility.call.ts';
 import { consoleCall } from './console.call.ts';
 import { createOverrideLinkCall } from './create-override-link.call.ts';
 import { endCanaryCall } from './end-canary.call.ts';
@@ -73,6 +74,7 @@ export const releaseCalls = async (app: FastifyInstance, site: SiteParts): Promi
     beaconCall,
     browserReportsCall,
     consoleCall,
+    compatibilityCall,
     historyCall,
     rollbackCall,
     endCanaryCall,

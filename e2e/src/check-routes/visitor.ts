@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { signedInReply } from '@sundara/contracts/api';
+import type { Browser, Page } from 'playwright-core';
+import { DESKTOP, type Visit, visit } from '../browser.ts';
+import { type Quiet, watchRequests } from '../tour/arrival.ts';
+
+/** Somebody's browser that runs the set. */
+export interface Visitor extends Visit {
+  /** Undefined for one who is not signed in. */
+  readonly role: string | undefined;
+  readonly quiet: Quiet;
+}
+
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Accounts as CHECK_ACCOUNTS names them: 'customer@demo.test:Demo#2026 admin@demo.test:Demo#2026'. */
+export const readAccounts = (text: string): readonly Account[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((one) => {
+      const [, email, password] = /^([^:]+):(.+)$/.exec(one) ?? [];
+      assert(email && password, 'CHECK_ACCOUNTS names each account as email:password, with spaces between.');
+      return { email, password };
+    });
+
+/** Calls the site from a page of its own, which finds it by any name that a browser knows. */
+const post = (page: Page, path: string, body: object): Promise<unknown> =>
+  page.evaluate(
+    async ({ to, sent }) => {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await fetch(to, { method: 'POST', headers, body: JSON.stringify(sent) });
+      return reply.json();
+    },
+    { to: path, sent: body },
+  );
+
+const signIn = async (page: Page, account: Account): Promise<string> => {
+  const answer = signedInReply.safeParse(await post(page, '/api/auth/login', account));
+  assert(answer.success, `${account.email} can't sign in with the password of CHECK_ACCOUNTS.`);
+  await page.evaluate((token) => localStorage.setItem('token', token), answer.data.token);
+  return answer.data.user.role;
+};
+
+/** Turns the set on in a page's browser, by a link as the panel makes one. */
+const turnOn = async (page: Page, composition: string): Promise<void> => {
+  const wish = { by: 'marketplace compatibility', composition, minutes: 60, path: '/' };
+  const answer = await post(page, '/api/releases/override-links', wish);
+  const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : undefined;
+  assert(typeof url === 'string', `The site makes no link to ${composition}: ${JSON.stringify(answer)}`);
+  await page.goto(url);
+};
+
+/** Opens a browser of its own for each visitor: a second sign-in would end the first one's session. */
+export const openVisitor = async (
+  browser: Browser,
+  url: string,
+  composition: string,
+  account?: Account,
+): Promise<Visitor> => {
+  const visited = await visit(browser, DESKTOP, url);
+  const { page } = visited;
+  const quiet = watchRequests(page);
+  await page.goto('/');
+  const role = account && (await signIn(page, account));
+  await turnOn(page, composition);
+  await quiet();
+  return { ...visited, role, quiet };
+};
