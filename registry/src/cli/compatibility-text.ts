@@ -28,7 +28,9 @@ const verdictOf = ({ findings, routes = [] }: Pair): string => {
 const noteLines = ({ release, beside, routes = [] }: Pair): readonly string[] =>
   routes.flatMap(({ path, outcome, found, console: errors }) => [
     ...(outcome === 'not-opened' ? [`  ${release} beside ${beside}: ${path} was not opened: ${found}`] : []),
-    ...errors.map((error) => `  ${release} beside ${beside}: on ${path} the console says: ${error}`),
+    ...errors.map(
+      (error) => `  ${release} beside ${beside}: on ${path} the console says: ${error.split('\n')[0]}`,
+    ),
   ]);
 
 /** The matrix as a table, then what doesn't fit by owner, then what a browser saw beside. */

@@ -72,6 +72,17 @@ for (const [what, record] of NEWER)
     assert.deepEqual([...new Set(codes)], ['REG211']);
   });
 
+test('fields of a declaration that the site does not know reach the page, whose shell may know them', async (t) => {
+  const routes = [{ ...route, transition: 'slide' }];
+  const { variables } = await beside(t, { ...withDeclaration({ languages: ['te'], routes }), provenance: 3 });
+  const page = await ask(await runSite(t, variables), '/loyalty');
+  const told = dataOf(page).composition.remotes.loyalty?.declaration;
+  assert.equal(JSON.stringify(told).includes('"languages":["te"]'), true);
+  assert.equal(JSON.stringify(told?.routes[0]).includes('"transition":"slide"'), true);
+  // Other parts of a record may be large, and no page waits for them.
+  assert.equal(page.body.toString().includes('provenance'), false);
+});
+
 const UNREADABLE: readonly (readonly [string, object])[] = [
   ['is truncated', { ...whole, declaration: undefined }],
   ['is empty', {}],

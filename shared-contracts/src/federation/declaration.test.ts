@@ -99,6 +99,24 @@ test.each([['invited'], [null], [{ plan: 'gold' }], [undefined]])(
   },
 );
 
+test('fields of a newer contract are kept for the next reader, and are none of who writes by this one', () => {
+  const newer = {
+    ...written,
+    languages: ['te'],
+    routes: [{ ...route, transition: 'slide' }],
+    navigation: [{ ...link, badge: 'new' }],
+    extensionPoints: {
+      offers: [],
+      fills: [{ point: 'shell.search', range: '^1.0.0', expose: './search', when: 'idle' }],
+      asks: ['shell.dock'],
+    },
+  };
+  expect(declarationSchema.parse(newer)).toMatchObject(newer);
+  const parsed = JSON.stringify(defineDeclaration(newer as Parameters<typeof defineDeclaration>[0]));
+  for (const field of ['languages', 'transition', 'badge', 'when', 'asks'])
+    expect(parsed).not.toContain(field);
+});
+
 test('points, operations and fields of a newer contract refuse nothing', () => {
   const extensionPoints = {
     offers: ['customer.dashboard-card'],

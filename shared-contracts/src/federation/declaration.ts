@@ -68,7 +68,7 @@ export type PageLayout = z.output<typeof layoutSchema>;
 
 const skeletonSchema = z.enum(['cards', 'listing', 'detail', 'record', 'table', 'form', 'text']);
 
-const routeSchema = z.object({
+const routeFields = {
   path: z.string().check(z.startsWith('/')),
   expose,
   /** Roles of a newer contract are read as they are, and nobody has them; any other access opens the route to nobody. */
@@ -91,13 +91,14 @@ const routeSchema = z.object({
   head: z.optional(firstDataSchema),
   /** Query keys that name another page of their own: '/salons?specialty=Hair'; all others are one page. */
   canonicalQuery: z._default(z.array(text), []),
-});
-export type RouteDeclaration = z.output<typeof routeSchema>;
+};
+export type RouteDeclaration = z.output<z.ZodMiniObject<typeof routeFields>>;
+const routeSchema: z.ZodMiniType<RouteDeclaration> = z.looseObject(routeFields);
 
 const placementSchema = z.enum(['header', 'profile-menu', 'sidebar', 'footer']);
 export type Placement = z.output<typeof placementSchema>;
 
-const navigationSchema = z.object({
+const navigationFields = {
   /**
    * One of `Placement`. A newer remote may name a place that its reader does not have: the link is not drawn then, and
    * is passed on as it is, since the next reader may have it.
@@ -108,17 +109,11 @@ const navigationSchema = z.object({
   /** Whom the link is for; a role of a newer contract is nobody's. */
   roles: z.optional(z.array(text)),
   order: z.int(),
-});
-export type NavigationEntry = z.output<typeof navigationSchema>;
+};
+export type NavigationEntry = z.output<z.ZodMiniObject<typeof navigationFields>>;
+const navigationSchema: z.ZodMiniType<NavigationEntry> = z.looseObject(navigationFields);
 
-const extensionPointsOf = <P extends z.ZodMiniType<string>>(point: P) =>
-  z.object({
-    offers: z.array(point),
-    fills: z.array(z.object({ point, range, expose })),
-  });
-
-/** What a remote promises the world, readable without its code. Its version is its package's. */
-export const declarationSchema = z.object({
+const declarationFields = {
   id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'A remote id is written in lower case')),
   /** What the lost part is called when it can't be loaded: 'Booking'. */
   title: text,
@@ -126,25 +121,46 @@ export const declarationSchema = z.object({
   routes: z.array(routeSchema),
   navigation: z.array(navigationSchema),
   /** Two remotes may meet at a point that their reader does not know. */
-  extensionPoints: extensionPointsOf(text),
+  extensionPoints: z.looseObject({
+    offers: z.array(text),
+    fills: z.array(z.looseObject({ point: text, range, expose })),
+  }),
   /** Names of the API operations that it calls. */
   operations: z.array(text),
-});
-export type Declaration = z.output<typeof declarationSchema>;
+};
+
+export type Declaration = z.output<z.ZodMiniObject<typeof declarationFields>>;
+
+/**
+ * What a remote promises the world, readable without its code. Its version is its package's. Fields that its reader
+ * doesn't know are kept: a site of an older contract hands them on to a shell that may know them.
+ */
+export const declarationSchema: z.ZodMiniType<Declaration> = z.looseObject(declarationFields);
+
+const pointName = z.enum(POINT_NAMES);
 
 /** As it is written: what readers overlook is a fault here. */
-const writtenSchema = z.extend(declarationSchema, {
+const writtenSchema = z.object({
+  ...declarationFields,
   routes: z.array(
-    z.extend(routeSchema, {
+    z.object({
+      ...routeFields,
       access: accessOf(z.enum(ROLES)),
       skeleton: skeletonSchema,
       layout: z.optional(layoutSchema),
     }),
   ),
   navigation: z.array(
-    z.extend(navigationSchema, { placement: placementSchema, roles: z.optional(z.array(z.enum(ROLES))) }),
+    z.object({
+      ...navigationFields,
+      placement: placementSchema,
+      roles: z.optional(z.array(z.enum(ROLES))),
+    }),
   ),
-  extensionPoints: extensionPointsOf(z.enum(POINT_NAMES)),
+  extensionPoints: z.object({
+    offers: z.array(pointName),
+    fills: z.array(z.object({ point: pointName, range, expose })),
+  }),
 });
 
 /** A declaration of this very contract: it names nothing that this contract does not know. */
