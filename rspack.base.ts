@@ -6,6 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import {
   describeOffers,
+  KNOWN_WORDS,
   POINT_PROPS,
   type PointName,
   PROVIDER_API_VERSION,
@@ -243,7 +244,13 @@ export const defineShell =
           version,
           scope: '',
           ...originOf(folder),
-          shell: { provides, routes: [...routes], offers: describeOffers(offers), style },
+          shell: {
+            provides,
+            routes: [...routes],
+            offers: describeOffers(offers),
+            knows: KNOWN_WORDS,
+            style,
+          },
         }),
       ],
     };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { newReleases, withdrawalWords, withdrawnAmong } from '../acts/require-not-withdrawn.ts';
 import { makeComposition } from '../compose/make-composition.ts';
 import { checkComposition } from '../gate/check-composition.ts';
+import { newOmissions, omissionLine } from '../gate/new-omissions.ts';
 import { addCommand, type Runner } from './command.ts';
 import { findComposition } from './composition-reference.ts';
 import { findingLine } from './finding-line.ts';
@@ -27,17 +28,26 @@ export const addCompose = (program: Command, runner: Runner): void =>
       const base = from === undefined ? undefined : await findComposition(registry, from);
       const document = await makeComposition(registry, base?.document, releases);
       const findings = await checkComposition(registry, document, base?.document);
+      const omissions = await newOmissions(registry, document, base?.document);
       const withdrawn = await withdrawnAmong(registry, newReleases(document, base?.document));
       const composition = await registry.keepComposition(document);
       const lines = [
         composition,
         `It runs ${versionNames(document).join(', ')}.`,
         ...(findings.length === 0 ? ['They fit each other.'] : findings.map(findingLine)),
+        ...omissions.map(omissionLine),
         ...withdrawn.map((one) => `${withdrawalWords(one)}; nothing can begin to run it.`),
       ];
       return {
         text: lines.join('\n'),
-        data: { composition, base: base?.id ?? null, versions: versionsOf(document), findings, withdrawn },
+        data: {
+          composition,
+          base: base?.id ?? null,
+          versions: versionsOf(document),
+          findings,
+          omissions,
+          withdrawn,
+        },
       };
     },
   });

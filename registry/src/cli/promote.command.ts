@@ -1,10 +1,17 @@
-import { type EnvironmentDocument, environmentNameSchema } from '@sundara/contracts/federation';
+import {
+  type EnvironmentDocument,
+  environmentNameSchema,
+  type Omission,
+} from '@sundara/contracts/federation';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
+import { requireComposition } from '../acts/environment-rules.ts';
 import { promote } from '../acts/promote.ts';
 import { rollback } from '../acts/rollback.ts';
-import type { Actor, Registry } from '../core/registry.ts';
+import { makeComposition } from '../compose/make-composition.ts';
+import type { Actor, Registry, ReleaseName } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
+import { newOmissions, omissionLine } from '../gate/new-omissions.ts';
 import { Refusal } from '../refusal.ts';
 import { AGAIN, againOptions, readAgain } from './again-option.ts';
 import { addCommand, type Runner } from './command.ts';
@@ -25,6 +32,16 @@ const undo = async (
     expectedSequence: sequence,
     withoutProvider: true,
   });
+};
+
+/** What would not be there after a promotion that the gate lets pass. @throws Refusal as the promotion would */
+const omissionsOf = async (
+  registry: Registry,
+  before: EnvironmentDocument | undefined,
+  releases: readonly ReleaseName[],
+): Promise<readonly Omission[]> => {
+  const base = before && (await requireComposition(registry, before.composition));
+  return newOmissions(registry, await makeComposition(registry, base, releases), base);
 };
 
 export const addPromote = (program: Command, runner: Runner): void =>
@@ -59,15 +76,17 @@ export const addPromote = (program: Command, runner: Runner): void =>
       const registry = await context.registry();
       const actor = await context.actor();
       const before = await registry.readEnvironment(to);
+      const omissions = await omissionsOf(registry, before, releases);
+      for (const omission of omissions) context.progress(omissionLine(omission));
       const document = await promote(registry, to, releases, actor, { again, withoutProvider });
       const said = `'${to}' runs ${releases.map(nameOf).join(', ')} from now on (change ${document.sequence}).`;
       const { text, code, sites } = await confirmServed(context, document, wait);
       if (code === 0 || !isUndone)
-        return { text: `${said} ${text}`.trim(), data: { ...document, sites }, code };
+        return { text: `${said} ${text}`.trim(), data: { ...document, sites, omissions }, code };
       const undone = await undo(registry, document, before, actor);
       return {
         text: `${said} ${text}\nIt was taken back (change ${undone.sequence}).`,
-        data: { ...undone, sites },
+        data: { ...undone, sites, omissions },
         code,
       };
     },

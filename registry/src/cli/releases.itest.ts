@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { temporaryFolder, writeBuild } from '../testing/build-folder.ts';
-import { aDeclaration, aRemoteRecord } from '../testing/release-records.ts';
+import { aDeclaration, aRemoteRecord, aShellRecord } from '../testing/release-records.ts';
 import { runCli } from '../testing/run-cli.ts';
 import {
   bookingRelease,
@@ -182,6 +182,27 @@ test('compose keeps a set with what the gate says of it, and promotes nothing', 
   assert.equal(shellless.code, 1);
   const unknown = await runCli(variables, 'compose', 'booking@9.9.9', '--from', 'local');
   assert.match(unknown.stderr, /^booking@9\.9\.9 is not published/);
+});
+
+test('what an older shell would leave out is told before a promotion, and refuses nothing', async (t) => {
+  const stocked = await stockedRegistry(t);
+  const { variables } = stocked;
+  const { shell, ...record } = aShellRecord('1.1.0');
+  const loyalty = aRemoteRecord('loyalty', '1.1.0');
+  const navigation = [{ placement: 'dock', label: 'Points', to: '/loyalty', order: 1 }];
+  await stock(t, stocked, [
+    { ...record, ...(shell && { shell: { ...shell, knows: { placements: ['header'], roles: [] } } }) },
+    { ...loyalty, ...(loyalty.declaration && { declaration: { ...loyalty.declaration, navigation } }) },
+    bookingRelease('1.1.0'),
+  ]);
+  const note = "loyalty@1.1.0 runs, but shell@1.1.0 draws no link 'Points', as it knows no place 'dock'.";
+  await runCli(variables, 'promote', 'shell@1.1.0', '--to', 'local');
+  const composed = await runCli(variables, 'compose', 'loyalty@1.1.0', '--from', 'local');
+  assert.deepEqual([composed.code, composed.stdout.split('\n').at(-2)], [0, note]);
+  const promoted = await runCli(variables, 'promote', 'loyalty@1.1.0', '--to', 'local');
+  assert.deepEqual([promoted.code, promoted.stderr.split('\n')[0]], [0, note]);
+  const hotfix = await runCli(variables, 'promote', 'booking@1.1.0', '--to', 'local');
+  assert.deepEqual([hotfix.code, hotfix.stderr.includes('dock')], [0, false]);
 });
 
 test('a composition goes by its first digits, an environment, or steps back in it', async (t) => {

@@ -5,7 +5,13 @@ import { Refusal } from '../refusal.ts';
 /** What the gate needs to know of a shell's release. @throws Refusal when the record is none of a shell */
 export const shellFacts = ({ id, version, shell }: ReleaseRecord): ShellFacts => {
   if (!shell) throw new Refusal(`${nameOf({ id, version })} is no shell: name one, shell@<version>.`);
-  return { version, provides: shell.provides, routes: shell.routes, offers: shell.offers };
+  return {
+    version,
+    provides: shell.provides,
+    routes: shell.routes,
+    offers: shell.offers,
+    knows: shell.knows,
+  };
 };
 
 /** What the gate needs to know of a remote's release. @throws Refusal when the record lacks it */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { apiUseSchema } from '../api-report/api-report.ts';
 import { declarationSchema } from './declaration.ts';
+import { knownWordsSchema } from './known-words.ts';
 import { propShapeSchema } from './prop-shape.ts';
 
 /** '1.4.2' or '1.4.2-local.3f2a9c1b': it names a folder and stands in addresses. */
@@ -61,6 +62,8 @@ const shellPartSchema = z.object({
   routes: z.array(z.object({ path: z.string().check(z.startsWith('/')), title: z.string() })),
   /** Points that the shell itself offers; builds from before it offered any don't say. */
   offers: z._default(offersSchema, []),
+  /** What it understands of declarations; builds from before don't say. */
+  knows: z.optional(knownWordsSchema),
   /** Style of the first paint, written into the page; it names fonts by their place at the root: '/fonts/text.woff2'. */
   style: z.string(),
   /** Fonts that this style names, fetched early. */

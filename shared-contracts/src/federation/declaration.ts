@@ -95,7 +95,9 @@ const routeFields = {
 export type RouteDeclaration = z.output<z.ZodMiniObject<typeof routeFields>>;
 const routeSchema: z.ZodMiniType<RouteDeclaration> = z.looseObject(routeFields);
 
-const placementSchema = z.enum(['header', 'profile-menu', 'sidebar', 'footer']);
+/** Where a shell of this contract draws links. */
+export const PLACEMENTS = ['header', 'profile-menu', 'sidebar', 'footer'] as const;
+const placementSchema = z.enum(PLACEMENTS);
 export type Placement = z.output<typeof placementSchema>;
 
 const navigationFields = {

@@ -1,5 +1,6 @@
 import { ANY_EXPORT, type PointOffers, type RecordedProvides, type RemotePoints } from './build-record.ts';
 import type { Declaration } from './declaration.ts';
+import type { KnownWords } from './known-words.ts';
 import { propMisfit } from './prop-shape.ts';
 import { satisfies } from './version-range.ts';
 
@@ -10,6 +11,8 @@ export interface ShellFacts {
   readonly routes: readonly { readonly path: string }[];
   /** The points that it offers itself. */
   readonly offers: PointOffers;
+  /** What it understands of declarations; what isn't told isn't noted. */
+  readonly knows?: KnownWords | undefined;
 }
 
 /** What the gate needs to know of a remote's release. */

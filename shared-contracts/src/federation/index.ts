@@ -9,6 +9,8 @@ export * from './extension-points.ts';
 export * from './flags.ts';
 export * from './gate.ts';
 export * from './http-result.ts';
+export * from './known-words.ts';
+export * from './omissions.ts';
 export * from './outcome.ts';
 export * from './override.ts';
 export * from './prop-shape.ts';
