@@ -1,5 +1,5 @@
-import type { Pair } from '../compatibility/compatibility-matrix.ts';
 import type { Place } from '../compatibility/live-sets.ts';
+import type { Pair } from '../compatibility/pair.ts';
 import { countOf } from './count-of.ts';
 import { table } from './table.ts';
 

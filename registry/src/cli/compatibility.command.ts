@@ -1,42 +1,18 @@
 import { environmentNameSchema } from '@sundara/contracts/federation';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { refuseWithdrawn } from '../acts/require-not-withdrawn.ts';
-import { checkByCommand, checkRoutes } from '../compatibility/check-routes.ts';
+import { checkByCommand } from '../compatibility/check-by-command.ts';
+import { checkRoutes } from '../compatibility/check-routes.ts';
 import { judgePairs, mergePairs } from '../compatibility/compatibility-matrix.ts';
-import { type LiveSet, readLiveSets } from '../compatibility/live-sets.ts';
-import { nextReleases } from '../compatibility/next-releases.ts';
-import type { Registry, ReleaseName, StoredRelease } from '../core/registry.ts';
+import { readLiveSets } from '../compatibility/live-sets.ts';
+import { nextReleases, readNamed } from '../compatibility/next-releases.ts';
 import { nameOf, SHELL_ID } from '../core/release-name.ts';
 import { askEachOnce } from '../provider/ask-offer.ts';
 import { readOffer } from '../provider/read-offer.ts';
-import { Refusal } from '../refusal.ts';
 import { addCommand, type Runner } from './command.ts';
 import { compatibilityText } from './compatibility-text.ts';
 import { readReleases } from './read-operands.ts';
 import { numberBetween } from './read-options.ts';
-
-/** @throws Refusal for one that isn't published, can't be read or was withdrawn */
-const readNamed = async (
-  registry: Registry,
-  names: readonly ReleaseName[],
-): Promise<readonly StoredRelease[]> => {
-  await refuseWithdrawn(registry, names);
-  return Promise.all(
-    names.map(async (name) => {
-      const release = await registry.readRelease(name);
-      if (release) return release;
-      throw new Refusal(`${nameOf(name)} is not published: publish it first, or name a version that is.`);
-    }),
-  );
-};
-
-const findNext = async (
-  registry: Registry,
-  sets: readonly LiveSet[],
-  named: readonly ReleaseName[],
-): Promise<readonly StoredRelease[]> =>
-  named.length > 0 ? readNamed(registry, named) : nextReleases(await registry.listReleases(), sets);
 
 export const addCompatibility = (program: Command, runner: Runner): void =>
   addCommand(program, runner, {
@@ -80,7 +56,10 @@ export const addCompatibility = (program: Command, runner: Runner): void =>
       const api = place === undefined ? undefined : await readOffer(place);
       const environments = where ?? (await registry.listEnvironments());
       const sets = await readLiveSets(registry, environments, askEachOnce());
-      const releases = await findNext(registry, sets, named);
+      const releases =
+        named.length > 0
+          ? await readNamed(registry, named)
+          : nextReleases(await registry.listReleases(), sets);
       const judged = judgePairs(sets, { releases, api });
       const checked =
         command.length > 0

@@ -157,6 +157,7 @@ test.each([
   ['promote a@1.0.0 a@1.1.0 --to qa', 'a is named twice: an environment runs one version of it.'],
   ['promote a@1.0.0 --to QA', "--to: An environment is named in lower case, 'staging'."],
   ['compose booking', "'booking' is no release; one is written discovery@1.4.2."],
+  ['compatibility --shell next', "'shell@next' is no release; one is written discovery@1.4.2."],
   ['diff qa', "Missing required argument 'b'."],
   ['history QA', "'QA' is no environment; one is written staging."],
   ['history qa --limit 0', '--limit: it is at least 1.'],

@@ -9,7 +9,8 @@ import {
   aShellRecord,
 } from '../testing/release-records.ts';
 import { checkRoutes } from './check-routes.ts';
-import { type Judged, judgePairs, mergePairs } from './compatibility-matrix.ts';
+import { judgePairs, mergePairs } from './compatibility-matrix.ts';
+import type { Judged } from './pair.ts';
 import type { AskedRoute, RouteResult } from './route-result.ts';
 
 const page = (id: string, version: string) =>

@@ -1,4 +1,4 @@
-import type { CompositionDocument, Finding, ReleaseRecord } from '@sundara/contracts/federation';
+import type { ReleaseRecord } from '@sundara/contracts/federation';
 import { pinsRelease } from '../compose/pins-release.ts';
 import { releasesOf } from '../compose/releases-of.ts';
 import type { StoredRelease } from '../core/registry.ts';
@@ -6,31 +6,8 @@ import { nameOf, SHELL_ID } from '../core/release-name.ts';
 import { newMisfits } from '../gate/new-misfits.ts';
 import { NoAnswer } from '../provider/ask-provider.ts';
 import { findApiMisfits, type Offer } from '../provider/find-api-misfits.ts';
-import type { LiveSet, Place } from './live-sets.ts';
-import type { RouteResult } from './route-result.ts';
-
-/** Why a pair doesn't fit, or why that can't be told, which is no yes. */
-export interface PairFinding extends Pick<Finding, 'release' | 'found'> {
-  readonly rule: Finding['rule'] | 'unreadable' | 'no-answer' | 'load' | 'render';
-  /** What would do; `found` says it where it can't be told. */
-  readonly remedy?: string;
-}
-
-/** A release beside something else that it has not run with yet. */
-export interface Pair {
-  /** 'booking@1.4.2'. */
-  readonly release: string;
-  /** Who answers for it; undefined where its record can't be read. */
-  readonly owner: string | undefined;
-  /** What it is judged with: 'shell@1.3.0', 'API 1.7.0', or 'what is live'. */
-  readonly beside: string;
-  /** The sets that give this verdict. */
-  readonly places: readonly Place[];
-  /** None when they fit. */
-  readonly findings: readonly PairFinding[];
-  /** How the routes of the release fared in a browser, where somebody looked. */
-  readonly routes?: readonly RouteResult[];
-}
+import type { LiveSet } from './live-sets.ts';
+import type { Judged, Pair, PairFinding } from './pair.ts';
 
 /** What is next. */
 export interface Next {
@@ -39,19 +16,6 @@ export interface Next {
   readonly api?: Offer | undefined;
 }
 
-/** A remote that would run in a set with another release. */
-export interface Encounter {
-  readonly remote: ReleaseRecord;
-  readonly base: CompositionDocument;
-  readonly next: ReleaseRecord;
-}
-
-/** A pair in one set. */
-export interface Judged extends Omit<Pair, 'places'> {
-  readonly place: Place;
-  /** What a browser would have to run; undefined where it runs nothing new, as beside an API. */
-  readonly encounter?: Encounter;
-}
 type Verdict = Omit<Judged, 'place'>;
 
 const verdictOf = (

@@ -30,6 +30,13 @@ test('what is older than what runs is not next, and what one environment or a ca
   expect(next(published, [live(SHELL), live(SHELL, booking('1.1.0'))])).toEqual([]);
 });
 
+test('where what runs was withdrawn, the version before it is not next, the one after it is', () => {
+  const published = [SHELL, booking('1.0.0'), booking('1.1.0')];
+  const sets = [live(SHELL, booking('1.1.0'))];
+  expect(next(published, sets, 'booking@1.1.0')).toEqual([]);
+  expect(next([...published, booking('1.2.0')], sets, 'booking@1.1.0')).toEqual(['booking@1.2.0']);
+});
+
 test('a withdrawn version and a test build are not next, the version before them is', () => {
   const published = [SHELL, booking('1.1.0'), booking('1.2.0'), booking('1.3.0-pr.7')];
   expect(next(published, [live(SHELL)], 'booking@1.2.0')).toEqual(['booking@1.1.0']);

@@ -1,21 +1,41 @@
+import { refuseWithdrawn } from '../acts/require-not-withdrawn.ts';
 import { pinsRelease } from '../compose/pins-release.ts';
-import type { ReleaseList, StoredRelease } from '../core/registry.ts';
+import type { Registry, ReleaseList, ReleaseName, StoredRelease } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
+import { Refusal } from '../refusal.ts';
 import type { LiveSet } from './live-sets.ts';
 
 /** A build of a pull request or of somebody's machine, '1.4.0-pr.7': nobody is about to promote it. */
 const isTestBuild = (version: string): boolean => version.includes('-');
 
-/** The newest published release of each id, unless it runs somewhere; withdrawn ones and test builds don't count. */
+/**
+ * The newest release of each id that was published after all that run, in the order of publishing: what is older was
+ * replaced. Withdrawn ones and test builds don't count.
+ */
 export const nextReleases = (
   { releases, withdrawn }: Pick<ReleaseList, 'releases' | 'withdrawn'>,
   sets: readonly Pick<LiveSet, 'document'>[],
 ): readonly StoredRelease[] => {
-  const offered = releases.filter(
-    ({ record }) => !withdrawn.has(nameOf(record)) && !isTestBuild(record.version),
-  );
-  const newest = new Map(offered.map((release) => [release.record.id, release]));
-  return [...newest.values()].filter(
-    (release) => !sets.some(({ document }) => pinsRelease(document, release)),
+  const newest = new Map<string, StoredRelease>();
+  for (const release of releases.filter(({ record }) => !isTestBuild(record.version))) {
+    const { id } = release.record;
+    if (sets.some(({ document }) => pinsRelease(document, release))) newest.delete(id);
+    else if (!withdrawn.has(nameOf(release.record))) newest.set(id, release);
+  }
+  return [...newest.values()];
+};
+
+/** @throws Refusal for one that isn't published, can't be read or was withdrawn */
+export const readNamed = async (
+  registry: Registry,
+  names: readonly ReleaseName[],
+): Promise<readonly StoredRelease[]> => {
+  await refuseWithdrawn(registry, names);
+  return Promise.all(
+    names.map(async (name) => {
+      const release = await registry.readRelease(name);
+      if (release) return release;
+      throw new Refusal(`${nameOf(name)} is not published: publish it first, or name a version that is.`);
+    }),
   );
 };

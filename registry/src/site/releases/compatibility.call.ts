@@ -1,8 +1,9 @@
 import { releaseCompatibility, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { compatibilityMatrix, type Pair } from '../../compatibility/compatibility-matrix.ts';
+import { compatibilityMatrix } from '../../compatibility/compatibility-matrix.ts';
 import { type LiveSet, readLiveSets } from '../../compatibility/live-sets.ts';
 import { nextReleases } from '../../compatibility/next-releases.ts';
+import type { Pair } from '../../compatibility/pair.ts';
 import { nameOf } from '../../core/release-name.ts';
 import { Refusal } from '../../refusal.ts';
 import type { CallParts } from './options.ts';
