@@ -3,12 +3,13 @@ import type { Actor, EnvironmentChange, Registry } from '../core/registry.ts';
 import { requireFit } from '../gate/check-composition.ts';
 import { requireApi } from '../provider/require-api.ts';
 import { Refusal } from '../refusal.ts';
+import { requireRules } from '../rules/require-rules.ts';
 import { changeRunning } from './change-running.ts';
 import { markFailed, unmarked } from './ended-by-canary.ts';
-import { type RunOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
+import { type RuledOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
 import { requireNotWithdrawn } from './require-not-withdrawn.ts';
 
-export interface EndOptions extends RunOptions {
+export interface EndOptions extends RuledOptions {
   /** What the act shall say beside the canary's composition and share: which limit it broke, for instance. */
   readonly details?: Readonly<Record<string, string>> | undefined;
 }
@@ -16,10 +17,10 @@ export interface EndOptions extends RunOptions {
 /**
  * Ends a canary: `stop` and `failed` take everybody back to what the environment runs, `finish` gives everybody the
  * canary's composition. After `failed` the environment remembers what was tried, so that nobody takes that for good. Only
- * `finish` asks the gate, the provider API, the pins and whether a release was withdrawn.
+ * `finish` asks the gate, the environment's rules, the provider API, the pins and whether a release was withdrawn.
  *
- * @throws Refusal when no canary runs; for `finish` also when its releases don't fit each other or the provider API, one was withdrawn or a pinned
- * id would move
+ * @throws Refusal when no canary runs; for `finish` also when its releases don't fit each other or the provider API, one was withdrawn, a pinned
+ * id would move or a rule isn't kept
  */
 export const endCanary = (
   registry: Registry,
@@ -41,8 +42,10 @@ export const endCanary = (
       requirePinsKept(name, current, running, next);
       await requireNotWithdrawn(registry, next, running);
       await requireFit(registry, next, name, next);
-      asked = await requireApi(registry, { name, provider: current.provider }, next, running, options);
-      return { ...unmarked(kept, next), composition };
+      const judged = await requireRules(registry, { name, current }, next, running, options);
+      const api = await requireApi(registry, { name, provider: current.provider }, next, running, options);
+      asked = { ...judged.details, ...api };
+      return { ...unmarked(kept, next), ...judged.judgedBy, composition };
     };
     const next = await settings();
     return {

@@ -14,7 +14,12 @@ export interface RunOptions extends ActOptions {
   readonly withoutProvider?: boolean | undefined;
 }
 
-export interface BeginOptions extends RunOptions {
+export interface RuledOptions extends RunOptions {
+  /** Whether it goes on against those rules of the environment that an emergency may pass there. */
+  readonly emergency?: boolean | undefined;
+}
+
+export interface BeginOptions extends RuledOptions {
   /** Whether releases are taken that a canary ended somewhere. */
   readonly again?: boolean | undefined;
 }
@@ -28,6 +33,7 @@ export const settingsOf = ({
   provider,
   endedByCanary,
   flags,
+  rules,
 }: EnvironmentDocument) => ({
   composition,
   pins,
@@ -36,6 +42,7 @@ export const settingsOf = ({
   ...(provider && { provider }),
   ...(endedByCanary && { endedByCanary }),
   ...(flags && { flags }),
+  ...(rules !== undefined && { rules }),
 });
 
 /** Who, why and when, as pins and locks say it. */

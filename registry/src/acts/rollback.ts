@@ -3,20 +3,16 @@ import type { Actor, Registry } from '../core/registry.ts';
 import { requireFit } from '../gate/check-composition.ts';
 import { requireApi } from '../provider/require-api.ts';
 import { Refusal } from '../refusal.ts';
+import { hasRun } from '../rules/has-run.ts';
 import { changeRunning } from './change-running.ts';
 import { unmarked } from './ended-by-canary.ts';
 import { type RunOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
 import { requireNotWithdrawn } from './require-not-withdrawn.ts';
 
-/** Whether an environment has run a composition, for everybody, at any time. */
-const hasRun = async (registry: Registry, name: string, composition: string): Promise<boolean> => {
-  for await (const act of registry.history(`environment/${name}`)) if (act.to === composition) return true;
-  return false;
-};
-
 /**
  * Takes an environment back to a composition that it ran before, as one unit: the shell and every remote. A running
- * canary ends by it, as it was made for what ran until now.
+ * canary ends by it, as it was made for what ran until now. The environment's rules aren't asked: what runs again was let
+ * in before, and mending must not wait.
  *
  * @throws Refusal when the environment never ran it or runs it now, its releases don't fit each other or the provider API, are
  * gone or withdrawn, a pinned id would move, and for a locked environment; Conflict when the expected sequence is another

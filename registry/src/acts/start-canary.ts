@@ -10,6 +10,7 @@ import { requireFit } from '../gate/check-composition.ts';
 import { checkSchema } from '../json-text.ts';
 import { requireApi } from '../provider/require-api.ts';
 import { Refusal } from '../refusal.ts';
+import { requireRules } from '../rules/require-rules.ts';
 import { changeRunning } from './change-running.ts';
 import { requireNotFailed, unmarked } from './ended-by-canary.ts';
 import { type BeginOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
@@ -28,7 +29,7 @@ export interface CanaryWish {
  * composition gets by it is another share: those who saw it go on seeing it when the share grows.
  *
  * @throws Refusal when another canary runs, the releases don't fit each other or the provider API, or one was withdrawn or, unless `again`, ended
- * by its canary, a pinned id would move, and for a locked environment
+ * by its canary, a pinned id would move, a rule of the environment isn't kept, and for a locked environment
  */
 export const startCanary = (
   registry: Registry,
@@ -51,6 +52,7 @@ export const startCanary = (
     await requireNotWithdrawn(registry, tried, usual);
     if (!options.again) await requireNotFailed(registry, newReleases(tried, usual));
     await requireFit(registry, tried, name, usual);
+    const judged = await requireRules(registry, { name, current }, tried, usual, options);
     const asked = await requireApi(registry, { name, provider: current.provider }, tried, usual, options);
     const canary = checkSchema('The canary', canarySchema, {
       ...running,
@@ -62,7 +64,7 @@ export const startCanary = (
     });
     return {
       act: 'canary.start',
-      details: { composition, percent: String(percent), ...asked },
-      next: { ...unmarked(settingsOf(current), tried), canary },
+      details: { composition, percent: String(percent), ...judged.details, ...asked },
+      next: { ...unmarked(settingsOf(current), tried), ...judged.judgedBy, canary },
     };
   });

@@ -12,6 +12,7 @@ import { AGAIN, againOptions, readAgain } from './again-option.ts';
 import { addCommand, type Runner } from './command.ts';
 import { findComposition } from './composition-reference.ts';
 import { answerServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
+import { EMERGENCY, emergencyOptions, readEmergency } from './emergency-option.ts';
 import { numberBetween } from './read-options.ts';
 import { UsageError } from './usage-error.ts';
 import { versionNames } from './versions-of.ts';
@@ -30,6 +31,7 @@ const schema = z.object({
   wait: waitSchema,
   ...againOptions,
   ...withoutProviderOptions,
+  ...emergencyOptions,
 });
 type Options = z.output<typeof schema>;
 
@@ -59,6 +61,7 @@ const start = async (
   const changed = await startCanary(registry, environment, { composition: id, percent, budget }, actor, {
     again,
     withoutProvider: readWithoutProvider(options),
+    emergency: readEmergency(options),
   });
   return {
     said: `${percent} % of the browsers in '${environment}' get ${id.slice(0, 12)}: ${versionNames(document).join(', ')} (change ${changed.sequence}).`,
@@ -75,6 +78,7 @@ const end = async (
   const { in: environment } = options;
   const document = await endCanary(registry, environment, operand, actor, {
     withoutProvider: readWithoutProvider(options),
+    emergency: readEmergency(options),
   });
   const what = operand === 'stop' ? 'runs for nobody any more' : 'runs for everybody';
   return { said: `The canary of '${environment}' ${what} (change ${document.sequence}).`, document };
@@ -101,6 +105,7 @@ export const addCanary = (program: Command, runner: Runner): void =>
       WAIT_OPTION,
       AGAIN,
       WITHOUT_PROVIDER,
+      EMERGENCY,
     ],
     acts: true,
     schema,

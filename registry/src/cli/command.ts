@@ -54,11 +54,25 @@ export type Runner = (
   work: (context: Context, operands: readonly string[]) => Promise<Answer>,
 ) => Promise<void>;
 
+/** What the commands below one word do together. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  key: 'make, list and end keys',
+  flag: 'turn something new on for some browsers',
+  rules: 'say what must be true before something runs',
+};
+
 const parentOf = (program: Command, words: readonly string[], group: string): Command => {
   const [first, second] = words;
   if (first === undefined || second === undefined) return program;
   const known = program.commands.find((command) => command.name() === first);
-  return known ?? program.command(first).helpCommand(false).helpGroup(group).summary('make and list keys');
+  return (
+    known ??
+    program
+      .command(first)
+      .helpCommand(false)
+      .helpGroup(group)
+      .summary(TOGETHER[first] ?? '')
+  );
 };
 
 /** Adds a described command, with its help, to the program. */

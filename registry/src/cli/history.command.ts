@@ -1,7 +1,7 @@
 import type { CompositionDocument } from '@sundara/contracts/federation';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { KEY_LIST, type NamedAct, type Registry, type Subject } from '../core/registry.ts';
+import { KEY_LIST, type NamedAct, type Registry, RULES, type Subject } from '../core/registry.ts';
 import { Refusal } from '../refusal.ts';
 import { addCommand, type Runner } from './command.ts';
 import { readEnvironmentName } from './read-operands.ts';
@@ -9,7 +9,7 @@ import { numberBetween } from './read-options.ts';
 import { versionChanges } from './versions-of.ts';
 
 const subjectOf = (operand: string | undefined): Subject => {
-  if (operand === KEY_LIST) return KEY_LIST;
+  if (operand === KEY_LIST || operand === RULES) return operand;
   const [, id] = /^releases\/([a-z][a-z0-9-]*)$/.exec(operand ?? '') ?? [];
   return id === undefined ? `environment/${readEnvironmentName(operand)}` : `releases/${id}`;
 };
@@ -62,7 +62,10 @@ export const addHistory = (program: Command, runner: Runner): void =>
     name: 'history',
     group: 'environment',
     operands: [
-      ['<subject>', "an environment, the releases of a part, 'releases/booking', or 'keys/trusted'"],
+      [
+        '<subject>',
+        "an environment, the releases of a part, 'releases/booking', 'keys/trusted' or 'rules/environments'",
+      ],
     ],
     summary: 'tell who changed what, when and why; newest first, the chain checked to its beginning',
     examples: ['history production', 'history releases/booking --limit 5'],

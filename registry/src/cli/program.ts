@@ -17,6 +17,7 @@ import { addPromote } from './promote.command.ts';
 import { addProvider } from './provider.command.ts';
 import { addPublish } from './publish.command.ts';
 import { addRollback } from './rollback.command.ts';
+import { addRules } from './rules.command.ts';
 import { addStatus } from './status.command.ts';
 import { addVerify } from './verify.command.ts';
 import { addWithdraw } from './withdraw.command.ts';
@@ -60,6 +61,7 @@ export const makeProgram = (runner: Runner): Command => {
     addPins,
     addLocks,
     addProvider,
+    addRules,
     addCanIRelease,
     addCanary,
     addFlags,

@@ -12,9 +12,10 @@ import { keepComposition, readComposition } from './compositions.ts';
 import type { Context } from './context.ts';
 import { changeEnvironment, readEnvironment } from './environments.ts';
 import { listReleases, readRecord, readRelease } from './records.ts';
-import { KEY_LIST, type NamedAct, type Registry, type Subject } from './registry.ts';
+import { KEY_LIST, type NamedAct, type Registry, RULES, type Subject } from './registry.ts';
 import type { RegistrySettings } from './registry-settings.ts';
 import { changeReleases, readReleaseLog, withdrawalOf } from './release-logs.ts';
+import { readRules } from './rules.ts';
 
 export { type RegistrySettings, settingsFrom } from './registry-settings.ts';
 
@@ -29,6 +30,7 @@ const refuseEarlierLayout = async (root: string): Promise<void> => {
 
 const headOf = async (context: Context, subject: Subject) => {
   if (subject === KEY_LIST) return context.keys.newest();
+  if (subject === RULES) return readRules(context);
   const [kind, name = ''] = subject.split('/');
   return kind === 'environment' ? readEnvironment(context, name) : readReleaseLog(context, name);
 };

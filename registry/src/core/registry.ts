@@ -50,7 +50,7 @@ export interface EnvironmentChange {
   readonly details: Readonly<Record<string, string>>;
   readonly next: Pick<
     EnvironmentDocument,
-    'composition' | 'pins' | 'lock' | 'canary' | 'provider' | 'endedByCanary' | 'flags'
+    'composition' | 'pins' | 'lock' | 'canary' | 'provider' | 'endedByCanary' | 'flags' | 'rules'
   >;
 }
 
@@ -72,8 +72,11 @@ export interface ReleaseLists {
 /** The list of trusted keys, which root keys sign. */
 export const KEY_LIST = 'keys/trusted';
 
-/** What has a history of its own: an environment, the releases of one id, or the list of trusted keys. */
-export type Subject = `environment/${string}` | `releases/${string}` | typeof KEY_LIST;
+/** The rules of all environments, which root keys sign too. */
+export const RULES = 'rules/environments';
+
+/** What has a history of its own: an environment, the releases of one id, the list of trusted keys, or the rules. */
+export type Subject = `environment/${string}` | `releases/${string}` | typeof KEY_LIST | typeof RULES;
 
 /** An act with its own hash, by which the next one names it. */
 export type NamedAct = Act & { readonly id: string };

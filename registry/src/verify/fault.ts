@@ -17,6 +17,7 @@ export const FAULTS = {
   REG215: 'an earlier state was put back',
   REG216: 'a record can not be read here',
   REG217: 'the list of trusted keys is not what a root signed',
+  REG218: 'the rules are not what a root signed',
 } as const;
 export type FaultCode = keyof typeof FAULTS;
 

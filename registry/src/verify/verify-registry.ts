@@ -1,4 +1,10 @@
-import type { Act, EnvironmentDocument, KeyList, ReleaseLog } from '@sundara/contracts/federation';
+import type {
+  Act,
+  EnvironmentDocument,
+  KeyList,
+  ReleaseLog,
+  RulesDocument,
+} from '@sundara/contracts/federation';
 import { type PinnedRelease, releasesOf } from '../compose/releases-of.ts';
 import type { Registry } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
@@ -7,7 +13,7 @@ import { verifyCompositions } from './verify-compositions.ts';
 import { verifyHistory } from './verify-history.ts';
 import { verifyOrder } from './verify-order.ts';
 import { verifyRelease } from './verify-release.ts';
-import { type Signed, verifyEnvironments, verifyKeyList, verifyLogs } from './verify-signed.ts';
+import { type Signed, verifyEnvironments, verifyKeyList, verifyLogs, verifyRules } from './verify-signed.ts';
 
 export interface Verification {
   readonly faults: readonly Fault[];
@@ -19,7 +25,7 @@ export interface Verification {
 
 type Stores = Pick<Registry, 'documents' | 'files' | 'keys'>;
 
-const verifyHistories = async <D extends EnvironmentDocument | ReleaseLog | KeyList>(
+const verifyHistories = async <D extends EnvironmentDocument | ReleaseLog | KeyList | RulesDocument>(
   { documents }: Stores,
   { found }: Signed<D>,
 ): Promise<{ readonly acts: readonly Act[]; readonly faults: readonly Fault[] }> => {
@@ -67,18 +73,25 @@ export const verifyRegistry = async (
   progress: (line: string) => void,
 ): Promise<Verification> => {
   const keys = await verifyKeyList(stores);
+  const rules = await verifyRules(stores);
   const trusted = await verifyHistories(stores, keys);
+  const ruled = await verifyHistories(stores, rules);
   const logs = await verifyLogs(stores);
   const environments = await verifyEnvironments(stores);
   progress(`${logs.found.length} logs and ${environments.found.length} environments`);
   const published = await verifyHistories(stores, logs);
   const changed = await verifyHistories(stores, environments);
   // Where a signed document couldn't be read, nothing tells what belongs to its history.
-  const isWhole = [keys, trusted, logs, environments, published, changed].every(
+  const isWhole = [keys, rules, trusted, ruled, logs, environments, published, changed].every(
     ({ faults: found }) => found.length === 0,
   );
   const replaced = isWhole
-    ? await verifyOrder(stores.documents, [...trusted.acts, ...published.acts, ...changed.acts])
+    ? await verifyOrder(stores.documents, [
+        ...trusted.acts,
+        ...ruled.acts,
+        ...published.acts,
+        ...changed.acts,
+      ])
     : [];
   const records = published.acts.map(({ details }) => details.record).filter((hash) => hash !== undefined);
   const current = listed(logs);
@@ -108,7 +121,9 @@ export const verifyRegistry = async (
   return {
     faults: [
       ...keys.faults,
+      ...rules.faults,
       ...trusted.faults,
+      ...ruled.faults,
       ...logs.faults,
       ...environments.faults,
       ...published.faults,
@@ -120,7 +135,7 @@ export const verifyRegistry = async (
     checked: {
       logs: logs.found.length + logs.faults.length,
       environments: environments.found.length + environments.faults.length,
-      acts: trusted.acts.length + published.acts.length + changed.acts.length,
+      acts: trusted.acts.length + ruled.acts.length + published.acts.length + changed.acts.length,
       compositions: compositions.size,
       releases: releases.length,
       files,

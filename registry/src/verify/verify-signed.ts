@@ -4,10 +4,12 @@ import {
   type KeyList,
   keyListSchema,
   type ReleaseLog,
+  type RulesDocument,
   releaseLogSchema,
+  rulesSchema,
 } from '@sundara/contracts/federation';
 import { refName } from '../core/context.ts';
-import { KEY_LIST, type Registry, type Subject } from '../core/registry.ts';
+import { KEY_LIST, type Registry, RULES, type Subject } from '../core/registry.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { Refusal } from '../refusal.ts';
 import type { Fault, FaultCode } from './fault.ts';
@@ -62,13 +64,24 @@ export const verifyLogs = (stores: SignedStores): Promise<Signed<ReleaseLog>> =>
     throw new Refusal(`${place} says that it lists '${document.id}'.`);
   });
 
-/** The list of trusted keys: signed by a root. */
-export const verifyKeyList = async (stores: SignedStores): Promise<Signed<KeyList>> => {
-  const stored = await stores.documents.read(KEY_LIST);
+const verifyOne = async <D>(
+  { documents }: SignedStores,
+  subject: typeof KEY_LIST | typeof RULES,
+  code: FaultCode,
+  open: (text: string) => Promise<D>,
+): Promise<Signed<D>> => {
+  const stored = await documents.read(subject);
   try {
-    const document = stored && (await stores.keys.open(KEY_LIST, stored.text, KEY_LIST, keyListSchema));
-    return { found: document ? [{ subject: KEY_LIST, document }] : [], faults: [] };
+    return { found: stored ? [{ subject, document: await open(stored.text) }] : [], faults: [] };
   } catch (error) {
-    return { found: [], faults: [{ code: 'REG217', where: KEY_LIST, found: sentenceOf(error) }] };
+    return { found: [], faults: [{ code, where: subject, found: sentenceOf(error) }] };
   }
 };
+
+/** The list of trusted keys: signed by a root. */
+export const verifyKeyList = (stores: SignedStores): Promise<Signed<KeyList>> =>
+  verifyOne(stores, KEY_LIST, 'REG217', (text) => stores.keys.open(KEY_LIST, text, KEY_LIST, keyListSchema));
+
+/** The rules of the environments: signed by a root. */
+export const verifyRules = (stores: SignedStores): Promise<Signed<RulesDocument>> =>
+  verifyOne(stores, RULES, 'REG218', (text) => stores.keys.open(RULES, text, RULES, rulesSchema));

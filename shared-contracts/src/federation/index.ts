@@ -15,6 +15,7 @@ export * from './outcome.ts';
 export * from './override.ts';
 export * from './prop-shape.ts';
 export * from './release-documents.ts';
+export * from './release-rules.ts';
 export * from './route-module.ts';
 export * from './settings-address.ts';
 export * from './shell-api.ts';

@@ -75,6 +75,8 @@ const environmentFields = {
   endedByCanary: z.optional(z.record(z.string(), endedByCanarySchema)),
   /** What is on for a share of the browsers; all else is off. */
   flags: z.optional(flagsSchema),
+  /** Change of the rules by which it was judged last: an earlier one, or none, judges it no more. */
+  rules: z.optional(z.int()),
   /** The act that made it so; earlier ones hang on it. */
   history: documentHashSchema,
   changedAt: z.string(),
@@ -124,6 +126,7 @@ export const ACT_NAMES = [
   'key.renew',
   'key.revoke',
   'key.rotate',
+  'rules.set',
 ] as const;
 export type ActName = (typeof ACT_NAMES)[number];
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type App, planRelease, toPromote } from './release-plan.ts';
+import { type App, planRelease, toPromote, withoutLocalBuilds } from './release-plan.ts';
 
 const NOW = 'aaaaaaaa11111111';
 const BEFORE = 'bbbbbbbb22222222';
@@ -25,6 +25,16 @@ test('changed sources under a published version become a local version of their 
   assert.deepEqual([planned.version, planned.isNew], ['1.0.0-local.aaaaaaaa', true]);
   const again = planRelease(booking, [...published, planned]);
   assert.deepEqual([again.version, again.isNew], ['1.0.0-local.aaaaaaaa', false]);
+});
+
+test('production is filled with the published version where the sources were changed since', () => {
+  const planned = planRelease(booking, [{ id: 'booking', version: '1.0.0', source: BEFORE }]);
+  assert.deepEqual(
+    [planned, planRelease({ ...booking, id: 'salon' }, [])].map(({ version }) => version),
+    ['1.0.0-local.aaaaaaaa', '1.0.0'],
+  );
+  const versions = withoutLocalBuilds([planned]).map(({ id, version }) => `${id}@${version}`);
+  assert.deepEqual(versions, ['booking@1.0.0']);
 });
 
 test('changed sources are promoted; what somebody chose by hand stays while they are the same', () => {

@@ -38,6 +38,13 @@ export function planRelease(app: App, releases: readonly Release[]): PlannedRele
   return { folder, id, version: free, source, isNew: true };
 }
 
+const LOCAL = /-local\.[0-9a-f]+$/;
+
+/** The releases that these sources come after, for an environment that takes no builds of a machine. */
+export function withoutLocalBuilds(planned: readonly PlannedRelease[]): readonly Release[] {
+  return planned.map(({ version, ...release }) => ({ ...release, version: version.replace(LOCAL, '') }));
+}
+
 /** What an environment runs: id → version. */
 export type Running = Readonly<Record<string, string>>;
 

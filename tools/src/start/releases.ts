@@ -6,12 +6,14 @@ import { Refusal } from '../../setup/refusal.mjs';
 import { APP_FOLDERS } from '../bundler/app-folders.ts';
 import { sourceHash } from '../bundler/source-hash.ts';
 import type { Marketplace, Status } from './marketplace.ts';
-import { type PlannedRelease, planRelease, toPromote } from './release-plan.ts';
+import { type PlannedRelease, planRelease, toPromote, withoutLocalBuilds } from './release-plan.ts';
 
 /** The environment that follows the sources on this machine. */
 const OWN = 'local';
+/** It takes no builds of this machine. */
+const PRODUCTION = 'production';
 /** Those that are filled once, so that each can be looked at from the first start. */
-const OTHERS = ['production', 'staging', 'qa'];
+const OTHERS = [PRODUCTION, 'staging', 'qa'];
 
 const packageSchema = z.looseObject({ version: z.string() });
 const lastStartSchema = z.record(z.string(), z.string());
@@ -91,7 +93,8 @@ export async function releaseBuilds(
   if (changed.length > 0) await marketplace.promote(changed, OWN);
   for (const environment of empty) {
     step.doing(`filling ${environment}`);
-    await marketplace.promote(planned, environment);
+    const shown = environment === PRODUCTION ? withoutLocalBuilds(planned) : planned;
+    await marketplace.promote(shown, environment);
   }
   await keepLastStart(dataDir, Object.fromEntries(planned.map(({ id, source }) => [id, source])));
   const list = changed.map(({ id, version }) => `${id}@${version}`).join(', ');

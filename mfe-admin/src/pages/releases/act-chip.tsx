@@ -50,6 +50,7 @@ const LOOKS: Readonly<Record<ActName, Look>> = {
   'key.renew': { label: 'Keys renewed', icon: KeyRound, tone: 'plain' },
   'key.rotate': { label: 'Key rotated', icon: KeyRound, tone: 'plain' },
   'key.revoke': { label: 'Key revoked', icon: KeyRound, tone: 'error' },
+  'rules.set': { label: 'Rules set', icon: CircleCheck, tone: 'plain' },
   remove: { label: 'Removed', icon: Trash2, tone: 'plain' },
 };
 

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { givenReason, requireReason } from './required-reason.ts';
+
+/** As a command lists it. */
+export const EMERGENCY = [
+  '--emergency',
+  'go on against those rules of the environment that an emergency may pass; it needs --why',
+] as const;
+
+export const emergencyOptions = { emergency: z._default(z.boolean(), false), ...givenReason };
+
+/** Whether an act passes what rules an emergency may. @throws UsageError without a reason for it */
+export const readEmergency = ({
+  emergency,
+  why,
+}: {
+  readonly emergency: boolean;
+  readonly why?: string | undefined;
+}): boolean => {
+  if (emergency) requireReason('--emergency', why);
+  return emergency;
+};

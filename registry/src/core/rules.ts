@@ -1,0 +1,34 @@
+import { type RulesDocument, type RulesFile, rulesSchema } from '@sundara/contracts/federation';
+import type { Context } from './context.ts';
+import { type Actor, KEY_LIST, RULES } from './registry.ts';
+import { changeRef, readRef } from './signed-ref.ts';
+
+/** The rules of all environments, the root's signature checked; undefined when none were set. */
+export const readRules = async (context: Context): Promise<RulesDocument | undefined> =>
+  (await readRef(context, RULES, rulesSchema))?.document;
+
+/**
+ * Sets the rules of all environments; what the file doesn't name asks nothing any more. The root signs them, so that
+ * whoever holds an environment's key alone can't loosen its rules.
+ *
+ * @throws Refusal when the root key isn't here
+ */
+export const setRules = (
+  context: Context,
+  { environments }: RulesFile,
+  actor: Actor,
+): Promise<RulesDocument> =>
+  changeRef<RulesDocument>(context, RULES, actor, {
+    title: 'The rules',
+    signer: KEY_LIST,
+    read: () => readRef(context, RULES, rulesSchema),
+    change: async (current) => ({
+      deed: {
+        act: 'rules.set',
+        details: { environments: Object.keys(environments).join(' ') },
+        from: null,
+        to: null,
+      },
+      make: (head) => ({ ...current, kind: 'rules', environments, ...head }),
+    }),
+  });

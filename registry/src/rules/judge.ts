@@ -1,0 +1,58 @@
+import type { EnvironmentRules, RuleName } from '@sundara/contracts/federation';
+import type { ReleaseName } from '../core/registry.ts';
+import { nameOf } from '../core/release-name.ts';
+import { buildClass } from './build-class.ts';
+
+/** What is known of a set that is to begin to run in an environment. */
+export interface Facts {
+  readonly environment: string;
+  /** The set's id. */
+  readonly composition: string;
+  /** What would run there that doesn't run there now. */
+  readonly begun: readonly ReleaseName[];
+  /** Whether the environment that comes before runs just this set, or has run it. */
+  readonly ranBefore: boolean;
+}
+
+/** A rule that isn't kept. */
+export interface Breach {
+  readonly rule: RuleName;
+  /** What is missing and what would do, a sentence. */
+  readonly found: string;
+}
+
+type Judge = (rules: EnvironmentRules, facts: Facts, now: number) => readonly string[];
+
+const builds: Judge = ({ builds: allowed }, { environment, begun }) =>
+  begun
+    .filter(({ version }) => allowed && !allowed.includes(buildClass(version)))
+    .map(
+      (release) =>
+        `${nameOf(release)} is a build of the class '${buildClass(release.version)}', and '${environment}' takes ${allowed?.join(', ')}: publish it under such a version.`,
+    );
+
+const after: Judge = ({ after: before }, { environment, composition, ranBefore }) =>
+  before === undefined || ranBefore
+    ? []
+    : [
+        `just this set (${composition.slice(0, 12)}) has never run in '${before}': promote it there first, then promote --set ${before} --to ${environment}.`,
+      ];
+
+const freezes: Judge = ({ freezes: windows = [] }, { environment }, now) =>
+  windows
+    .filter(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until))
+    .map(({ until, why }) => `'${environment}' is frozen until ${until} (${why}): wait until then.`);
+
+const JUDGES: readonly (readonly [RuleName, Judge])[] = [
+  ['builds', builds],
+  ['after', after],
+  ['freezes', freezes],
+];
+
+/**
+ * Every rule of an environment that a set breaks, which is to begin to run there.
+ *
+ * @param now milliseconds
+ */
+export const judge = (rules: EnvironmentRules, facts: Facts, now: number): readonly Breach[] =>
+  JUDGES.flatMap(([rule, breachesOf]) => breachesOf(rules, facts, now).map((found) => ({ rule, found })));

@@ -1,0 +1,46 @@
+import {
+  type EnvironmentRules,
+  environmentRulesSchema,
+  type RulesDocument,
+} from '@sundara/contracts/federation';
+import * as z from 'zod/mini';
+import type { Registry } from '../core/registry.ts';
+import { readRules } from '../core/rules.ts';
+import { complaintOf } from '../json-text.ts';
+import { Refusal, Tampered } from '../refusal.ts';
+import { DEFAULT_RULES } from './default-rules.ts';
+
+/** The rules of an environment, with the change of the document that says them; 0 for the rules of nobody. */
+export interface FoundRules {
+  readonly rules: EnvironmentRules;
+  readonly sequence: number;
+}
+
+const rulesIn = (document: RulesDocument, name: string): EnvironmentRules => {
+  const read = z.safeParse(environmentRulesSchema, document.environments[name] ?? {});
+  if (read.success) return read.data;
+  throw new Refusal(
+    `The rules of '${name}' can't be read here (${complaintOf(read.error)}): a newer program set them, so update this one.`,
+  );
+};
+
+/**
+ * The rules by which an environment is judged.
+ *
+ * @param last the change of the rules by which it was judged last, if ever
+ * @throws Refusal when they aren't signed by the root, this program doesn't know one of them, or an earlier state of them
+ * was put back
+ */
+export const readEnvironmentRules = async (
+  registry: Pick<Registry, 'documents' | 'files' | 'keys'>,
+  name: string,
+  last = 0,
+): Promise<FoundRules> => {
+  const document = await readRules(registry);
+  const sequence = document?.sequence ?? 0;
+  if (sequence < last)
+    throw new Tampered(
+      `The rules are at change ${sequence}, and '${name}' was judged by change ${last} before: restore rules/environments from a copy.`,
+    );
+  return { rules: document ? rulesIn(document, name) : (DEFAULT_RULES[name] ?? {}), sequence };
+};

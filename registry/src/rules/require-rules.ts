@@ -1,0 +1,64 @@
+import type { CompositionDocument, EnvironmentDocument, RuleName } from '@sundara/contracts/federation';
+import type { RuledOptions } from '../acts/environment-rules.ts';
+import { newReleases } from '../acts/require-not-withdrawn.ts';
+import { documentHash } from '../compose/document-hash.ts';
+import type { Registry } from '../core/registry.ts';
+import { Refusal } from '../refusal.ts';
+import { hasRun } from './has-run.ts';
+import { type Breach, judge } from './judge.ts';
+import { readEnvironmentRules } from './read-environment-rules.ts';
+
+/** What an act that was judged says: of its history, and of the environment. */
+export interface Judged {
+  readonly details: Readonly<Record<string, string>>;
+  readonly judgedBy: Pick<EnvironmentDocument, 'rules'>;
+}
+
+const wayOn = (rule: RuleName, passable: readonly RuleName[]): string =>
+  passable.includes(rule) ? " If it can't wait, give --emergency and say --why." : '';
+
+/** @throws Refusal with each that nothing passes */
+const refuse = (name: string, breaches: readonly Breach[], passable: readonly RuleName[]): never => {
+  throw new Refusal(
+    breaches
+      .map(({ rule, found }) => `The rule '${rule}' of '${name}': ${found}${wayOn(rule, passable)}`)
+      .join('\n'),
+  );
+};
+
+/**
+ * Asks the rules of an environment whether a set may begin to run there. A rollback asks none of them, as it begins
+ * nothing that wasn't let in before.
+ *
+ * @returns what the act's history, and the environment, are to say beside the rest
+ * @throws Refusal with every rule that isn't kept, what is missing and what would do
+ */
+export const requireRules = async (
+  registry: Registry,
+  { name, current }: { readonly name: string; readonly current: EnvironmentDocument | undefined },
+  next: CompositionDocument,
+  running: CompositionDocument | undefined,
+  { emergency = false }: RuledOptions,
+): Promise<Judged> => {
+  const { rules, sequence } = await readEnvironmentRules(registry, name, current?.rules);
+  const composition = documentHash(next);
+  const facts = {
+    environment: name,
+    composition,
+    begun: newReleases(next, running),
+    ranBefore: rules.after !== undefined && (await hasRun(registry, rules.after, composition)),
+  };
+  const breaches = judge(rules, facts, Date.now());
+  const passable: readonly RuleName[] = rules.emergency ?? [];
+  const isPassed = ({ rule }: Breach) => emergency && passable.includes(rule);
+  if (!breaches.every(isPassed))
+    refuse(
+      name,
+      breaches.filter((breach) => !isPassed(breach)),
+      passable,
+    );
+  return {
+    details: breaches.length > 0 ? { emergency: breaches.map(({ found }) => found).join(' ') } : {},
+    judgedBy: sequence > 0 ? { rules: sequence } : {},
+  };
+};
