@@ -89,6 +89,9 @@ export const addKeyRevoke = (program: Command, runner: Runner): void =>
       const lines = [
         `The key ${id} of ${key.owner} is revoked: nothing that it signed counts any more. Of ${subject}:`,
         ...historyLines(subject, found),
+        ...(kind === 'suite' || kind === 'approver'
+          ? ['  What it said of sets counts no more: have it said anew.']
+          : []),
         ...(found.head === 'own' ? [`The root has signed what ${subject} was before.`] : []),
         ...releases.map((release) => `${release.id}@${release.version} is withdrawn.`),
         ...left.map(leftLine),

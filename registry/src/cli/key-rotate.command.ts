@@ -25,9 +25,11 @@ export const addKeyRotate = (program: Command, runner: Runner): void =>
       const registry = await open();
       const own = await registry.keys.requireSigningKey(subject);
       const actor = await by();
-      const { key } = await endKey(registry, own.id, undefined, 'key.rotate', actor);
+      const { key, found } = await endKey(registry, own.id, undefined, 'key.rotate', actor);
       const made = await replaceKey(registry, subject, key, actor);
-      const text = `${subject} has the new key ${made?.id}; nothing that ${own.id} signed counts any more, and the root has signed what it was.`;
+      const since =
+        found.head === 'own' ? 'the root has signed what it was' : 'what it said is to be said anew';
+      const text = `${subject} has the new key ${made?.id}; nothing that ${own.id} signed counts any more, and ${since}.`;
       return { text, data: { subject, ended: own.id, key: made } };
     },
   });

@@ -17,7 +17,12 @@ const addCreate = (program: Command, runner: Runner): void =>
   addCommand(program, runner, {
     name: 'key create',
     group: 'care',
-    operands: [['<subject...>', "whom it signs for: 'environment/production', 'releases/booking', 'root'"]],
+    operands: [
+      [
+        '<subject...>',
+        "what it signs for: 'environment/production', 'releases/booking', 'suite/e2e', 'approver/meera', 'root'",
+      ],
+    ],
     summary: 'make keys: the private ones in KEYS_DIR, the public ones in the list that the root signs',
     examples: ['key create releases/booking --owner "Booking team"', 'key create root --owner Operations'],
     options: [

@@ -7,6 +7,8 @@ const COMMANDS = [
   'publish',
   'withdraw',
   'compose',
+  'tested',
+  'approve',
   'diff',
   'status',
   'compatibility',
@@ -38,6 +40,8 @@ const COMMANDS = [
 const CHANGING = [
   'publish',
   'withdraw',
+  'tested',
+  'approve',
   'promote',
   'rollback',
   'pin',
@@ -174,7 +178,7 @@ test.each([
   ['key', 'Name a command below it.'],
   [
     'key create booking',
-    "'booking' has no key: one is made for environment/production, releases/booking, or root.",
+    "'booking' has no key: one is made for environment/production, releases/booking, suite/e2e, approver/meera, or root.",
   ],
   ['status --jason', "Unknown option '--jason'. (Did you mean --json?)"],
   ['status qa', "Too many arguments for 'status'. Expected 0 arguments but got 1."],

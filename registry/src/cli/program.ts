@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addApprove } from './approve.command.ts';
 import { addBisect } from './bisect.command.ts';
 import { addCanIRelease } from './can-i-release.command.ts';
 import { addCanary } from './canary.command.ts';
@@ -19,6 +20,7 @@ import { addPublish } from './publish.command.ts';
 import { addRollback } from './rollback.command.ts';
 import { addRules } from './rules.command.ts';
 import { addStatus } from './status.command.ts';
+import { addTested } from './tested.command.ts';
 import { addVerify } from './verify.command.ts';
 import { addWithdraw } from './withdraw.command.ts';
 
@@ -52,6 +54,8 @@ export const makeProgram = (runner: Runner): Command => {
     addPublish,
     addWithdraw,
     addCompose,
+    addTested,
+    addApprove,
     addDiff,
     addStatus,
     addCompatibility,

@@ -66,6 +66,8 @@ test('keys, publish and promote lead from a build to an environment', async (t) 
       sites: { served: [], unserved: [] },
       provider: null,
       endedByCanary: {},
+      tested: [],
+      approvals: [],
       canChange: true,
     },
   ]);

@@ -15,6 +15,8 @@ import { NoAnswer } from '../provider/ask-provider.ts';
 import { findApiMisfits, type Offer } from '../provider/find-api-misfits.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Confirmation } from '../served/await-served.ts';
+import { NO_STATEMENTS, type Statements } from '../statements/read-statements.ts';
+import { approvalWords, suiteWords } from '../statements/statement-words.ts';
 import { table } from './table.ts';
 
 /** An environment with what it runs, and the records of that by id. */
@@ -29,6 +31,8 @@ export interface Running {
   readonly tried: CompositionDocument | undefined;
   /** What its provider API has, or why that isn't known; undefined where it names none. */
   readonly api?: Offer | NoAnswer | undefined;
+  /** What was said of just this set. */
+  readonly statements?: Statements | undefined;
 }
 
 /** 'booking@1.4.2' → who withdrew it, why and when. */
@@ -83,12 +87,20 @@ const apiLines = ({ document: { provider }, api, records }: Running): readonly s
   ];
 };
 
+/** Which suites ran this set as a whole, and who approved it. */
+const statementLines = ({ statements = NO_STATEMENTS }: Running): readonly string[] => [
+  ...statements.suites.map((result) => `  tested together: ${suiteWords(result)}`),
+  ...statements.approvals.map((approval) => `  ${approvalWords(approval)}`),
+  ...statements.uncounted.map((why) => `  doesn't count: ${why}`),
+];
+
 const marksOf = (running: Running, withdrawn: Withdrawals): readonly string[] => {
   const { document, leftOut, sites } = running;
   return [
     ...sites.unserved.map(({ site, why }) => `  ${site} ${why}`),
     ...withdrawnLines(running, withdrawn),
     ...apiLines(running),
+    ...statementLines(running),
     ...Object.entries(document.endedByCanary ?? {}).map(
       ([release, mark]) => `  ${failureWords({ ...mark, release, environment: document.environment })}`,
     ),

@@ -7,6 +7,7 @@ import { nameOf } from '../core/release-name.ts';
 import { askEachOnce, type askOffer } from '../provider/ask-offer.ts';
 import { Refusal } from '../refusal.ts';
 import { readConfirmation } from '../served/await-served.ts';
+import { readStatements } from '../statements/read-statements.ts';
 import { addCommand, type Runner } from './command.ts';
 import { type Fit, fitOf, gateText, matrixText, type Running, type Withdrawals } from './status-matrix.ts';
 
@@ -44,11 +45,12 @@ const readRunning = async (registry: Registry, name: string, ask: typeof askOffe
     leftOut,
     sites: await readConfirmation(registry.documents, document),
     tried,
+    statements: await readStatements(registry, document.composition),
     api: document.provider === undefined ? undefined : await ask(document.provider),
   };
 };
 
-const environmentData = ({ document, composition, sites }: Running, canChange: boolean) => ({
+const environmentData = ({ document, composition, sites, statements }: Running, canChange: boolean) => ({
   environment: document.environment,
   sequence: document.sequence,
   changedAt: document.changedAt,
@@ -62,6 +64,9 @@ const environmentData = ({ document, composition, sites }: Running, canChange: b
   /** Which site servers serve it, and which don't. */
   sites,
   endedByCanary: document.endedByCanary ?? {},
+  /** How suites went for just this set. */
+  tested: statements?.suites ?? [],
+  approvals: statements?.approvals ?? [],
   /** Whether the environment's key is here. */
   canChange,
 });

@@ -44,7 +44,8 @@ export const endKey = async (
 };
 
 const readSubject = ({ id, subject }: TrustedKey): Subject => {
-  const [, kind, name] = /^(environment|releases)\/(.+)$/.exec(subject) ?? [];
-  if (name !== undefined && (kind === 'environment' || kind === 'releases')) return `${kind}/${name}`;
+  const [, kind, name] = /^(environment|releases|suite|approver)\/(.+)$/.exec(subject) ?? [];
+  if (kind === 'environment' || kind === 'releases') return `${kind}/${name}`;
+  if (kind === 'suite' || kind === 'approver') return `${kind}/${name}`;
   throw new Refusal(`The key ${id} signs ${subject}, which this program doesn't know: use a newer one.`);
 };

@@ -32,7 +32,8 @@ const headOf = async (context: Context, subject: Subject) => {
   if (subject === KEY_LIST) return context.keys.newest();
   if (subject === RULES) return readRules(context);
   const [kind, name = ''] = subject.split('/');
-  return kind === 'environment' ? readEnvironment(context, name) : readReleaseLog(context, name);
+  if (kind === 'environment') return readEnvironment(context, name);
+  return kind === 'releases' ? readReleaseLog(context, name) : undefined;
 };
 
 async function* history(context: Context, subject: Subject): AsyncGenerator<NamedAct> {

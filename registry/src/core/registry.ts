@@ -75,8 +75,17 @@ export const KEY_LIST = 'keys/trusted';
 /** The rules of all environments, which root keys sign too. */
 export const RULES = 'rules/environments';
 
-/** What has a history of its own: an environment, the releases of one id, the list of trusted keys, or the rules. */
-export type Subject = `environment/${string}` | `releases/${string}` | typeof KEY_LIST | typeof RULES;
+/**
+ * What a key signs for. An environment, the releases of one id, the list of trusted keys and the rules have a history of
+ * their own; a suite and an approver say what they say about a set, and the last word counts.
+ */
+export type Subject =
+  | `environment/${string}`
+  | `releases/${string}`
+  | typeof KEY_LIST
+  | typeof RULES
+  | `suite/${string}`
+  | `approver/${string}`;
 
 /** An act with its own hash, by which the next one names it. */
 export type NamedAct = Act & { readonly id: string };

@@ -8,6 +8,7 @@ import { checkKeys, checkTrust } from './keys.check.ts';
 import { checkLeftovers } from './leftovers.check.ts';
 import { checkLogs } from './logs.check.ts';
 import { checkProviders } from './provider.check.ts';
+import { checkRules } from './rules.check.ts';
 import { checkServed } from './served.check.ts';
 import { checkStores } from './stores.check.ts';
 import { checkWithdrawn } from './withdrawn.check.ts';
@@ -28,6 +29,7 @@ export const examine = async (patient: Patient): Promise<readonly Diagnosis[]> =
     checkLeftovers,
     checkServed,
     checkProviders,
+    checkRules,
   ];
   return [...found, ...(await Promise.all(inside.map((check) => check(patient)))).flat()];
 };

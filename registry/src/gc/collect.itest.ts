@@ -3,14 +3,17 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
 import { promote } from '../acts/promote.ts';
+import { makeComposition } from '../compose/make-composition.ts';
 import { openRegistry, settingsFrom } from '../core/open-registry.ts';
 import { nameOf } from '../core/release-name.ts';
 import { reserve } from '../publish/reservation.ts';
+import { writeSuiteResult } from '../statements/write-statement.ts';
 import { temporaryFolder } from '../testing/build-folder.ts';
 import { runCli } from '../testing/run-cli.ts';
 import {
   ACTOR,
   bookingRelease,
+  ensureKeys,
   stock,
   stockedRegistry,
   type TestRegistry,
@@ -70,6 +73,25 @@ test('what goes leaves its log by an act first, then its files; the rest runs on
   assert.equal(gone.code, 1);
   assert.match(gone.stderr, /booking@1\.0\.0/);
   assert.equal((await runCli(stocked.variables, 'rollback', 'local')).code, 0);
+});
+
+test('with a set that goes, goes what was said of it', async (t) => {
+  const stocked = await longUsed(t);
+  const { registry } = stocked;
+  const running = await registry.readComposition(
+    (await registry.readEnvironment('local'))?.composition ?? '',
+  );
+  const set = await makeComposition(registry, running, [{ id: 'booking', version: '1.4.0' }]);
+  await ensureKeys(registry, ['suite/e2e']);
+  await writeSuiteResult(
+    registry,
+    await registry.keepComposition(set),
+    { suite: 'e2e', passed: true },
+    ACTOR,
+  );
+  assert.equal((await registry.documents.list('statements/')).length, 1);
+  await collectIn(stocked, 8);
+  assert.deepEqual(await registry.documents.list('statements/'), []);
 });
 
 test('the number of a removed version is never given again, as browsers may have kept its files', async (t) => {

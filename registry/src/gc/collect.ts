@@ -3,6 +3,7 @@ import type { Actor, Registry, ReleaseName } from '../core/registry.ts';
 import type { RegistrySettings } from '../core/registry-settings.ts';
 import { nameOf } from '../core/release-name.ts';
 import { Refusal } from '../refusal.ts';
+import { statementsOf } from '../statements/statement-names.ts';
 import { oldDrafts } from './old-drafts.ts';
 import { type Holdings, type Kept, type Plan, planCollection } from './plan-collection.ts';
 import { readHoldings } from './read-holdings.ts';
@@ -51,7 +52,10 @@ const removeAll = async ({ registry, actor, progress }: CollectInput, plan: Plan
 
 const removeCompositions = async ({ registry }: CollectInput, plan: Plan, left: readonly Kept[]) => {
   if (left.length > 0) return [];
-  for (const id of plan.compositions) await registry.documents.remove(`compositions/${id}`);
+  for (const id of plan.compositions) {
+    for (const name of await registry.documents.list(statementsOf(id))) await registry.documents.remove(name);
+    await registry.documents.remove(`compositions/${id}`);
+  }
   return plan.compositions;
 };
 

@@ -1,6 +1,8 @@
 import type { EnvironmentRules, RuleName } from '@sundara/contracts/federation';
 import type { ReleaseName } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
+import type { Statements } from '../statements/read-statements.ts';
+import { suiteWords } from '../statements/statement-words.ts';
 import { buildClass } from './build-class.ts';
 
 /** What is known of a set that is to begin to run in an environment. */
@@ -12,6 +14,7 @@ export interface Facts {
   readonly begun: readonly ReleaseName[];
   /** Whether the environment that comes before runs just this set, or has run it. */
   readonly ranBefore: boolean;
+  readonly statements: Statements;
 }
 
 /** A rule that isn't kept. */
@@ -38,6 +41,31 @@ const after: Judge = ({ after: before }, { environment, composition, ranBefore }
         `just this set (${composition.slice(0, 12)}) has never run in '${before}': promote it there first, then promote --set ${before} --to ${environment}.`,
       ];
 
+const suites: Judge = ({ suites: wanted = [] }, { composition, statements }) => {
+  const set = composition.slice(0, 12);
+  return wanted.flatMap((suite) => {
+    const last = statements.suites.find((result) => result.suite === suite);
+    if (last?.passed) return [];
+    const uncounted = statements.uncounted.find((why) => why.includes(`/suite/${suite} `));
+    const found = last ? suiteWords(last) : (uncounted ?? `no result of ${suite} counts`);
+    return [`${found}, for just this set (${set}): run it, then tested ${set} --suite ${suite} --passed.`];
+  });
+};
+
+const approvals: Judge = ({ approvals: wanted }, { environment, composition, statements }) => {
+  if (!wanted) return [];
+  const { count, from } = wanted;
+  const given = statements.approvals
+    .filter((approval) => approval.environment === environment && (from?.includes(approval.approver) ?? true))
+    .map(({ approver }) => approver);
+  if (new Set(given).size >= count) return [];
+  const set = composition.slice(0, 12);
+  const missing = from ? from.filter((name) => !given.includes(name)).join(' or ') : 'another approver';
+  return [
+    `${given.length} of ${count} approvals are there for just this set (${set}): have ${missing} run approve ${set} --for ${environment}.`,
+  ];
+};
+
 const freezes: Judge = ({ freezes: windows = [] }, { environment }, now) =>
   windows
     .filter(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until))
@@ -46,6 +74,8 @@ const freezes: Judge = ({ freezes: windows = [] }, { environment }, now) =>
 const JUDGES: readonly (readonly [RuleName, Judge])[] = [
   ['builds', builds],
   ['after', after],
+  ['suites', suites],
+  ['approvals', approvals],
   ['freezes', freezes],
 ];
 

@@ -4,7 +4,7 @@ import { newReleases } from '../acts/require-not-withdrawn.ts';
 import { documentHash } from '../compose/document-hash.ts';
 import type { Registry } from '../core/registry.ts';
 import { Refusal } from '../refusal.ts';
-import { hasRun } from './has-run.ts';
+import { gatherFacts } from './gather-facts.ts';
 import { type Breach, judge } from './judge.ts';
 import { readEnvironmentRules } from './read-environment-rules.ts';
 
@@ -42,12 +42,7 @@ export const requireRules = async (
 ): Promise<Judged> => {
   const { rules, sequence } = await readEnvironmentRules(registry, name, current?.rules);
   const composition = documentHash(next);
-  const facts = {
-    environment: name,
-    composition,
-    begun: newReleases(next, running),
-    ranBefore: rules.after !== undefined && (await hasRun(registry, rules.after, composition)),
-  };
+  const facts = await gatherFacts(registry, name, rules, composition, newReleases(next, running));
   const breaches = judge(rules, facts, Date.now());
   const passable: readonly RuleName[] = rules.emergency ?? [];
   const isPassed = ({ rule }: Breach) => emergency && passable.includes(rule);

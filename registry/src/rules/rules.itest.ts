@@ -87,6 +87,9 @@ test('an emergency passes the rules that say so, with a reason, and history tell
   assert.equal((await run(...promotion, '--emergency', ...WHY)).code, 0);
   const { acts } = JSON.parse((await plain('history', 'production', '--json')).stdout);
   assert.match(acts[0].details.emergency, /has never run in 'qa'/);
+  const { stdout } = await plain('doctor');
+  assert.match(stdout, /REG128.*\n {2}where {2}production\n.*The rule 'after': just this set/);
+  assert.doesNotMatch(stdout, /The rule 'builds'/);
 });
 
 test('only the root sets rules, whoever holds the key of the environment', async (t) => {
@@ -119,6 +122,7 @@ test('rules that were put back to an earlier state, or taken away, let nothing b
   assert.match(removed.stderr, /^The rules are at change 0/);
   await documents.write(name, earlier.replace('"production"', '"staging"'), undefined);
   assert.match((await plain('verify')).stdout, /REG218/);
+  assert.match((await plain('doctor')).stdout, /REG119.*\n {2}where {2}production\n/);
   assert.equal((await run('rollback', 'production')).code, 0, 'Going back needs no rules.');
 });
 

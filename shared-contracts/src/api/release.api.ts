@@ -65,6 +65,19 @@ const compositionSummarySchema = z.object({
 });
 export type CompositionSummary = z.output<typeof compositionSummarySchema>;
 
+const suiteRunSchema = z.object({
+  suite: z.string(),
+  passed: z.boolean(),
+  at: z.string(),
+  by: z.string(),
+  url: z.optional(z.string()),
+});
+/** How a suite went for just one set, the last time. */
+export type SuiteRun = z.output<typeof suiteRunSchema>;
+
+/** Suites that ran this set as a whole; not there where nobody has said. */
+const testedSchema = z.optional(z.array(suiteRunSchema));
+
 /** What QA can choose from. Answers NOT_FOUND where the environment allows no overrides. */
 export const releaseOverview = operation({
   name: 'release.overview',
@@ -74,7 +87,7 @@ export const releaseOverview = operation({
   access: 'public',
   reply: envelope({
     environment: environmentNameSchema,
-    running: compositionSummarySchema,
+    running: z.extend(compositionSummarySchema, { tested: testedSchema }),
     /** Flag → share of the browsers that it is on for, in percent. A site of before tells none. */
     flags: z._default(z.record(z.string(), z.number()), {}),
     /** One of another shape costs itself alone: `isReadable` tells. */
@@ -83,7 +96,12 @@ export const releaseOverview = operation({
     unreadable: z._default(z.array(z.object({ id: z.string(), version: z.string(), why: z.string() })), []),
     /** Newest first, each once; at most 50. */
     compositions: z.array(
-      z.extend(compositionSummarySchema, { at: z.string(), who: z.string(), why: z.string() }),
+      z.extend(compositionSummarySchema, {
+        at: z.string(),
+        who: z.string(),
+        why: z.string(),
+        tested: testedSchema,
+      }),
     ),
   }),
   errors: ['NOT_FOUND'],

@@ -19,5 +19,6 @@ export * from './release-rules.ts';
 export * from './route-module.ts';
 export * from './settings-address.ts';
 export * from './shell-api.ts';
+export * from './statements.ts';
 export * from './version-range.ts';
 export * from './versions.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documentHashSchema, environmentNameSchema } from './release-documents.ts';
+import { signerNameSchema } from './statements.ts';
 
 /** 'release', 'pr', 'local'. */
 const buildClassSchema = z
@@ -17,7 +18,7 @@ const freezeSchema = z
 export type Freeze = z.output<typeof freezeSchema>;
 
 /** Rules that an emergency may pass where an environment says so; which builds run is not among them. */
-export const PASSABLE_RULES = ['after', 'freezes'] as const;
+export const PASSABLE_RULES = ['after', 'suites', 'approvals', 'freezes'] as const;
 
 /**
  * What must be true before something begins to run in an environment; a rule that isn't named asks nothing. It is read
@@ -28,6 +29,15 @@ export const environmentRulesSchema = z.strictObject({
   builds: z.optional(z.array(buildClassSchema).check(z.minLength(1))),
   /** The environment in which just this set runs, or has run for everybody. */
   after: z.optional(environmentNameSchema),
+  /** Suites that passed for just this set, the last time that they ran. */
+  suites: z.optional(z.array(signerNameSchema)),
+  /** How many approvers let just this set run here, of those named under `from`, or of all. */
+  approvals: z.optional(
+    z.strictObject({
+      count: z.int().check(z.gte(1), z.lte(10)),
+      from: z.optional(z.array(signerNameSchema)),
+    }),
+  ),
   freezes: z.optional(z.array(freezeSchema)),
   /** Rules that `--emergency` passes here, with a reason that history keeps. */
   emergency: z.optional(z.array(z.enum(PASSABLE_RULES))),
@@ -50,14 +60,19 @@ const isCircular = (environments: RulesByName, name: string): boolean => {
 
 /** What the operator writes: environment → rules. */
 export const rulesFileSchema = z.strictObject({
-  environments: z
-    .record(environmentNameSchema, environmentRulesSchema)
-    .check(
-      z.refine(
-        (environments) => !Object.keys(environments).some((name) => isCircular(environments, name)),
-        'Environments come after each other in a circle',
-      ),
+  environments: z.record(environmentNameSchema, environmentRulesSchema).check(
+    z.refine(
+      (environments) => !Object.keys(environments).some((name) => isCircular(environments, name)),
+      'Environments come after each other in a circle',
     ),
+    z.refine(
+      (environments) =>
+        Object.values(environments).every(
+          ({ approvals }) => !approvals?.from || new Set(approvals.from).size >= approvals.count,
+        ),
+      'More approvals are asked for than approvers are named',
+    ),
+  ),
 });
 export type RulesFile = z.output<typeof rulesFileSchema>;
 

@@ -256,6 +256,22 @@ export const REGISTRY: Subject = {
       tests: [`${SOURCES}/rules/rules.itest.ts`],
     },
     {
+      name: 'said-of-another-set',
+      breaks: 'What was said of one set is said of no other.',
+      file: `${SOURCES}/statements/read-statements.ts`,
+      before: 'if (name !== place)',
+      after: "if (place === '')",
+      tests: [`${SOURCES}/statements/statements.itest.ts`],
+    },
+    {
+      name: 'red-suite-is-green',
+      breaks: 'A suite that failed lets nothing into production.',
+      file: `${SOURCES}/rules/judge.ts`,
+      before: 'if (last?.passed) return [];',
+      after: 'if (last) return [];',
+      tests: [`${SOURCES}/rules/judge.test.ts`, `${SOURCES}/statements/statements.itest.ts`],
+    },
+    {
       name: 'withdrawn-by-override',
       breaks: 'No override runs what was withdrawn.',
       file: `${SOURCES}/site/override/override-runs.ts`,

@@ -4,8 +4,16 @@ import { isReadable, releaseOverview } from '@sundara/contracts/api';
 import { promote } from '../../acts/promote.ts';
 import { rollback } from '../../acts/rollback.ts';
 import { withdraw } from '../../acts/withdraw.ts';
+import { writeSuiteResult } from '../../statements/write-statement.ts';
 import { serveReleaseCalls } from '../../testing/served-release-calls.ts';
-import { ACTOR, bookingRelease, SHELL, stock, stockedRegistry } from '../../testing/stocked-registry.ts';
+import {
+  ACTOR,
+  bookingRelease,
+  ensureKeys,
+  SHELL,
+  stock,
+  stockedRegistry,
+} from '../../testing/stocked-registry.ts';
 
 const { path } = releaseOverview;
 const at = (booking: string) => ({ shell: SHELL.version, discovery: '1.0.0', booking });
@@ -56,6 +64,18 @@ test('QA sees what is published, what runs, and what ran, newest first and each 
       ['1.1.0', ACTOR.who, ACTOR.why],
     ],
   );
+});
+
+test('of a set that a suite ran as a whole, QA sees how that went, and of others nothing', async (t) => {
+  const { call, first, registry } = await served(t);
+  await ensureKeys(registry, ['suite/e2e']);
+  await writeSuiteResult(registry, first.composition, { suite: 'e2e', passed: true }, ACTOR);
+  const { running, compositions } = releaseOverview.reply.parse((await call(path)).json);
+  for (const told of [running, compositions[0]]) {
+    const [{ suite, passed, by } = {}] = told?.tested ?? [];
+    assert.deepEqual([suite, passed, by], ['e2e', true, ACTOR.who]);
+  }
+  assert.equal(compositions[1]?.tested, undefined);
 });
 
 test('of a version that was withdrawn, QA sees by whom, when and why', async (t) => {

@@ -82,6 +82,25 @@ test('a composition that is not listed can be pasted by its id; what it holds is
   expect(screen.getByText(/^Not checked: nobody here knows/)).toBeVisible();
 });
 
+test('which suites ran just the set that would run is told, and of another set that none did', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const tested = [
+    { suite: 'e2e', passed: true, at, by: 'CI', url: 'https://ci.example/7' },
+    { suite: 'load', passed: false, at, by: 'Ravi' },
+  ];
+  const panel = await openPanel({ overview: ok({ ...OFFER, running: { ...OFFER.running, tested } }) });
+  const section = await screen.findByRole('region', { name: 'Tested together' });
+  expect(section).toHaveTextContent(
+    'e2e passed · Fri, 20 Nov, 3:30 pm · CIload failed · Fri, 20 Nov, 3:30 pm · Ravi',
+  );
+  expect(within(section).getByRole('link', { name: 'e2e passed' })).toHaveAttribute(
+    'href',
+    'https://ci.example/7',
+  );
+  await panel.choose('Booking', /^2\.0\.0/);
+  expect(section).toHaveTextContent('No suite has run just this set here.');
+});
+
 test('failures can be switched on for a remote, six of them at once and the rest under More; the shell has none', async () => {
   const panel = await openPanel();
   await panel.user.click(await panel.row('Shell'));

@@ -1,5 +1,6 @@
 import { Box } from '@sundara/web/core';
 import { CompositionChoice } from '../composition/composition-choice.tsx';
+import { TestedTogether } from '../composition/tested-together.tsx';
 import type { Overview, Versions } from '../draft/after-reload.ts';
 import type { Draft } from '../draft/draft.ts';
 import { FlagChoices } from '../flags/flag-choices.tsx';
@@ -15,11 +16,13 @@ interface Props {
   readonly draft: Draft;
   /** What runs where nothing is chosen; undefined when nobody here knows. */
   readonly base: Versions | undefined;
+  /** What runs after a reload; undefined when nobody here knows. */
+  readonly versions: Versions | undefined;
   readonly onDraft: (draft: Draft) => void;
 }
 
 /** Every part with its versions, and the composition that all start from. */
-export const ChooseView = ({ parts, overview, draft, base, onDraft }: Props) => {
+export const ChooseView = ({ parts, overview, draft, base, versions, onDraft }: Props) => {
   return (
     <Scroller>
       <Box sx={{ borderBottom: 1, borderColor: 'divider', py: 0.5 }}>
@@ -36,6 +39,7 @@ export const ChooseView = ({ parts, overview, draft, base, onDraft }: Props) => 
           />
         ))}
       </Box>
+      <TestedTogether overview={overview} versions={versions} />
       <FlagChoices {...{ overview, draft, onDraft }} />
       <LeftOutParts overview={overview} />
       <ReportSection overview={overview} />

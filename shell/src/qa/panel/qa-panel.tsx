@@ -93,7 +93,7 @@ export const QaPanel = ({ open, onClose, go = load }: Props) => {
       {overview && reviewing && <ReviewView {...choice} overview={overview} go={go} />}
       {overview && !reviewing && (
         <>
-          <ChooseView key={round} {...{ parts, overview, draft, base }} onDraft={setDraft} />
+          <ChooseView key={round} {...{ parts, overview, draft, base, versions }} onDraft={setDraft} />
           <PanelFooter {...choice} page={page} onUndo={undo} onReview={() => setReviewing(true)} />
         </>
       )}

@@ -1,0 +1,24 @@
+import type { EnvironmentRules } from '@sundara/contracts/federation';
+import type { Registry, ReleaseName } from '../core/registry.ts';
+import { NO_STATEMENTS, readStatements } from '../statements/read-statements.ts';
+import { hasRun } from './has-run.ts';
+import type { Facts } from './judge.ts';
+
+/**
+ * Reads what the rules of an environment ask about a set, and nothing else.
+ *
+ * @throws Refusal when the store doesn't answer, or the history of the environment before can't be read
+ */
+export const gatherFacts = async (
+  registry: Registry,
+  environment: string,
+  { after, suites, approvals }: EnvironmentRules,
+  composition: string,
+  begun: readonly ReleaseName[],
+): Promise<Facts> => ({
+  environment,
+  composition,
+  begun,
+  ranBefore: after !== undefined && (await hasRun(registry, after, composition)),
+  statements: suites || approvals ? await readStatements(registry, composition) : NO_STATEMENTS,
+});

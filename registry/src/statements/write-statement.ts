@@ -1,0 +1,66 @@
+import {
+  type Approval,
+  approvalSchema,
+  type SuiteResult,
+  suiteResultSchema,
+} from '@sundara/contracts/federation';
+import type { Actor, Registry, Subject } from '../core/registry.ts';
+import { untilWritten } from '../core/until-written.ts';
+import { checkSchema } from '../json-text.ts';
+import { sealDocument } from '../keys/envelope.ts';
+import { approvalName, suiteResultName } from './statement-names.ts';
+
+type Stores = Pick<Registry, 'documents' | 'keys'>;
+
+/** The last word of a signer about a set counts, so it takes the place of the one before. */
+const write = <D extends object>(
+  { documents, keys }: Stores,
+  signer: Subject,
+  name: string,
+  document: D,
+): Promise<D> =>
+  untilWritten(`What ${signer} says`, async () => {
+    const key = await keys.requireSigningKey(signer);
+    const written = await documents.write(name, sealDocument(document, key), await documents.revision(name));
+    return written === undefined ? undefined : document;
+  });
+
+const said = (composition: string, { who, why }: Actor) => ({
+  composition,
+  by: who,
+  why,
+  at: new Date().toISOString(),
+});
+
+/**
+ * Records how a suite went for just one set.
+ *
+ * @throws Refusal when the suite's key isn't here, or doesn't count
+ */
+export const writeSuiteResult = (
+  stores: Stores,
+  composition: string,
+  result: Pick<SuiteResult, 'suite' | 'passed' | 'url'>,
+  actor: Actor,
+): Promise<SuiteResult> => {
+  const document = { kind: 'suite-result', ...result, ...said(composition, actor) };
+  const checked = checkSchema('The result', suiteResultSchema, document);
+  return write(stores, `suite/${checked.suite}`, suiteResultName(composition, checked.suite), checked);
+};
+
+/**
+ * Says that somebody lets just one set run in an environment.
+ *
+ * @throws Refusal when the approver's key isn't here, or doesn't count
+ */
+export const writeApproval = (
+  stores: Stores,
+  composition: string,
+  approval: Pick<Approval, 'approver' | 'environment'>,
+  actor: Actor,
+): Promise<Approval> => {
+  const document = { kind: 'approval', ...approval, ...said(composition, actor) };
+  const checked = checkSchema('The approval', approvalSchema, document);
+  const { approver, environment } = checked;
+  return write(stores, `approver/${approver}`, approvalName(composition, approver, environment), checked);
+};
