@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type CanaryBudget,
+  type CanaryPlan,
   canarySchema,
   DEFAULT_CANARY_BUDGET,
   type EnvironmentDocument,
@@ -22,11 +23,30 @@ export interface CanaryWish {
   /** Of the visitors' browsers; 0 is nobody, 100 everybody. */
   readonly percent: number;
   readonly budget?: Partial<CanaryBudget> | undefined;
+  /** Shares that follow by themselves, and how long each bakes; a running canary keeps its plan unless told. */
+  readonly plan?: (Pick<CanaryPlan, 'bakeSeconds'> & { readonly steps: readonly number[] }) | undefined;
 }
+
+export interface StartOptions extends BeginOptions {
+  /** That its plan makes the step: remote → loads up to now, from which the new share counts. */
+  readonly step?: CanaryPlan['loads'] | undefined;
+}
+
+/** The plan as it goes on from now. */
+const planFrom = (
+  running: CanaryPlan | undefined,
+  wished: CanaryWish['plan'],
+  loads: CanaryPlan['loads'] = running?.loads ?? {},
+): { readonly plan?: CanaryPlan } => {
+  if (!running && !wished) return {};
+  const { steps = [], bakeSeconds = 0 } = wished ?? running ?? {};
+  return { plan: { ...running, steps: [...steps], bakeSeconds, since: new Date().toISOString(), loads } };
+};
 
 /**
  * Shows a composition to a share of the visitors, always to the same ones. What a running canary of the same
- * composition gets by it is another share: those who saw it go on seeing it when the share grows.
+ * composition gets by it is another share: those who saw it go on seeing it when the share grows. With a plan the site
+ * servers give it the next shares.
  *
  * @throws Refusal when another canary runs, the releases don't fit each other or the provider API, or one was withdrawn or, unless `again`, ended
  * by its canary, a pinned id would move, a rule of the environment isn't kept, and for a locked environment
@@ -34,9 +54,9 @@ export interface CanaryWish {
 export const startCanary = (
   registry: Registry,
   name: string,
-  { composition, percent, budget }: CanaryWish,
+  { composition, percent, budget, plan }: CanaryWish,
   actor: Actor,
-  options: BeginOptions = {},
+  options: StartOptions = {},
 ): Promise<EnvironmentDocument> =>
   changeRunning(registry, name, actor, options, async (current) => {
     const running = current.canary;
@@ -61,10 +81,17 @@ export const startCanary = (
       salt: running?.salt ?? randomUUID(),
       startedAt: running?.startedAt ?? new Date().toISOString(),
       budget: { ...(running?.budget ?? DEFAULT_CANARY_BUDGET), ...budget },
+      ...planFrom(running?.plan, plan, options.step),
     });
     return {
-      act: 'canary.start',
-      details: { composition, percent: String(percent), ...judged.details, ...asked },
+      act: options.step ? 'canary.step' : 'canary.start',
+      details: {
+        composition,
+        percent: String(percent),
+        ...(plan && { steps: plan.steps.join(','), bake: `${plan.bakeSeconds} s` }),
+        ...judged.details,
+        ...asked,
+      },
       next: { ...unmarked(settingsOf(current), tried), ...judged.judgedBy, canary },
     };
   });

@@ -9,6 +9,7 @@ import { endCanary } from '../acts/end-canary.ts';
 import { startCanary } from '../acts/start-canary.ts';
 import type { Actor, Registry } from '../core/registry.ts';
 import { AGAIN, againOptions, readAgain } from './again-option.ts';
+import { BAKE, planOptions, readPlan, STEPS } from './canary-plan-options.ts';
 import { addCommand, type Runner } from './command.ts';
 import { findComposition } from './composition-reference.ts';
 import { answerServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
@@ -24,6 +25,7 @@ const defaults = DEFAULT_CANARY_BUDGET;
 const schema = z.object({
   in: environmentNameSchema,
   percent: z.optional(share),
+  ...planOptions,
   minimumLoads: z.optional(numberBetween(1).check(z.int('it is a whole number'))),
   loadErrors: z.optional(share),
   renderErrors: z.optional(share),
@@ -46,8 +48,11 @@ const start = async (
   options: Options,
   actor: Actor,
 ): Promise<Changed> => {
-  const { in: environment, percent } = options;
-  if (percent === undefined) throw new UsageError('It needs --percent, for instance --percent 10.');
+  const { in: environment } = options;
+  const plan = readPlan(options);
+  const percent = options.percent ?? plan?.steps[0];
+  if (percent === undefined)
+    throw new UsageError('It needs --percent, for instance --percent 10, or --steps 5,25,50,100.');
   const again = readAgain(options);
   const { id, document } = await findComposition(registry, operand);
   const { minimumLoads, loadErrors, renderErrors, slowerBy } = options;
@@ -58,11 +63,17 @@ const start = async (
     ...(renderErrors !== undefined && { renderErrorPercent: renderErrors }),
     ...(slowerBy !== undefined && { slowerBy }),
   };
-  const changed = await startCanary(registry, environment, { composition: id, percent, budget }, actor, {
-    again,
-    withoutProvider: readWithoutProvider(options),
-    emergency: readEmergency(options),
-  });
+  const changed = await startCanary(
+    registry,
+    environment,
+    { composition: id, percent, budget, plan },
+    actor,
+    {
+      again,
+      withoutProvider: readWithoutProvider(options),
+      emergency: readEmergency(options),
+    },
+  );
   return {
     said: `${percent} % of the browsers in '${environment}' get ${id.slice(0, 12)}: ${versionNames(document).join(', ')} (change ${changed.sequence}).`,
     document: changed,
@@ -92,13 +103,19 @@ export const addCanary = (program: Command, runner: Runner): void =>
     summary: 'give a composition to some browsers first; stop takes it back, finish gives it to all',
     examples: [
       'canary 3f2a9c --percent 10 --in production',
+      'canary 3f2a9c --steps 5,25,50,100 --bake 30m --in production',
       'canary finish --in production',
       'canary stop --in production --why "Slow on phones"',
     ],
     options: [
       ['--in <environment>', 'where'],
       ['--percent <n>', 'how many browsers, 0 (nobody) to 100 (everybody)'],
-      ['--minimum-loads <n>', `loads before anything is decided (default: ${defaults.minimumLoads})`],
+      STEPS,
+      BAKE,
+      [
+        '--minimum-loads <n>',
+        `loads of a remote before anything is decided, at each share (default: ${defaults.minimumLoads})`,
+      ],
       ['--load-errors <percent>', `most load errors (default: ${defaults.loadErrorPercent})`],
       ['--render-errors <percent>', `most render errors (default: ${defaults.renderErrorPercent})`],
       ['--slower-by <factor>', `most that p75 may be of what runs beside it (default: ${defaults.slowerBy})`],

@@ -157,6 +157,31 @@ test('a canary starts with a share, gets another, and ends for nobody or for eve
   assert.equal(shareless.code, 2);
 });
 
+test('a canary of a plan begins with its first share and tells what follows; one that makes no sense is not begun', async (t) => {
+  const stocked = await stockedRegistry(t);
+  const { variables } = stocked;
+  await stock(t, stocked, [bookingRelease('1.1.0')]);
+  const { data } = await ask(variables, 'compose', 'booking@1.1.0', '--from', 'local');
+  const canary = (...args: readonly string[]) =>
+    ask(variables, 'canary', data.composition, '--in', 'local', '--wait', '0', ...args);
+  for (const wrong of [
+    ['--steps', '25,5'],
+    ['--steps', '5,,25'],
+    ['--steps', '5,200'],
+    ['--bake', '30m'],
+    [],
+  ])
+    assert.equal((await canary(...wrong)).code, 2, wrong.join(' '));
+  const begun = await canary('--steps', '5,50', '--bake', '2h');
+  const { percent, plan } = begun.data.canary;
+  assert.deepEqual([percent, plan.steps, plan.bakeSeconds], [5, [5, 50], 7200]);
+  const { stdout } = await runCli(variables, 'status');
+  assert.match(stdout, /canary [0-9a-f]{12} for 5 %, then 50 %; each for 120 min at least, this since 20/);
+  const wider = await canary('--percent', '30');
+  assert.deepEqual([wider.data.canary.percent, wider.data.canary.plan.steps], [30, [5, 50]]);
+  assert.ok(wider.data.canary.plan.since > plan.since, 'A share that is chosen by hand bakes anew.');
+});
+
 test('what was changed by hand hides nothing else from status', async (t) => {
   const { variables, registry } = await stockedRegistry(t);
   await runCli(variables, 'promote', 'shell@1.0.0', '--to', 'qa');

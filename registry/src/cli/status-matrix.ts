@@ -1,4 +1,5 @@
 import type {
+  Canary,
   CompositionDocument,
   EnvironmentDocument,
   Finding,
@@ -11,6 +12,7 @@ import { releasesOf } from '../compose/releases-of.ts';
 import type { StoredRelease } from '../core/registry.ts';
 import { nameOf, SHELL_ID } from '../core/release-name.ts';
 import { newMisfits } from '../gate/new-misfits.ts';
+import { durationWords } from '../health/due-step.ts';
 import { NoAnswer } from '../provider/ask-provider.ts';
 import { findApiMisfits, type Offer } from '../provider/find-api-misfits.ts';
 import type { Refusal } from '../refusal.ts';
@@ -94,6 +96,16 @@ const statementLines = ({ statements = NO_STATEMENTS }: Running): readonly strin
   ...statements.uncounted.map((why) => `  doesn't count: ${why}`),
 ];
 
+/** Who gets the canary, and what follows. */
+const canaryLine = ({ composition, percent, plan }: Canary): string => {
+  const next = plan?.steps.filter((step) => step > percent) ?? [];
+  const then = next.length > 0 ? `, then ${next.join(', ')} %` : percent === 100 ? ', then for good' : '';
+  const bake = plan
+    ? `${then}; each for ${durationWords(plan.bakeSeconds)} at least, this since ${plan.since}`
+    : '';
+  return `  canary ${composition.slice(0, 12)} for ${percent} %${bake}`;
+};
+
 const marksOf = (running: Running, withdrawn: Withdrawals): readonly string[] => {
   const { document, leftOut, sites } = running;
   return [
@@ -106,9 +118,7 @@ const marksOf = (running: Running, withdrawn: Withdrawals): readonly string[] =>
     ),
     ...[...leftOut].map(([id, { message }]) => `  pages run without ${id}: ${message}`),
     ...(document.lock ? [`  locked by ${document.lock.by}: ${document.lock.why}`] : []),
-    ...(document.canary
-      ? [`  canary ${document.canary.composition.slice(0, 12)} for ${document.canary.percent} %`]
-      : []),
+    ...(document.canary ? [canaryLine(document.canary)] : []),
     ...Object.entries(document.flags ?? {}).map(
       ([flag, { percent, by, why }]) => `  ${flag} on for ${percent} %, by ${by}: ${why}`,
     ),

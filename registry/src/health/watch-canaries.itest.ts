@@ -4,10 +4,11 @@ import { test } from 'node:test';
 import type { CanaryBudget } from '@sundara/contracts/federation';
 import { pin } from '../acts/pin.ts';
 import { promote } from '../acts/promote.ts';
-import { startCanary } from '../acts/start-canary.ts';
+import { type CanaryWish, startCanary } from '../acts/start-canary.ts';
 import { makeComposition } from '../compose/make-composition.ts';
 import { openRegistry } from '../core/open-registry.ts';
 import type { NamedAct, Registry } from '../core/registry.ts';
+import { setRules } from '../core/rules.ts';
 import { keyFile } from '../keys/key-ring.ts';
 import { ACTOR, bookingRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
 import type { Counted } from './environment-health.ts';
@@ -28,7 +29,11 @@ const times = (count: number, canary: boolean, one: Report): readonly Counted[] 
   Array.from({ length: count }, () => ({ canary, report: one }));
 
 /** 'production' runs booking 1.0.0 and tries 2.0.0; `process` is one of those that look after it. */
-const trying = async (t: Parameters<typeof stockedRegistry>[0], budget: Partial<CanaryBudget> = {}) => {
+const trying = async (
+  t: Parameters<typeof stockedRegistry>[0],
+  budget: Partial<CanaryBudget> = {},
+  plan: CanaryWish['plan'] = undefined,
+) => {
   const stocked = await stockedRegistry(t);
   const { registry, settings } = stocked;
   await stock(t, stocked, [bookingRelease('2.0.0')]);
@@ -37,7 +42,8 @@ const trying = async (t: Parameters<typeof stockedRegistry>[0], budget: Partial<
   const base = await registry.readComposition(composition);
   const tried = await makeComposition(registry, base, [{ id: 'booking', version: '2.0.0' }]);
   const wish = { composition: await registry.keepComposition(tried), percent: 10, budget };
-  const { sequence } = await startCanary(registry, 'production', wish, ACTOR);
+  const clock = { now: Date.now() };
+  const { sequence } = await startCanary(registry, 'production', { ...wish, plan }, ACTOR);
 
   const process = async (given?: (name: string) => Promise<Runs | undefined>) => {
     const own = await openRegistry(settings);
@@ -45,14 +51,20 @@ const trying = async (t: Parameters<typeof stockedRegistry>[0], budget: Partial<
     const health = createSharedHealth(own.documents);
     const told: string[] = [];
     const tell = (sentence: string) => void told.push(sentence);
-    const look = createCanaryWatch({ registry: own, runsOf: given ?? createRuns(own), health, tell });
+    const look = createCanaryWatch({
+      registry: own,
+      runsOf: given ?? createRuns(own),
+      health,
+      tell,
+      now: () => clock.now,
+    });
     return {
       told,
       look,
       count: (counted: readonly Counted[]) => health.count('production', sequence, counted),
     };
   };
-  return { ...stocked, process, composition, sequence, wish };
+  return { ...stocked, process, composition, sequence, wish, clock };
 };
 
 const actsOf = async (registry: Registry): Promise<readonly NamedAct[]> => {
@@ -167,4 +179,56 @@ test('an environment that became unusable is told once, and the others are still
   await look();
   assert.deepEqual([told.length, (await actsOf(registry))[0]?.act], [2, 'canary.failed']);
   assert.match(told[0] ?? '', /^The canary in 'aside' can't be looked at: /);
+});
+
+const PLAN = { steps: [10, 50, 100], bakeSeconds: 60 };
+const percentOf = async (registry: Registry) =>
+  (await registry.readEnvironment('production'))?.canary?.percent;
+
+test('a plan widens the canary share by share, each made by one process, and finishes it when all have had it', async (t) => {
+  const { registry, process, wish, clock } = await trying(t, { minimumLoads: 2 }, PLAN);
+  const processes = await Promise.all([process(), process(), process()]);
+  const look = () => Promise.all(processes.map((one) => one.look()));
+  const bakeAnd = async (loads: number) => {
+    clock.now += 61_000;
+    // Each has counted them, so that all find it due at the same moment.
+    for (const { count } of processes) count(times(loads, true, report('2.0.0', {})));
+    await look();
+  };
+  await look();
+  assert.equal(await percentOf(registry), 10, 'It has not baked.');
+  await bakeAnd(2);
+  assert.equal(await percentOf(registry), 50);
+  await bakeAnd(1);
+  assert.equal(await percentOf(registry), 50, 'One load since the last step is too few.');
+  await bakeAnd(1);
+  assert.equal(await percentOf(registry), 100);
+  await bakeAnd(2);
+  const after = await registry.readEnvironment('production');
+  assert.deepEqual([after?.canary, after?.composition], [undefined, wish.composition]);
+  const acts = (await actsOf(registry)).map(({ act, details, why }) => [act, details.percent, why]);
+  assert.deepEqual(acts.slice(0, 3), [
+    ['canary.finish', '100', '100 percent for 1 min, and at least 2 loads of booking'],
+    ['canary.step', '100', '50 percent for 1 min, and at least 2 loads of booking'],
+    ['canary.step', '50', '10 percent for 1 min, and at least 2 loads of booking'],
+  ]);
+  assert.deepEqual(acts.map(([act]) => act).slice(3), ['canary.start', 'promote']);
+  assert.equal(processes.flatMap(({ told }) => told).length, 3);
+});
+
+test('a canary that its rules hold stays at its share, is told of once, and still ends when it breaks its budget', async (t) => {
+  const { registry, process, clock } = await trying(t, { minimumLoads: 2 }, PLAN);
+  const { look, count, told } = await process();
+  const freeze = { from: '2020-01-01T00:00:00Z', until: '2999-01-01T00:00:00Z', why: 'Diwali' };
+  await setRules(registry, { environments: { production: { freezes: [freeze] } } }, ACTOR);
+  count(times(2, true, report('2.0.0', {})));
+  clock.now += 61_000;
+  await look();
+  await look();
+  assert.equal(await percentOf(registry), 10);
+  assert.equal(told.length, 1);
+  assert.match(told[0] ?? '', /^The canary in 'production' stays at 10 percent: .*frozen until .*Diwali/);
+  count(times(2, true, report('2.0.0', { outcome: 'broken' })));
+  await look();
+  assert.equal((await actsOf(registry))[0]?.act, 'canary.failed');
 });

@@ -12,6 +12,7 @@ import { faultSchema, overrideSchema } from '../federation/override.ts';
 import {
   actSchema,
   canaryBudgetSchema,
+  canaryPlanSchema,
   documentHashSchema,
   endedByCanarySchema,
   environmentNameSchema,
@@ -232,6 +233,7 @@ const environmentStateSchema = z.object({
       percent: z.number(),
       startedAt: z.string(),
       budget: canaryBudgetSchema,
+      plan: z.optional(z.pick(canaryPlanSchema, { steps: true, bakeSeconds: true, since: true })),
     }),
   ),
   health: z.array(remoteHealthSchema),

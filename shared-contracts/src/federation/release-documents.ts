@@ -45,6 +45,19 @@ export const DEFAULT_CANARY_BUDGET: CanaryBudget = {
   slowerBy: 1.5,
 };
 
+/** Shares that a canary gets one after the other by itself. */
+export const canaryPlanSchema = z.looseObject({
+  /** In percent, each larger than the one before; the canary is finished when all of 100 percent has baked. */
+  steps: z.array(z.number().check(z.gt(0), z.lte(100))).check(z.minLength(1)),
+  /** How long each share is watched at least. */
+  bakeSeconds: z.int().check(z.gte(1)),
+  /** When the present share began. */
+  since: z.string(),
+  /** Remote → loads in the canary before the present share. */
+  loads: z.record(z.string(), z.int()),
+});
+export type CanaryPlan = z.output<typeof canaryPlanSchema>;
+
 export const canarySchema = z.looseObject({
   composition: documentHashSchema,
   percent: z.number().check(z.gte(0), z.lte(100)),
@@ -52,6 +65,7 @@ export const canarySchema = z.looseObject({
   salt: z.string(),
   startedAt: z.string(),
   budget: canaryBudgetSchema,
+  plan: z.optional(canaryPlanSchema),
 });
 export type Canary = z.output<typeof canarySchema>;
 
@@ -114,6 +128,7 @@ export const ACT_NAMES = [
   'lock',
   'unlock',
   'canary.start',
+  'canary.step',
   'canary.stop',
   'canary.finish',
   'canary.failed',

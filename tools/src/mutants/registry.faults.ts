@@ -272,6 +272,14 @@ export const REGISTRY: Subject = {
       tests: [`${SOURCES}/rules/judge.test.ts`, `${SOURCES}/statements/statements.itest.ts`],
     },
     {
+      name: 'step-without-visits',
+      breaks: 'A canary is widened only when the least number of loads was seen at its share.',
+      file: `${SOURCES}/health/due-step.ts`,
+      before: 'if (fewest < budget.minimumLoads) return undefined;',
+      after: '',
+      tests: [`${SOURCES}/health/due-step.test.ts`, `${SOURCES}/health/watch-canaries.itest.ts`],
+    },
+    {
       name: 'withdrawn-by-override',
       breaks: 'No override runs what was withdrawn.',
       file: `${SOURCES}/site/override/override-runs.ts`,

@@ -39,6 +39,7 @@ const LOOKS: Readonly<Record<ActName, Look>> = {
   lock: { label: 'Locked', icon: Lock, tone: 'plain' },
   unlock: { label: 'Unlocked', icon: LockOpen, tone: 'plain' },
   'canary.start': { label: 'Canary started', icon: FlaskConical, tone: 'plain' },
+  'canary.step': { label: 'Canary widened', icon: FlaskConical, tone: 'plain' },
   'canary.stop': { label: 'Canary stopped', icon: CircleStop, tone: 'warning' },
   'canary.finish': { label: 'Canary finished', icon: CircleCheck, tone: 'success' },
   'canary.failed': { label: 'Canary failed', icon: TriangleAlert, tone: 'error' },

@@ -21,6 +21,24 @@ test('a canary says what it runs, for how many, since when, what differs and wha
   expect(canary.getByText(/Load errors up to 2%, render errors up to 1%/)).toBeVisible();
 });
 
+test.each([
+  [5, '25% of the visitors after Sat, 21 Nov, 4:00 pm, with 20 loads of each changed remote'],
+  [50, 'Nothing: finish it, or stop it'],
+  [100, 'Finished after Sat, 21 Nov, 4:00 pm, with 20 loads of each changed remote'],
+])(
+  'a canary of a plan at %s percent says what follows by itself, and when at the earliest',
+  async (percent, words) => {
+    const plan = {
+      steps: [5, 25, ...(percent === 50 ? [] : [100])],
+      bakeSeconds: 1800,
+      since: '2026-11-21T15:30:00+05:30',
+    };
+    openReleases({ 'release.console': [withCanary({ canary: aCanary({ percent, plan }) })] });
+    const canary = await section();
+    expect(canary.getByText('What follows by itself').parentElement).toHaveTextContent(words);
+  },
+);
+
 test('each remote is shown in the canary against stable, what changed first, and what is over its budget', async () => {
   openReleases({ 'release.console': [withCanary()] });
   const table = (await section()).getByRole('table', { name: /^Health of each remote/ });

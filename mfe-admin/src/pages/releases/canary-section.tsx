@@ -22,9 +22,23 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 );
 
+/** What the plan does next, and when at the earliest; one that ends before everybody leaves the end to a person. */
+const Follows = ({ percent, plan, budget }: Canary) => {
+  if (!plan) return null;
+  const next = plan.steps.find((step) => step > percent);
+  if (next === undefined && percent < 100) return 'Nothing: finish it, or stop it';
+  const baked = new Date(Date.parse(plan.since) + plan.bakeSeconds * 1000).toISOString();
+  return (
+    <>
+      {next === undefined ? 'Finished' : `${next}% of the visitors`} after <When at={baked} />, with{' '}
+      {countText(budget.minimumLoads)} loads of each changed remote
+    </>
+  );
+};
+
 /** What the canary is: who gets it, since when, what differs and what it may cost before it ends by itself. */
 const Facts = ({ environment, canary }: { environment: EnvironmentState; canary: Canary }) => {
-  const { composition, percent, startedAt, budget } = canary;
+  const { composition, percent, startedAt, budget, plan } = canary;
   return (
     <Box
       component="dl"
@@ -41,6 +55,11 @@ const Facts = ({ environment, canary }: { environment: EnvironmentState; canary:
       <Fact name="Since">
         <When at={startedAt} />
       </Fact>
+      {plan && (
+        <Fact name="What follows by itself">
+          <Follows {...canary} />
+        </Fact>
+      )}
       <Fact name="What differs">
         <ChangeList from={environment.running.versions} to={composition.versions} />
       </Fact>

@@ -1,4 +1,5 @@
 import type { EnvironmentState } from '@sundara/contracts/api';
+import type { CanaryPlan } from '@sundara/contracts/federation';
 import type { WithdrawnRelease } from '../../acts/require-not-withdrawn.ts';
 import type { ReportCounts } from '../../browser-reports/report-counts.ts';
 import { nameOf as nameOfRelease } from '../../core/release-name.ts';
@@ -30,6 +31,8 @@ interface Known {
   readonly withdrawn: readonly WithdrawnRelease[];
 }
 
+const presentPlan = ({ steps, bakeSeconds, since }: CanaryPlan) => ({ steps, bakeSeconds, since });
+
 /** An environment as the console shows it, its remotes by name. */
 export const presentEnvironment = (
   { document, running, canary }: Runs,
@@ -51,6 +54,7 @@ export const presentEnvironment = (
         percent: document.canary.percent,
         startedAt: document.canary.startedAt,
         budget: document.canary.budget,
+        ...(document.canary.plan && { plan: presentPlan(document.canary.plan) }),
       },
     }),
   health: remotes.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))).map(presentRemote),
