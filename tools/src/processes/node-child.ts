@@ -29,6 +29,6 @@ export function startNode(args: readonly string[], { root, environment }: NodeCh
 /** A run of tests has made bundles of what it starts often, and of nothing else. */
 const programOf = (file: string, environment: NodeJS.ProcessEnv): readonly string[] => {
   const bundles = environment[BUNDLED];
-  const isBundled = bundles !== undefined && existsSync(bundleOf(file, bundles));
-  return nodeProgram(file, isBundled ? environment : {});
+  const bundle = bundles === undefined ? file : bundleOf(file, bundles);
+  return nodeProgram(file, bundle !== file && existsSync(bundle) ? environment : {});
 };
