@@ -9,15 +9,8 @@ const DAY_MS = 86_400_000;
 /** Below the root. */
 const AGES_FILE = 'tools/src/supply-chain/ages.json';
 
-const BEFORE_THE_RULE = 'in the lock since 2026-11-21, before ages were looked at; old enough on 2026-11-25';
-/** Taken in earlier, with the reason. */
-const TAKEN_EARLIER: Readonly<Record<string, string>> = {
-  'csstype@3.2.4': BEFORE_THE_RULE,
-  'electron-to-chromium@1.5.490': BEFORE_THE_RULE,
-  'lucide-react@1.75.0': BEFORE_THE_RULE,
-  'node-releases@2.0.65': BEFORE_THE_RULE,
-  'object-inspect@1.14.0': BEFORE_THE_RULE,
-};
+/** Taken in earlier, with the reason: a fix that could not wait. None now. */
+const TAKEN_EARLIER: Readonly<Record<string, string>> = {};
 
 const day = z.iso.date();
 /** 'name@version' → the day it was published, and the day the registry was asked. */
