@@ -16,6 +16,7 @@ import { FRONT_DOOR_LIMITS, type FrontDoorLimits } from './front-door/limits.ts'
 import { installSecurityHeaders } from './front-door/security-headers.ts';
 import { health } from './health.ts';
 import { allowsOverrides, environmentOfHost, isAssetsHost } from './host-environment.ts';
+import { sendNotices } from './live/send-notices.ts';
 import { tellServed } from './live/tell-served.ts';
 import { createLiveReleases, type LiveReleases } from './live-release.ts';
 import { createOverrideRuns } from './override/override-runs.ts';
@@ -109,6 +110,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   app.setNotFoundHandler((_request, reply) => sendNothing(reply));
 
   tellServed(app, { documents: registry.documents, releases });
+  if (settings.notices) sendNotices(app, registry, settings.notices);
   await app.register(health, { settings, releases, api, registry });
   await app.register(assets, {
     prefix: '/assets',

@@ -62,6 +62,15 @@ test('who makes links for overrides needs no account unless told where', () => {
   expect([environmentsOf(''), environmentsOf('qa')]).toEqual([[], ['qa']]);
 });
 
+test('notices go to https, or to this machine; one that would cross the network in the open is refused', () => {
+  const url = 'https://chat.example/hooks/42';
+  expect(readSettings({}).notices).toBeUndefined();
+  expect(readSettings({ NOTICE_URL: url }).notices).toEqual({ url, secret: undefined });
+  expect(readSettings({ NOTICE_URL: 'http://127.0.0.1:9/x', NOTICE_SECRET: 's' }).notices?.secret).toBe('s');
+  for (const wrong of ['http://chat.example/', 'chat.example', 'ftp://127.0.0.1/'])
+    expect(() => readSettings({ NOTICE_URL: wrong })).toThrow(/NOTICE_URL is .*https address/);
+});
+
 test('search engines may show local and production unless told otherwise, and none can be told', () => {
   const environmentsOf = (value: string) => [
     ...readSettings({ INDEXED_ENVIRONMENTS: value }).indexedEnvironments,

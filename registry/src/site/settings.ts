@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type RegistrySettings, settingsFrom } from '../core/registry-settings.ts';
+import type { NoticeTarget } from '../notices/send-notice.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What the site server is set up with; every value comes from the environment variable of the same name. */
@@ -33,6 +34,8 @@ export interface Settings {
   readonly indexedEnvironments: ReadonlySet<string>;
   /** What signs overrides; undefined: a key that is made once and kept in the data folder. */
   readonly overrideSecret: string | undefined;
+  /** Where notices of acts and failures go; undefined: nowhere. */
+  readonly notices: NoticeTarget | undefined;
   readonly registry: RegistrySettings;
   /** Addresses of proxies whose x-forwarded-* headers are believed. */
   readonly trustedProxies: readonly string[];
@@ -84,6 +87,17 @@ const readScriptUrl = (name: string, value: string): string => {
   return isPath || isAddress
     ? value
     : refuse(name, value, "an https address, or a path that starts with '/'");
+};
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+const readNotices = (url: string, secret: string): NoticeTarget | undefined => {
+  if (url === '') return undefined;
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : {};
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname ?? ''));
+  if (!isSafe)
+    refuse('NOTICE_URL', url, "an https address, 'https://chat.example/hooks/42', or http on this machine");
+  return { url, secret: secret || undefined };
 };
 
 const readEnvironmentName = (name: string, value: string): string =>
@@ -159,6 +173,7 @@ export const readSettings = (variables: Variables): Settings => {
       read('INDEXED_ENVIRONMENTS', 'local,production'),
     ),
     overrideSecret: read('OVERRIDE_SECRET', '') || undefined,
+    notices: readNotices(read('NOTICE_URL', ''), read('NOTICE_SECRET', '')),
     registry: settingsFrom(variables),
     trustedProxies: listOf(read('TRUSTED_PROXIES', '')),
   };

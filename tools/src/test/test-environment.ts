@@ -3,7 +3,7 @@ const PRODUCT_SETTINGS = [
   /^(API_|SANDBOX_)?PORT$/,
   /^(DATA_DIR|DATABASE_URL|DATABASE_WAIT_SECONDS|ENVIRONMENT|LOG_LEVEL|SMTP_URL|SITE_URL|MAILBOX|ALLOW_DEMO|DEMO_DATA|TOKEN_SECRET)$/,
   /^(RAZORPAY_\w+|CHECKOUT_SCRIPT_URL)$/,
-  /^(RELEASE_VERSION|OUTPUT_DIR)$/,
+  /^(RELEASE_VERSION|OUTPUT_DIR|NOTICE_\w+)$/,
 ];
 
 /** The environment that tests run in: ours without any setting of the product, and the programs that were found. */

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { until } from '@sundara/contracts/testing';
+import { promote } from '../acts/promote.ts';
+import { withdraw } from '../acts/withdraw.ts';
+import { openRegistry } from '../core/open-registry.ts';
+import { runSite } from '../testing/running-site.ts';
+import { ACTOR, bookingRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
+import { actNotice, type Notice } from './notice.ts';
+import { createNoticeWatch } from './notice-watch.ts';
+import { createNoticeSender } from './send-notice.ts';
+
+type TestContext = Parameters<typeof stockedRegistry>[0];
+
+const RELEASES = ['shell', 'discovery', 'booking'].map((id) => ({ id, version: '1.0.0' }));
+const SECRET = 'what the receiver knows';
+
+/** A registry with booking 2.0.0, and processes that look for what is to be sent. */
+const watched = async (t: TestContext) => {
+  const stocked = await stockedRegistry(t);
+  await stock(t, stocked, [bookingRelease('2.0.0')]);
+  const clock = { now: Date.now() };
+  const [sent, told]: [Notice[], string[]] = [[], []];
+  const keep = async (notice: Notice): Promise<void> => {
+    sent.push(notice);
+  };
+  const process = async (send = keep) => {
+    const registry = await openRegistry(stocked.settings);
+    t.after(() => registry.close());
+    return createNoticeWatch({
+      ...{ registry, send, now: () => clock.now },
+      tell: (sentence) => void told.push(sentence),
+    });
+  };
+  return { ...stocked, clock, sent, told, process };
+};
+
+/** An address that answers with these statuses in turn, the last one for good; what was asked of it. */
+const receiver = async (t: TestContext, statuses: readonly number[]) => {
+  const asked: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const status = statuses[Math.min(asked.length, statuses.length - 1)] ?? 200;
+    asked.push({ headers: request.headers, body: await text(request) });
+    response.writeHead(status).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(async () => {
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { asked, url: `http://127.0.0.1:${port}/hooks/a-secret-path` };
+};
+
+test('each act is sent once, by one of several processes, and what was before they first looked is not', async (t) => {
+  const { registry, process, sent, told } = await watched(t);
+  await promote(registry, 'production', RELEASES, ACTOR);
+  const looks = [await process(), await process(), await process()];
+  const look = () => Promise.all(looks.map((each) => each()));
+  await look();
+  assert.equal(sent.length, 0);
+  const [booking] = [{ id: 'booking', version: '2.0.0' }];
+  await promote(registry, 'production', [booking], { who: 'asha', why: 'Holds last ten minutes' });
+  await withdraw(registry, booking, { who: 'ravi', why: 'Takes payments twice' });
+  await look();
+  await look();
+  const words = sent.map(({ type, text: said }) => [type, said]).sort();
+  assert.deepEqual(
+    words.map(([type]) => type),
+    ['promote', 'withdraw'],
+  );
+  assert.match(
+    words[0]?.[1] ?? '',
+    /^environment\/production, change 2: promote by asha \(Holds last ten minutes\); releases: booking@2\.0\.0/,
+  );
+  assert.match(
+    words[1]?.[1] ?? '',
+    /^releases\/booking, change \d+: withdraw by ravi \(Takes payments twice\)/,
+  );
+  assert.deepEqual(told, []);
+});
+
+test('a change that a site server doesn’t serve after a minute is told once', async (t) => {
+  const { registry, process, sent, clock } = await watched(t);
+  const look = await process();
+  await promote(registry, 'qa', RELEASES, ACTOR);
+  const report = { host: 'web-2', port: 3000, pid: 71, seenAt: new Date(clock.now).toISOString() };
+  await registry.documents.write('sites/one', JSON.stringify({ ...report, environments: {} }), undefined);
+  await look();
+  assert.equal(sent.length, 0);
+  clock.now += 61_000;
+  await look();
+  await look();
+  const told = sent.filter(({ data }) => data.environment === 'qa');
+  assert.deepEqual(
+    told.map(({ type }) => type),
+    ['environment.unserved'],
+  );
+  assert.match(
+    told[0]?.text ?? '',
+    /^environment\/qa, change 1 isn't served everywhere: web-2:3000 \(process 71\)/,
+  );
+});
+
+test('a notice that nobody takes is told, and the next one is sent all the same', async (t) => {
+  const { registry, process, told } = await watched(t);
+  const { asked, url } = await receiver(t, [500, 500, 500, 200]);
+  const look = await process(createNoticeSender({ url, secret: undefined }, { pausesMs: [1, 1] }));
+  await promote(registry, 'production', RELEASES, ACTOR);
+  await look();
+  await promote(registry, 'production', [{ id: 'booking', version: '2.0.0' }], ACTOR);
+  await promote(registry, 'production', [{ id: 'booking', version: '1.0.0' }], ACTOR);
+  await look();
+  assert.equal(asked.length, 4);
+  assert.equal(asked[0]?.headers['webhook-signature'], undefined);
+  assert.equal(told.length, 1);
+  assert.match(told[0] ?? '', /^127\.0\.0\.1:\d+ did not take the notice of .*change 2.*it answers 500/);
+  assert.doesNotMatch(told[0] ?? '', /a-secret-path/);
+});
+
+test('a notice is signed as Standard Webhooks says, over its id, time and body', async (t) => {
+  const { registry } = await watched(t);
+  const { asked, url } = await receiver(t, [200]);
+  await promote(registry, 'production', RELEASES, ACTOR);
+  for await (const act of registry.history('environment/production'))
+    await createNoticeSender({ url, secret: SECRET })(actNotice(act));
+  const [{ headers, body } = assert.fail('nothing came')] = asked;
+  const { 'webhook-id': id, 'webhook-timestamp': seconds } = headers;
+  const signature = createHmac('sha256', SECRET).update(`${id}.${seconds}.${body}`).digest('base64');
+  assert.equal(headers['webhook-signature'], `v1,${signature}`);
+  const told = JSON.parse(body);
+  assert.deepEqual([told.type, told.data.subject, id?.length], ['promote', 'environment/production', 64]);
+});
+
+test('a site server with an address for notices sends what is done while it runs', async (t) => {
+  const { variables, registry } = await watched(t);
+  const { asked, url } = await receiver(t, [200]);
+  await runSite(t, { ...variables, NOTICE_URL: url });
+  await until(() => registry.documents.read('notices/environment/local'));
+  await promote(registry, 'local', [{ id: 'booking', version: '2.0.0' }], ACTOR);
+  await until(() => asked.length > 0);
+  assert.equal(JSON.parse(asked[0]?.body ?? '').type, 'promote');
+});
