@@ -51,6 +51,7 @@ const facts = (overrides: Partial<ReportFacts> = {}): ReportFacts => ({
   page: { ...aQaPage(remotes, { override }), sequence: 12 },
   parts: [booking],
   telemetry: [{ at: 1_234, event: 'render.failed', data: { message: 'TypeError: x' } }],
+  requests: [{ at: 90, address: '/api/public/salons?q', status: 503, took: 41, bytes: 120 }],
   route: '/salon/42?tab=services',
   browser: 'Chromium 156',
   screen: '360 × 740',
@@ -97,6 +98,11 @@ test('a report has the last 20 errors, and nothing that is none', () => {
   expect(text).toContain('n=24');
   expect(text).not.toContain('n=4 ');
   expect(text).not.toContain('page.shown');
+});
+
+test('a report has what the page asked for, with status, time and size', () => {
+  expect(bugReport(facts())).toContain('- +90 ms 503 /api/public/salons?q, 41 ms, 120 bytes');
+  expect(bugReport(facts({ requests: [] }))).toMatch(/## Requests of this page, the last 30\nNone\./);
 });
 
 test('a report without a link says why', () => {

@@ -4,12 +4,14 @@ import type { TelemetryEntry } from '../../shell-api/telemetry.ts';
 import { OUTCOME_WORDS, took } from '../parts/load-line.tsx';
 import type { Part } from '../parts/part.ts';
 import { isFailure } from './failures.ts';
+import type { PageRequest } from './requests.ts';
 
 /** Everything that a report tells; gathered by the page, so that the text can be tested. */
 export interface ReportFacts {
   readonly page: Pick<PageData, 'environment' | 'sequence' | 'composition' | 'canary' | 'qa'>;
   readonly parts: readonly Part[];
   readonly telemetry: readonly TelemetryEntry[];
+  readonly requests: readonly PageRequest[];
   /** The page's path with its query. */
   readonly route: string;
   readonly browser: string;
@@ -86,6 +88,14 @@ const errorLines = (telemetry: readonly TelemetryEntry[]): readonly string[] => 
   });
 };
 
+const requestLines = (requests: readonly PageRequest[]): readonly string[] =>
+  requests.length === 0
+    ? ['None.']
+    : requests.map(
+        ({ at, address, status, took: duration, bytes }) =>
+          `- +${took(at)} ${status || 'no answer'} ${plain(address)}, ${took(duration)}, ${bytes} bytes`,
+      );
+
 const restoreLine = (restore: ReportFacts['restore']): string =>
   'url' in restore
     ? `<${restore.url}> (until ${formatDate(restore.until)}, ${formatClock(restore.until)})`
@@ -93,7 +103,7 @@ const restoreLine = (restore: ReportFacts['restore']): string =>
 
 /** A report of what this page runs, as Markdown, with room for what somebody saw. */
 export const bugReport = (facts: ReportFacts): string => {
-  const { page, parts, telemetry, route, browser, screen, now, restore } = facts;
+  const { page, parts, telemetry, requests, route, browser, screen, now, restore } = facts;
   const { environment, sequence, composition, canary, qa } = page;
   return [
     '## What happened',
@@ -119,6 +129,9 @@ export const bugReport = (facts: ReportFacts): string => {
     '',
     '## Errors of this page, the last 20',
     ...errorLines(telemetry),
+    '',
+    '## Requests of this page, the last 30',
+    ...requestLines(requests),
     '',
   ].join('\n');
 };

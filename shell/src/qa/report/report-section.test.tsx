@@ -5,7 +5,13 @@ import { anId } from '../../testing/releases.builder.ts';
 const copied = () => jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
 afterEach(() => jest.restoreAllMocks());
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  // jsdom has no network of its own to take the times of.
+  const asked = { name: 'http://localhost/api/me', initiatorType: 'fetch', startTime: 7, duration: 3 };
+  const entries = [{ ...asked, responseStatus: 401, transferSize: 64 }];
+  Object.defineProperty(performance, 'getEntriesByType', { value: () => entries, configurable: true });
+});
 
 test('a bug report goes to the clipboard, with a link that restores what runs here', async () => {
   const panel = await openPanel();
@@ -16,6 +22,7 @@ test('a bug report goes to the clipboard, with a link that restores what runs he
   const text = clipboard.mock.calls[0]?.[0];
   expect(text).toContain('http://localhost/salon/42?override=token');
   expect(text).toContain('- Page: /salon/42?tab=services');
+  expect(text).toContain('- +7 ms 401 /api/me, 3 ms, 64 bytes');
   expect(panel.wishes()[0]).toMatchObject({
     composition: anId('a'),
     versions: {},

@@ -25,8 +25,8 @@ export const ReportSection = ({ overview }: { overview: Overview | undefined }) 
         Something is wrong?
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>
-        The report says what runs here, how each part was loaded and what failed, with a link that opens the
-        same again.
+        The report says what runs here, how each part was loaded, what the page asked for and what failed,
+        with a link that opens the same again.
       </Typography>
       <Button
         variant="outlined"

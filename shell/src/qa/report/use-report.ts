@@ -5,9 +5,16 @@ import { pagePath, useLinkMaker } from '../apply/use-link.ts';
 import type { Overview } from '../draft/after-reload.ts';
 import { partsOf } from '../parts/part.ts';
 import { bugReport, type ReportFacts } from './bug-report.ts';
+import { pageRequests } from './requests.ts';
 import { restoringDraft } from './restoring.ts';
 
 const SEVEN_DAYS = 10_080;
+
+/** The browser's own notes; an environment without a network has none. */
+const resourceTimings = (): readonly PerformanceResourceTiming[] =>
+  performance
+    .getEntriesByType('resource')
+    .filter((entry): entry is PerformanceResourceTiming => 'initiatorType' in entry);
 
 /** Writes the report of this page, with a link that holds for seven days; without it when none can be made. */
 export const useReport = (overview: Overview | undefined) => {
@@ -28,6 +35,7 @@ export const useReport = (overview: Overview | undefined) => {
       page,
       parts: partsOf(services, overview),
       telemetry: telemetry.entries(),
+      requests: pageRequests(resourceTimings(), window.location.origin),
       route: pagePath(window.location.href),
       browser: navigator.userAgent,
       screen: `${window.innerWidth} × ${window.innerHeight}`,

@@ -1,0 +1,42 @@
+/** One request as the browser noted it. */
+export interface PageRequest {
+  /** Milliseconds since the page began. */
+  readonly at: number;
+  /** Without the values of its query, which may be somebody's own: '/api/public/salons?q&page'. */
+  readonly address: string;
+  /** 0 where there was no answer, or another origin doesn't tell. */
+  readonly status: number;
+  /** In milliseconds. */
+  readonly took: number;
+  /** Bytes over the network; 0 from the browser's cache. */
+  readonly bytes: number;
+}
+
+const KEPT = 30;
+const FAILED = 400;
+/** What pages ask for themselves; files and pictures are told where they failed. */
+const OWN = new Set(['fetch', 'xmlhttprequest', 'beacon']);
+
+/** Safari doesn't tell the status, and TypeScript's list is behind. */
+type Timing = PerformanceResourceTiming & { readonly responseStatus?: number };
+
+const addressOf = (name: string, origin: string): string => {
+  const url = new URL(name, origin);
+  const names = [...new Set(url.searchParams.keys())];
+  const query = names.length > 0 ? `?${names.join('&')}` : '';
+  return `${url.origin === origin ? '' : url.origin}${url.pathname}${query}`;
+};
+
+/** The last thirty requests of a page that it made itself or that failed, oldest first. */
+export const pageRequests = (timings: readonly Timing[], origin: string): readonly PageRequest[] =>
+  timings
+    .map(({ name, initiatorType, startTime, duration, responseStatus = 0, transferSize }) => ({
+      isOwn: OWN.has(initiatorType),
+      request: {
+        ...{ at: startTime, address: addressOf(name, origin), status: responseStatus },
+        ...{ took: duration, bytes: transferSize },
+      },
+    }))
+    .filter(({ isOwn, request }) => isOwn || request.status >= FAILED)
+    .slice(-KEPT)
+    .map(({ request }) => request);
