@@ -199,7 +199,7 @@ journeys('what was changed after it was published', { assetsOrigin: true }, (run
   };
 
   /** Its source, or the bundle that a run of tests has made of it. */
-  const SITE = /registry\/(src|node_modules\/\.cache\/tests)\/site\/main\.(ts|js)/;
+  const SITE = /registry\/(src|node_modules\/\.cache\/tests\/\w+)\/site\/main\.(ts|js)/;
 
   /** Does something while the site's process stands still. */
   const withSiteHeld = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -15,7 +15,7 @@ test('the program that npx runs is the command line, wherever it is called', asy
   const elsewhere = await temporaryFolder(t, 'elsewhere');
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [BIN, '--help'], { cwd: elsewhere });
   assert.match(stdout, /^Usage: marketplace <command>/);
-  assert.match(stdout, /promote <release\.\.\.>/);
+  assert.match(stdout, /promote \[release\.\.\.\]/);
   assert.match(
     stdout,
     /Exit codes: 0 done, 1 refused, failed or found faulty, 2 the command is not written right/,
