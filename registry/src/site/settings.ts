@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type RegistrySettings, settingsFrom } from '../core/registry-settings.ts';
 import type { NoticeTarget } from '../notices/send-notice.ts';
 import { Refusal } from '../refusal.ts';
+import { isSafeAddress } from '../safe-address.ts';
 
 /** What the site server is set up with; every value comes from the environment variable of the same name. */
 export interface Settings {
@@ -89,13 +90,9 @@ const readScriptUrl = (name: string, value: string): string => {
     : refuse(name, value, "an https address, or a path that starts with '/'");
 };
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
 const readNotices = (url: string, secret: string): NoticeTarget | undefined => {
   if (url === '') return undefined;
-  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : {};
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname ?? ''));
-  if (!isSafe)
+  if (!URL.canParse(url) || !isSafeAddress(new URL(url)))
     refuse('NOTICE_URL', url, "an https address, 'https://chat.example/hooks/42', or http on this machine");
   return { url, secret: secret || undefined };
 };
