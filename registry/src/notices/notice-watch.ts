@@ -33,6 +33,8 @@ const tellRefusal =
 const isTold = ({ subject, act }: NamedAct): boolean =>
   !subject.startsWith('releases/') || act === 'withdraw';
 
+const documentOf = (subject: Subject): string => subject.replace(/^environment\//, 'environments/');
+
 const subjectsOf = async ({ listEnvironments, documents }: Registry): Promise<readonly Subject[]> => [
   ...(await listEnvironments()).map((name) => `environment/${name}` as const),
   ...(await documents.list('releases/')).map((name) => `releases/${name.slice('releases/'.length)}` as const),
@@ -96,13 +98,19 @@ const watchOne = async (watched: Watched, subject: Subject): Promise<void> => {
  * Makes a look at what happened in the registry, and sends a notice of each act and each failure; of a subject that is
  * seen for the first time only what comes after.
  */
-export const createNoticeWatch =
-  (watched: Watched): (() => Promise<void>) =>
-  async () => {
+export const createNoticeWatch = (watched: Watched): (() => Promise<void>) => {
+  /** Of histories that have not moved since, nothing is read. */
+  const seen = new Map<Subject, string | undefined>();
+  return async () => {
     for (const subject of await subjectsOf(watched.registry))
       try {
+        const revision = await watched.registry.documents.revision(documentOf(subject));
+        // Whether an environment is served is a matter of time as well.
+        if (seen.get(subject) === revision && !subject.startsWith('environment/')) continue;
         await watchOne(watched, subject);
+        seen.set(subject, revision);
       } catch (error) {
         tellRefusal(watched)(error);
       }
   };
+};
