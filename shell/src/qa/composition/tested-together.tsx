@@ -31,7 +31,7 @@ export const TestedTogether = ({ overview, versions }: Props) => {
     <Box
       component="section"
       aria-label="Tested together"
-      sx={{ px: 3, py: 2, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ py: 2, borderBottom: 1, borderColor: 'divider' }}
     >
       <Typography variant="subtitle2" component="h3" gutterBottom>
         Tested together

@@ -17,9 +17,6 @@ const FAILED = 400;
 /** What pages ask for themselves; files and pictures are told where they failed. */
 const OWN = new Set(['fetch', 'xmlhttprequest', 'beacon']);
 
-/** Safari doesn't tell the status, and TypeScript's list is behind. */
-type Timing = PerformanceResourceTiming & { readonly responseStatus?: number };
-
 const addressOf = (name: string, origin: string): string => {
   const url = new URL(name, origin);
   const names = [...new Set(url.searchParams.keys())];
@@ -28,8 +25,12 @@ const addressOf = (name: string, origin: string): string => {
 };
 
 /** The last thirty requests of a page that it made itself or that failed, oldest first. */
-export const pageRequests = (timings: readonly Timing[], origin: string): readonly PageRequest[] =>
+export const pageRequests = (
+  timings: readonly PerformanceResourceTiming[],
+  origin: string,
+): readonly PageRequest[] =>
   timings
+    // Browsers of before don't tell the status.
     .map(({ name, initiatorType, startTime, duration, responseStatus = 0, transferSize }) => ({
       isOwn: OWN.has(initiatorType),
       request: {
