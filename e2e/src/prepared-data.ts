@@ -13,16 +13,19 @@ const KOLKATA_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata',
  * 25. A server with a time zone of its own gets the releases alone, since what it writes first is part of that drill; so
  * does each one on another day than that of the data, for the demo's visits stand around the day of the first start.
  * Where nothing was prepared, a site begins from nothing.
+ *
+ * @returns whether there are releases to begin with
  */
 export const copyPreparedData = async (
   dataDir: string,
   { timeZone }: { readonly timeZone?: string },
-): Promise<void> => {
+): Promise<boolean> => {
   const prepared = process.env[FOLDER];
-  if (!prepared) return;
+  if (!prepared) return false;
   const { birthtime } = await stat(prepared);
   const isOfToday = KOLKATA_DAY.format(birthtime) === KOLKATA_DAY.format(new Date());
   const how = { recursive: true, mode: constants.COPYFILE_FICLONE };
-  if (isOfToday && !timeZone) return cp(prepared, dataDir, how);
-  for (const name of RELEASES) await cp(join(prepared, name), join(dataDir, name), how);
+  if (isOfToday && !timeZone) await cp(prepared, dataDir, how);
+  else for (const name of RELEASES) await cp(join(prepared, name), join(dataDir, name), how);
+  return true;
 };

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@sundara/contracts/testing';
+import { freePort, nodeProgram } from '@sundara/contracts/testing';
 import { copyPreparedData } from './prepared-data.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,6 +18,10 @@ const PATIENT = {
   REMOTE_LIMIT_SECONDS: `${LOAD_LIMIT_SECONDS}`,
   CHECKOUT_LIMIT_SECONDS: `${LOAD_LIMIT_SECONDS}`,
 };
+
+/** Both end in the same servers; the second has nothing to build or release, which takes the most of a start. */
+const START = ['node', 'tools/start.mjs'];
+const SERVE = ['node', ...nodeProgram('tools/src/start/serve-prepared.ts')];
 
 /** The whole product, running as `npm start` runs it, on ports and data of its own. */
 export interface Site {
@@ -79,6 +83,8 @@ export interface SiteOptions {
   readonly timeZone?: string;
   /** A remote has the product's own eight seconds, for what is told when one does not come. */
   readonly usualLimits?: boolean;
+  /** Releases are promoted here: its environments then know the provider API of this site, which is asked before. */
+  readonly releases?: boolean;
 }
 
 /** Starts the product and waits for its ready line; a start that fails throws with all that it printed. */
@@ -87,8 +93,8 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sundara-e2e-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    await copyPreparedData(dataDir, options);
-    const site = await startIn(dataDir, options);
+    const isPrepared = await copyPreparedData(dataDir, options);
+    const site = await startIn(dataDir, options, isPrepared && !options.releases ? SERVE : START);
     return { ...site, stop: () => site.stop().finally(remove) };
   } catch (error) {
     await remove();
@@ -96,10 +102,15 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
   }
 };
 
-/** Starts the product on a data folder, which stays when it stops. */
+/**
+ * Starts the product on a data folder, which stays when it stops.
+ *
+ * @param command as `npm start` unless told
+ */
 export const startIn = async (
   dataDir: string,
   { assetsOrigin = false, timeZone, usualLimits = false }: SiteOptions = {},
+  command: readonly string[] = START,
 ): Promise<Site> => {
   const [port, api, sandbox] = [await freePort(), await freePort(), await freePort()];
   const settings = {
@@ -113,7 +124,7 @@ export const startIn = async (
     ...(timeZone && { TZ: timeZone }),
     ...(assetsOrigin && { ASSETS_URL: `http://assets.localhost:${port}` }),
   };
-  const { child, output } = start(['node', 'tools/start.mjs'], settings);
+  const { child, output } = start(command, settings);
   const stop = async () => {
     if (child.exitCode === null) child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);

@@ -32,7 +32,7 @@ const brokenBuild = (remote: string, mistake: Mistake, outputDir: string): Broke
 const others = (remote: string): readonly string[] =>
   ['shell', ...AREAS.map((area) => area.remote)].filter((id) => id !== remote).map((id) => `${id}@1.0.0`);
 
-journeys('a remote whose own code is broken', { assetsOrigin: true }, (running) => {
+journeys('a remote whose own code is broken', { assetsOrigin: true, releases: true }, (running) => {
   let folder: string;
   before(async () => {
     const { site } = running();

@@ -15,7 +15,7 @@ const screen = DESKTOP;
 const NEXT = '1.1.0';
 const PLACE = 'staging';
 
-journeys("the admin's releases console", {}, (running) => {
+journeys("the admin's releases console", { releases: true }, (running) => {
   let build: string;
   before(async () => {
     const { site } = running();

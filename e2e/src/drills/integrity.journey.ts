@@ -15,7 +15,7 @@ const GOOD = '1.0.0';
 const NEXT = '1.1.0';
 const STYLED = '1.2.0-style';
 
-journeys('what was changed after it was published', { assetsOrigin: true }, (running) => {
+journeys('what was changed after it was published', { assetsOrigin: true, releases: true }, (running) => {
   let builds: string;
   const registry = (...parts: readonly string[]) => path.join(running().site.dataDir, 'registry', ...parts);
   const release = (version: string) => registry('files', 'remotes', 'discovery', version);

@@ -90,7 +90,7 @@ const showDocument = async (text: string) => {
   return { origin: `http://127.0.0.1:${address.port}`, close };
 };
 
-journeys('releases', {}, (running) => {
+journeys('releases', { releases: true }, (running) => {
   const files = () => join(running().site.dataDir, 'registry', 'files');
 
   test('a remote whose files are gone is told with a Retry that works, and all else goes on', async () => {

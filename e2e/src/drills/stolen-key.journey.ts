@@ -10,7 +10,7 @@ import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
 import { buildVersion, marketplace } from '../releases.ts';
 
-journeys('a stolen key', {}, (running) => {
+journeys('a stolen key', { releases: true }, (running) => {
   test('what it promoted is gone for every visitor once it is revoked, and it promotes nothing more', async () => {
     const { site, browser } = running();
     const [output, thief] = [

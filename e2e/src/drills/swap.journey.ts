@@ -19,7 +19,7 @@ const screen = DESKTOP;
 
 const NEXT = '1.1.0';
 
-journeys('swapping versions', { assetsOrigin: true }, (running) => {
+journeys('swapping versions', { assetsOrigin: true, releases: true }, (running) => {
   let builds: string;
   let shortLink: { url: string; madeAt: number };
   before(async () => {

@@ -20,6 +20,7 @@ const PROGRAMS = [
   'registry/src/cli.ts',
   'registry/src/site/main.ts',
   'tools/src/payment-sandbox/main.ts',
+  'tools/src/start/serve-prepared.ts',
 ];
 
 export const browserRing: Ring = {
@@ -46,7 +47,7 @@ async function withPreparedData(
   environment: NodeJS.ProcessEnv,
   run: (environment: NodeJS.ProcessEnv) => Promise<RingOutcome>,
 ): Promise<RingOutcome> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sundara-prepared-'));
+  const folder = await mkdtemp(path.join(environment.TMPDIR ?? tmpdir(), 'sundara-prepared-'));
   try {
     const program = ['--import=tsx', path.join(root, PREPARATION), folder];
     const { code, output } = await runTool(root, program, START_LIMIT_MS, environment);

@@ -7,6 +7,7 @@ import { integrationRing } from './integration.ring.ts';
 import type { RingCost } from './report/file-cost.ts';
 import { describeCost, recordSeconds, writeReport } from './report/test-report.ts';
 import type { Counts, Ring } from './ring.ts';
+import { withScratchFolder } from './scratch-folder.ts';
 import { staticRing } from './static.ring.ts';
 import { testEnvironment } from './test-environment.ts';
 import type { TestOptions } from './test-options.ts';
@@ -67,9 +68,13 @@ export async function runRings(
   const needs = [...new Set(choices.flatMap(({ ring }) => ring.needs))];
   const programs = await ensurePrograms(needs, environment, progress.begin('Programs'));
   const run = async ({ ring, files }: RingChoice): Promise<Outcome> => {
+    // What units compile stays for the next run.
+    const runIn = ring.isInLanes ? withScratchFolder : inPlace;
     console.log(`\n── ${ring.name}: ${ring.title}`);
     const since = Date.now();
-    const { cost, ...counts } = await ring.run(root, testEnvironment(environment, programs), files);
+    const { cost, ...counts } = await runIn(testEnvironment(environment, programs), (inside) =>
+      ring.run(root, inside, files),
+    );
     return { ring, counts, cost, seconds: Math.round((Date.now() - since) / 1000) };
   };
   const outcomes: Outcome[] = [];
@@ -85,6 +90,8 @@ export async function runRings(
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;
 }
+
+const inPlace: typeof withScratchFolder = (environment, run) => run(environment);
 
 async function tellCosts(
   root: string,
