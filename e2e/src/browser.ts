@@ -1,15 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { axeFindings } from './axe-findings.ts';
 import { LIMIT_MS } from './limit.ts';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-interface AxeWindow {
-  readonly axe: typeof import('axe-core');
-}
 const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
@@ -98,16 +93,7 @@ const animationsEnded = (page: Page): Promise<void> =>
 export const assertFit = async (page: Page, name: string, { held = false } = {}): Promise<void> => {
   if (!held) await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   await animationsEnded(page);
-  // Evaluated, not added as a script: the page's policy rightly refuses foreign scripts.
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(await readFile(AXE, 'utf8'));
-  const findings = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as AxeWindow).axe.run(document, {
-      resultTypes: ['violations'],
-    });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-  });
+  const findings = await axeFindings(page);
   assert.deepEqual(findings, [], `${name} has accessibility findings`);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert(overflow <= 0, `${name} scrolls sideways by ${overflow} px`);

@@ -1,7 +1,7 @@
 import { followLink } from '../areas.ts';
+import { axeFindings } from '../axe-findings.ts';
 import { keepPicture, type Visit } from '../browser.ts';
 import { arrival, type Quiet } from './arrival.ts';
-import { axeFindings } from './axe-findings.ts';
 import { keyboardFaults } from './keyboard-reach.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
 import { addressOf, sightOf, type TourPage } from './tour-page.ts';
