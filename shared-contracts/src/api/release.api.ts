@@ -7,7 +7,7 @@ import {
   usesSchema,
 } from '../federation/build-record.ts';
 import { declarationSchema } from '../federation/declaration.ts';
-import { flagsSchema } from '../federation/flags.ts';
+import { flagNameSchema, flagSchema, flagsSchema } from '../federation/flags.ts';
 import { faultSchema, overrideSchema } from '../federation/override.ts';
 import {
   actSchema,
@@ -242,7 +242,13 @@ const environmentStateSchema = z.object({
   /** The site servers that told what they serve. A site of before tells none. */
   sites: z._default(sitesSchema, { served: [], unserved: [] }),
   /** What the caller may do here now; where not, `whyNot` says the reason. */
-  can: z.object({ rollback: z.boolean(), stopCanary: z.boolean(), finishCanary: z.boolean() }),
+  can: z.object({
+    rollback: z.boolean(),
+    stopCanary: z.boolean(),
+    finishCanary: z.boolean(),
+    /** A site of before takes no flags from here. */
+    setFlags: z._default(z.boolean(), false),
+  }),
   whyNot: z.optional(z.string()),
 });
 export type EnvironmentState = z.output<typeof environmentStateSchema>;
@@ -347,6 +353,32 @@ export const endCanary = operation({
   access: ['admin'],
   params: environmentParams,
   body: z.object({ end: z.enum(['stop', 'finish']), sequence: z.int(), why }),
+  reply: envelope({ environment: environmentStateSchema }),
+  errors: CHANGE_ERRORS,
+});
+
+/** Says for which share of the browsers a flag is on. */
+export const setFlag = operation({
+  name: 'release.setFlag',
+  summary: 'Turn something new on for a share of the browsers',
+  method: 'POST',
+  path: '/api/releases/environments/:environment/flags',
+  access: ['admin'],
+  params: environmentParams,
+  body: z.object({ flag: flagNameSchema, percent: flagSchema.shape.percent, sequence: z.int(), why }),
+  reply: envelope({ environment: environmentStateSchema }),
+  errors: CHANGE_ERRORS,
+});
+
+/** Forgets a flag, which is off for everybody then. */
+export const clearFlag = operation({
+  name: 'release.clearFlag',
+  summary: 'Forget a flag',
+  method: 'POST',
+  path: '/api/releases/environments/:environment/flags/clear',
+  access: ['admin'],
+  params: environmentParams,
+  body: z.object({ flag: flagNameSchema, sequence: z.int(), why }),
   reply: envelope({ environment: environmentStateSchema }),
   errors: CHANGE_ERRORS,
 });

@@ -88,7 +88,7 @@ test('before the first load the plot says what it waits for', async () => {
 });
 
 test('who may not end the canary reads why', async () => {
-  const can = { rollback: true, stopCanary: false, finishCanary: false };
+  const can = { rollback: true, stopCanary: false, finishCanary: false, setFlags: false };
   openReleases({ 'release.console': [withCanary({ can, whyNot: 'production is locked.' })] });
   const canary = await section();
   expect(canary.getByText('production is locked.')).toBeVisible();

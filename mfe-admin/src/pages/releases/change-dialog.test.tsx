@@ -62,7 +62,7 @@ test('who may not roll back reads why, and gets no button', async () => {
     'release.console': [
       environments(
         anEnvironment({
-          can: { rollback: false, stopCanary: false, finishCanary: false },
+          can: { rollback: false, stopCanary: false, finishCanary: false, setFlags: false },
           whyNot: 'This server has no key for production.',
         }),
       ),

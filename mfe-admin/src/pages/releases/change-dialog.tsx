@@ -3,10 +3,11 @@ import type { ApiFailure } from '@sundara/contracts/federation';
 import { Box, Button, Typography, useShell } from '@sundara/web/core';
 import { Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@sundara/web/form';
 import { useRevalidator } from '@sundara/web/router';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Change, outlookOf } from './change.ts';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type Change, outlookOf, wrongFields } from './change.ts';
 import { ChangeFailure } from './change-failure.tsx';
-import { ChangeList } from './change-list.tsx';
+import { Lines } from './change-list.tsx';
+import { FlagFields } from './flags/flag-fields.tsx';
 import { makeChange } from './make-change.ts';
 
 const SHORTEST = 3;
@@ -16,6 +17,8 @@ const SHOWN_LIMIT_MS = 3_000;
 
 interface Props {
   readonly change: Change;
+  /** Called with the change as it is typed, where there is something to type. */
+  readonly onChange: (change: Change) => void;
   readonly environment: EnvironmentState;
   readonly lastAct: HistoryAct | undefined;
   /** What was typed as reason; kept outside, so that closing the dialog loses nothing. */
@@ -30,24 +33,27 @@ interface Props {
  * Shows what a change would do, asks why, and makes it. It is made to the environment as it was shown: one that
  * has changed meanwhile is shown anew and asked about again.
  */
-export const ChangeDialog = ({ change, environment, lastAct, why, onWhy, onClose, onDone }: Props) => {
+export const ChangeDialog = (props: Props) => {
+  const { change, onChange, environment, lastAct, why, onWhy, onClose, onDone } = props;
   const { http } = useShell();
   const { revalidate } = useRevalidator();
   const [seen, setSeen] = useState(environment);
   const [failure, setFailure] = useState<ApiFailure>();
-  const [tooShort, setTooShort] = useState(false);
+  const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<{ readonly sequence: number; readonly text: string }>();
-  const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const answer = outlookOf(seen, change);
+  const tooShort = why.trim().length < SHORTEST;
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || !answer.possible) return;
-    if (why.trim().length < SHORTEST) {
-      setTooShort(true);
-      field.current?.focus();
+    const [wrong] = [...wrongFields(change), ...(tooShort ? ['why'] : [])];
+    setTried(wrong !== undefined);
+    if (wrong !== undefined) {
+      const field = event.currentTarget.elements.namedItem(wrong);
+      if (field instanceof HTMLInputElement) field.focus();
       return;
     }
     setBusy(true);
@@ -81,23 +87,26 @@ export const ChangeDialog = ({ change, environment, lastAct, why, onWhy, onClose
           {answer.possible ? (
             <>
               <Typography>{answer.outlook.effect}</Typography>
-              <Box
-                component="section"
-                aria-label="What changes"
-                sx={{
-                  px: 2,
-                  py: 1.5,
-                  borderRadius: 1,
-                  bgcolor: 'secondary.main',
-                  color: 'secondary.contrastText',
-                }}
-              >
-                <ChangeList
-                  from={answer.outlook.from}
-                  to={answer.outlook.to}
-                  same="All versions stay as they are."
-                />
-              </Box>
+              {change.kind === 'flag.set' && <FlagFields draft={change} onDraft={onChange} tried={tried} />}
+              {answer.outlook.changes && (
+                <Box
+                  component="section"
+                  aria-label="What changes"
+                  sx={{
+                    px: 2,
+                    py: 1.5,
+                    borderRadius: 1,
+                    bgcolor: 'secondary.main',
+                    color: 'secondary.contrastText',
+                  }}
+                >
+                  {answer.outlook.changes.length > 0 ? (
+                    <Lines texts={answer.outlook.changes} />
+                  ) : (
+                    'All versions stay as they are.'
+                  )}
+                </Box>
+              )}
             </>
           ) : (
             <Typography>{answer.why}</Typography>
@@ -106,18 +115,15 @@ export const ChangeDialog = ({ change, environment, lastAct, why, onWhy, onClose
             id={`${id}-why`}
             label="Why"
             value={why}
-            onChange={({ target }) => {
-              onWhy(target.value);
-              setTooShort(false);
-            }}
-            inputRef={field}
-            autoFocus
+            name="why"
+            onChange={({ target }) => onWhy(target.value)}
+            autoFocus={change.kind !== 'flag.set'}
             required
             fullWidth
             autoComplete="off"
-            error={tooShort}
+            error={tried && tooShort}
             helperText={
-              tooShort
+              tried && tooShort
                 ? `Say why, in at least ${SHORTEST} letters.`
                 : 'Stands in the history, beside your name.'
             }

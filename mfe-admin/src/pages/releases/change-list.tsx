@@ -1,7 +1,8 @@
 import { Box } from '@sundara/web/core';
-import { type Change, changesBetween, changeText, partsOf, type Versions } from './composition-changes.ts';
+import { changeTexts, partsOf, type Versions } from './composition-changes.ts';
 
-const Lines = ({ texts }: { texts: readonly string[] }) => (
+/** Changes, a line each. */
+export const Lines = ({ texts }: { texts: readonly string[] }) => (
   <Box
     component="ul"
     sx={{
@@ -25,11 +26,9 @@ interface Props {
   readonly same?: string;
 }
 
-const textsOf = (changes: readonly Change[]) => changes.map(changeText);
-
 /** What differs between two compositions, a line a part; without a `from` all that the first one runs. */
 export const ChangeList = ({ from, to, same = 'Nothing differs.' }: Props) => {
   if (!from) return <Lines texts={partsOf(to).map((id) => `${id} ${to[id]}`)} />;
-  const changes = changesBetween(from, to);
-  return changes.length === 0 ? same : <Lines texts={textsOf(changes)} />;
+  const texts = changeTexts(from, to);
+  return texts.length === 0 ? same : <Lines texts={texts} />;
 };

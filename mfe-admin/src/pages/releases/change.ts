@@ -1,31 +1,20 @@
 import type { CompositionSummary, EnvironmentState } from '@sundara/contracts/api';
-import { shortId, type Versions } from './composition-changes.ts';
+import { changeTexts, shortId } from './composition-changes.ts';
+import {
+  clearOutlook,
+  type FlagClearing,
+  type FlagDraft,
+  flagFaults,
+  setOutlook,
+} from './flags/flag-change.ts';
+import { type Answer, no } from './outlook.ts';
 
 /** A change that somebody is about to make to an environment. */
 export type Change =
   | { readonly kind: 'rollback'; readonly composition: CompositionSummary }
-  | { readonly kind: 'stop' | 'finish' };
-
-/** What a change would do to an environment as it is now. */
-export interface Outlook {
-  readonly title: string;
-  /** Who gets what. */
-  readonly effect: string;
-  readonly from: Versions;
-  readonly to: Versions;
-  readonly confirm: string;
-  readonly done: string;
-}
-
-/** Why a change can't be made: it has come true or lost its sense meanwhile, or the caller may not make it. */
-type Answer =
-  | { readonly possible: true; readonly outlook: Outlook }
-  | { readonly possible: false; readonly why: string };
-
-const no = (why: string | undefined): Answer => ({
-  possible: false,
-  why: why ?? 'You may not do this here now.',
-});
+  | { readonly kind: 'stop' | 'finish' }
+  | FlagDraft
+  | FlagClearing;
 
 const rollback = (
   { name, running, can, whyNot, canary }: EnvironmentState,
@@ -37,8 +26,7 @@ const rollback = (
   const outlook = {
     title: `Roll ${name} back to ${shortId(to.id)}?`,
     effect: `Every page that is opened from then on gets it; open pages keep what they have.${aside}`,
-    from: running.versions,
-    to: to.versions,
+    changes: changeTexts(running.versions, to.versions),
     confirm: 'Roll back',
     done: `${name} runs ${shortId(to.id)} again.`,
   };
@@ -53,8 +41,7 @@ const end = ({ name, running, can, whyNot, canary }: EnvironmentState, kind: 'st
     const outlook = {
       title: `Stop the canary in ${name}?`,
       effect: `The ${share} who have it go back to what all others run.`,
-      from: canary.composition.versions,
-      to: running.versions,
+      changes: changeTexts(canary.composition.versions, running.versions),
       confirm: 'Stop the canary',
       done: `The canary in ${name} is stopped.`,
     };
@@ -64,8 +51,7 @@ const end = ({ name, running, can, whyNot, canary }: EnvironmentState, kind: 'st
   const outlook = {
     title: `Give the canary in ${name} to everybody?`,
     effect: `Until now ${share} have it; then ${name} runs ${shortId(canary.composition.id)}.`,
-    from: running.versions,
-    to: canary.composition.versions,
+    changes: changeTexts(running.versions, canary.composition.versions),
     confirm: 'Give it to everybody',
     done: `${name} runs ${shortId(canary.composition.id)} for everybody.`,
   };
@@ -73,5 +59,12 @@ const end = ({ name, running, can, whyNot, canary }: EnvironmentState, kind: 'st
 };
 
 /** What a change means for an environment in a given state, or why it can't be made there. */
-export const outlookOf = (environment: EnvironmentState, change: Change): Answer =>
-  change.kind === 'rollback' ? rollback(environment, change.composition) : end(environment, change.kind);
+export const outlookOf = (environment: EnvironmentState, change: Change): Answer => {
+  if (change.kind === 'rollback') return rollback(environment, change.composition);
+  if (change.kind === 'flag.set') return setOutlook(environment, change);
+  return change.kind === 'flag.clear' ? clearOutlook(environment, change) : end(environment, change.kind);
+};
+
+/** Names of the fields of a change that are not filled in right, in their order. */
+export const wrongFields = (change: Change): readonly string[] =>
+  change.kind === 'flag.set' ? Object.keys(flagFaults(change)) : [];

@@ -26,5 +26,9 @@ export const changeText = ({ id, from, to }: Change): string => {
   return to === undefined ? `${id} ${from} removed` : `${id} ${from} → ${to}`;
 };
 
+/** What changes from one composition to another, a line a part. */
+export const changeTexts = (from: Versions, to: Versions): readonly string[] =>
+  changesBetween(from, to).map(changeText);
+
 /** A composition's name as people say it: the first 8 of its 64 digits. */
 export const shortId = (id: string): string => id.slice(0, 8);

@@ -54,7 +54,7 @@ export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
       <CanarySection environment={environment} onChange={setChange} />
       <UnservedBy environment={environment} />
       <BadVersions environment={environment} />
-      <Decisions environment={environment} />
+      <Decisions environment={environment} onChange={setChange} />
       <FindingsSection environment={environment} />
       {matrix}
       <HistorySection
@@ -70,6 +70,7 @@ export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
           change={change}
           environment={environment}
           lastAct={actsOf(newest)[0]}
+          onChange={setChange}
           why={why}
           onWhy={setWhy}
           onClose={() => setChange(undefined)}

@@ -1,12 +1,29 @@
-import { type EnvironmentState, endCanary, rollbackEnvironment } from '@sundara/contracts/api';
+import {
+  clearFlag,
+  type EnvironmentState,
+  endCanary,
+  rollbackEnvironment,
+  setFlag,
+} from '@sundara/contracts/api';
 import type { HttpApi } from '@sundara/contracts/federation';
 import type { Change } from './change.ts';
+import { percentIn } from './flags/flag-change.ts';
 
 /** Makes a change to an environment as it was `seen`: if it has changed since, it is refused as RELEASE_CONFLICT. */
 export const makeChange = (http: HttpApi, seen: EnvironmentState, change: Change, why: string) => {
   const params = { environment: seen.name };
-  const { sequence } = seen;
-  return change.kind === 'rollback'
-    ? http.call(rollbackEnvironment, { params, body: { composition: change.composition.id, sequence, why } })
-    : http.call(endCanary, { params, body: { end: change.kind, sequence, why } });
+  const decision = { sequence: seen.sequence, why };
+  if (change.kind === 'rollback')
+    return http.call(rollbackEnvironment, {
+      params,
+      body: { composition: change.composition.id, ...decision },
+    });
+  if (change.kind === 'flag.clear')
+    return http.call(clearFlag, { params, body: { flag: change.flag, ...decision } });
+  if (change.kind === 'flag.set')
+    return http.call(setFlag, {
+      params,
+      body: { flag: change.flag.trim(), percent: percentIn(change.share), ...decision },
+    });
+  return http.call(endCanary, { params, body: { end: change.kind, ...decision } });
 };

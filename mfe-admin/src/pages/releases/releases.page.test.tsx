@@ -66,14 +66,6 @@ test('a lock and the pins of an environment give who, when and why', async () =>
   expect(screen.getByText(/Waits for the audit/)).toHaveTextContent('(Meera Nair, Thu, 19 Nov, 11:00 am)');
 });
 
-test('flags of an environment give their share, who, when and why', async () => {
-  const flag = { percent: 10, by: 'Meera Nair', why: 'First look', at: '2026-11-21T10:00:00+05:30' };
-  openReleases({ 'release.console': [environments(anEnvironment({ flags: { 'new-calendar': flag } }))] });
-  expect(await screen.findByRole('region', { name: 'Flags of production' })).toHaveTextContent(
-    'new-calendar, on for 10 %: First look (Meera Nair, Sat, 21 Nov, 10:00 am)',
-  );
-});
-
 test('a withdrawn version that runs and one that its canary ended are told with the reason', async () => {
   const at = '2026-11-21T10:00:00+05:30';
   const withdrawn = { 'booking@1.1.0': { by: 'Meera Nair', why: 'Takes payments twice', at } };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { endCanary as endCanaryCall, rollbackEnvironment } from '@sundara/contracts/api';
+import { clearFlag, endCanary as endCanaryCall, rollbackEnvironment, setFlag } from '@sundara/contracts/api';
+import { lock } from '../../acts/lock.ts';
 import { pin } from '../../acts/pin.ts';
 import { addressOf, NOTHING, serveConsole } from '../../testing/served-console.ts';
 import { ACTOR } from '../../testing/stocked-registry.ts';
@@ -21,6 +22,8 @@ test('what is wrong with a request is told field by field', async (t) => {
   ]);
   const canary = addressOf(endCanaryCall, 'production');
   assert.deepEqual(await fieldsOf(canary, { end: 'failed', sequence: 1, why: 'a good reason' }), ['end']);
+  const flag = { flag: 'New Calendar', percent: 101, sequence: 1, why: 'a good reason' };
+  assert.deepEqual(await fieldsOf(addressOf(setFlag, 'production'), flag), ['flag', 'percent']);
 });
 
 test('an admin takes an environment back, and stands in its history with a reason', async (t) => {
@@ -97,4 +100,24 @@ test('an admin stops a canary, or gives it to everybody', async (t) => {
   assert.deepEqual([stopped.canary, stopped.running.id], [undefined, now.composition]);
   const finished = await end('finish', (await begin()).sequence);
   assert.deepEqual([finished.canary, finished.running.versions.booking], [undefined, '2.0.0']);
+});
+
+test('an admin sets a flag and clears it, and what the registry refuses stays as it is', async (t) => {
+  const { registry, call, now } = await serveConsole(t);
+  const wish = { flag: 'new-calendar', percent: 10, why: 'a first look' };
+  const post = (operation: { readonly path: string }, body: unknown) =>
+    call(addressOf(operation, 'production'), { as: 'admin', body });
+  const set = setFlag.reply.parse((await post(setFlag, { ...wish, sequence: now.sequence })).json);
+  const { sequence, flags } = set.environment;
+  const flag = flags['new-calendar'];
+  assert.deepEqual([flag?.percent, flag?.by, flag?.why], [10, 'admin@sundara.test', 'a first look']);
+  const late = await post(setFlag, { ...wish, percent: 100, sequence: now.sequence });
+  assert.deepEqual([late.status, late.json.code], [409, 'RELEASE_CONFLICT']);
+  const clearing = { flag: 'new-calendar', sequence, why: 'on for all since 1.3.0' };
+  const cleared = clearFlag.reply.parse((await post(clearFlag, clearing)).json);
+  assert.deepEqual(cleared.environment.flags, {});
+  const locked = await lock(registry, 'production', ACTOR);
+  const refused = await post(setFlag, { ...wish, sequence: locked.sequence });
+  assert.deepEqual([refused.status, refused.json.code], [422, 'RELEASE_REFUSED']);
+  assert.match(refused.json.message, /is locked/);
 });

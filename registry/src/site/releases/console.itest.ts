@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { test } from 'node:test';
 import {
+  clearFlag,
   type EnvironmentState,
   endCanary as endCanaryCall,
   releaseCompatibility,
   releaseConsole,
   releaseHistory,
   rollbackEnvironment,
+  setFlag,
 } from '@sundara/contracts/api';
 import { endCanary } from '../../acts/end-canary.ts';
 import { lock } from '../../acts/lock.ts';
@@ -30,6 +32,11 @@ const CALLS: readonly (readonly [string, Asking])[] = [
     { body: { composition: NOTHING, sequence: 2, why: 'a good reason' } },
   ],
   [addressOf(endCanaryCall, 'production'), { body: { end: 'stop', sequence: 2, why: 'a good reason' } }],
+  [
+    addressOf(setFlag, 'production'),
+    { body: { flag: 'new-calendar', percent: 10, sequence: 2, why: 'a good reason' } },
+  ],
+  [addressOf(clearFlag, 'production'), { body: { flag: 'new-calendar', sequence: 2, why: 'a good reason' } }],
 ];
 
 test('only an admin gets an answer, whatever the call', async (t) => {
@@ -92,12 +99,12 @@ test('the console shows what every environment runs, and what may be done there'
     versions: { shell: '1.0.0', discovery: '1.0.0', booking: '1.1.0' },
   });
   assert.equal(quiet.pins.discovery?.by, ACTOR.who);
-  assert.deepEqual(quiet.can, { rollback: true, stopCanary: false, finishCanary: false });
+  assert.deepEqual(quiet.can, { rollback: true, stopCanary: false, finishCanary: false, setFlags: true });
   assert.equal(quiet.whyNot, 'There is no canary here.');
   await begin();
   const trying = await state();
   assert.deepEqual([trying.canary?.percent, trying.canary?.composition.versions.booking], [25, '2.0.0']);
-  assert.deepEqual(trying.can, { rollback: true, stopCanary: true, finishCanary: true });
+  assert.deepEqual(trying.can, { rollback: true, stopCanary: true, finishCanary: true, setFlags: true });
   assert.equal(trying.whyNot, undefined);
 });
 
@@ -132,7 +139,7 @@ test('what is live and what is next are judged as by the command, and one enviro
 test('a lock, and a key that is elsewhere, are told as the reason why not', async (t) => {
   const { registry, settings, state } = await serveConsole(t);
   await lock(registry, 'production', { who: 'ravi', why: 'a holiday' });
-  const nothing = { rollback: false, stopCanary: false, finishCanary: false };
+  const nothing = { rollback: false, stopCanary: false, finishCanary: false, setFlags: false };
   assert.deepEqual((await state()).can, nothing);
   assert.equal((await state()).whyNot, 'Locked by ravi: a holiday');
   await unlock(registry, 'production', ACTOR);

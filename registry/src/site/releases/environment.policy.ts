@@ -9,13 +9,14 @@ export const abilitiesIn = (
   { environment, lock, canary }: EnvironmentDocument,
   holdsKey: boolean,
 ): Pick<EnvironmentState, 'can' | 'whyNot'> => {
-  const none = { rollback: false, stopCanary: false, finishCanary: false };
+  const none = { rollback: false, stopCanary: false, finishCanary: false, setFlags: false };
   if (!holdsKey)
     return {
       can: none,
       whyNot: `This server holds no key that changes ${environment}: use the command line.`,
     };
   if (lock) return { can: none, whyNot: `Locked by ${lock.by}: ${lock.why}` };
-  if (!canary) return { can: { ...none, rollback: true }, whyNot: 'There is no canary here.' };
-  return { can: { rollback: true, stopCanary: true, finishCanary: true } };
+  const always = { ...none, rollback: true, setFlags: true };
+  if (!canary) return { can: always, whyNot: 'There is no canary here.' };
+  return { can: { ...always, stopCanary: true, finishCanary: true } };
 };

@@ -8,6 +8,7 @@ import { ApiError, sendError } from './api-error.ts';
 import { beaconCall } from './beacon.call.ts';
 import { browserReportsCall } from './browser-reports.call.ts';
 import { callerBy } from './caller.ts';
+import { clearFlagCall } from './clear-flag.call.ts';
 import { compatibilityCall } from './compatibility.call.ts';
 import { consoleCall } from './console.call.ts';
 import { createOverrideLinkCall } from './create-override-link.call.ts';
@@ -17,6 +18,7 @@ import { historyCall } from './history.call.ts';
 import type { CallParts, SiteParts } from './options.ts';
 import { overviewCall } from './overview.call.ts';
 import { rollbackCall } from './rollback.call.ts';
+import { setFlagCall } from './set-flag.call.ts';
 
 /** How often this process shares what it counted and judges the canaries. */
 const LOOK_EVERY_MS = 2000;
@@ -78,6 +80,8 @@ export const releaseCalls = async (app: FastifyInstance, site: SiteParts): Promi
     historyCall,
     rollbackCall,
     endCanaryCall,
+    setFlagCall,
+    clearFlagCall,
   ])
     call(app, parts);
   app.all('/api/releases/*', async (_request, reply) => sendError(reply, new ApiError('NOT_FOUND')));

@@ -1,0 +1,18 @@
+import * as operations from '@sundara/contracts/api';
+import { succeed } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { clearFlag } from '../../acts/clear-flag.ts';
+import { changeEnvironment } from './change-environment.ts';
+import type { CallParts } from './options.ts';
+import { serveOperation } from './serve-operation.ts';
+
+/** `release.clearFlag`: forgets a flag of an environment, which is off for everybody then. */
+export const clearFlagCall = (app: FastifyInstance, parts: CallParts): void => {
+  serveOperation(app, operations.clearFlag, parts, async ({ params, body, caller }) => {
+    const { flag, ...decision } = body;
+    const environment = await changeEnvironment(parts, { caller, ...params, ...decision }, (actor, options) =>
+      clearFlag(parts.registry, params.environment, flag, actor, options),
+    );
+    return succeed(`${flag} is off for everybody`, { environment });
+  });
+};
