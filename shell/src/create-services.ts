@@ -6,6 +6,7 @@ import { createLoader } from './federation/loader.ts';
 import { createQuarantine } from './federation/quarantine.ts';
 import type { RemoteHost } from './federation/remote-host.ts';
 import { createRemoteStates } from './federation/remote-states.store.ts';
+import { createFlags } from './flags/flags.ts';
 import { createHttpClient } from './http/http-client.ts';
 import type { Send } from './http/transport.ts';
 import { createSearchFiller } from './layout/header/search/search-filler.ts';
@@ -108,6 +109,12 @@ export const createServices = (surroundings: Surroundings): Services => {
     telemetry.record('event.listenerFailed', { event, message: String(error) }),
   );
   events.on('profile.updated', session.check);
+  const flags = createFlags(page);
+  if (page.accountFlags)
+    import(/* webpackChunkName: "account-flags" */ './flags/follow-account.ts').then(
+      ({ followAccount }) => followAccount({ http, sessionStore, flags }),
+      (error: unknown) => telemetry.record('flags.failed', { message: String(error) }),
+    );
 
   const currentUser = () => {
     const current = sessionStore.getState().session;
@@ -129,7 +136,7 @@ export const createServices = (surroundings: Surroundings): Services => {
     notify: { success: toasts.success, error: toasts.error, info: toasts.info },
     navigate,
     telemetry: remoteTelemetry(telemetry, health.stopped),
-    flags: { isOn: (flag) => page.flags.includes(flag) },
+    flags: { isOn: flags.isOn, subscribe: flags.subscribe },
     events,
     extensions: createExtensions(remotes, loader),
     config: { environment: page.environment, ...page.config },

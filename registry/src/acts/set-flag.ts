@@ -1,4 +1,9 @@
-import { type EnvironmentDocument, flagNameSchema, flagSchema } from '@sundara/contracts/federation';
+import {
+  type EnvironmentDocument,
+  type FlagReach,
+  flagNameSchema,
+  flagReachSchema,
+} from '@sundara/contracts/federation';
 import type { Actor, Registry } from '../core/registry.ts';
 import { checkSchema } from '../json-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -8,36 +13,41 @@ import { type ActOptions, reasonOf, settingsOf } from './environment-rules.ts';
 /** So many names travel with an environment; more would be forgotten ones. */
 const MOST_FLAGS = 50;
 
+/** The history is kept for good, so it says how many accounts they are, and not which. */
+const detailsOf = ({ percent, accounts = [], roles = [] }: FlagReach) => ({
+  percent: String(percent),
+  ...(accounts.length > 0 && { accounts: String(accounts.length) }),
+  ...(roles.length > 0 && { roles: roles.join(' ') }),
+});
+
 /**
  * Turns a flag on for a share of an environment's browsers, always for the same ones: those who have it keep it when
- * the share grows. What nobody has set is off.
+ * the share grows. Beside them for the accounts and roles that are named, as they are now: who was named before and is
+ * not now has it no more. What nobody has set is off.
  *
- * @param percent 0 is nobody, 100 everybody
- * @throws Refusal for a name or share that can't be, more than 50 flags, and for a locked environment
+ * @param reach percent 0 is nobody, 100 everybody
+ * @throws Refusal for a name or reach that can't be, more than 50 flags, and for a locked environment
  */
 export const setFlag = (
   registry: Registry,
   name: string,
   flag: string,
-  percent: number,
+  reach: FlagReach,
   actor: Actor,
   options: ActOptions = {},
 ): Promise<EnvironmentDocument> =>
   changeRunning(registry, name, actor, options, async (current) => {
-    const set = { ...reasonOf(actor), percent };
+    const what = `The flag '${flag}'`;
+    const checked = checkSchema(what, flagReachSchema, reach);
     const flags = {
       ...current.flags,
-      [checkSchema(`The flag '${flag}'`, flagNameSchema, flag)]: checkSchema(
-        `The flag '${flag}'`,
-        flagSchema,
-        set,
-      ),
+      [checkSchema(what, flagNameSchema, flag)]: { ...reasonOf(actor), ...checked },
     };
     if (Object.keys(flags).length > MOST_FLAGS)
       throw new Refusal(`'${name}' has ${MOST_FLAGS} flags already: clear those that are on for everybody.`);
     return {
       act: 'flag.set',
-      details: { flag, percent: String(percent) },
+      details: { flag, ...detailsOf(checked) },
       next: { ...settingsOf(current), flags },
     };
   });

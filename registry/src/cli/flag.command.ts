@@ -1,4 +1,4 @@
-import { environmentNameSchema } from '@sundara/contracts/federation';
+import { environmentNameSchema, flagReachSchema, reachWords } from '@sundara/contracts/federation';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { clearFlag } from '../acts/clear-flag.ts';
@@ -6,6 +6,7 @@ import { setFlag } from '../acts/set-flag.ts';
 import { addCommand, type Runner } from './command.ts';
 import { answerServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
 import { numberBetween } from './read-options.ts';
+import { UsageError } from './usage-error.ts';
 
 const OPERAND = ['<flag>', "what code asks for, 'new-calendar'"] as const;
 const IN = ['--in <environment>', 'where'] as const;
@@ -18,22 +19,43 @@ export const addFlags = (program: Command, runner: Runner): void => {
     name: 'flag set',
     group,
     operands: [OPERAND],
-    summary: 'turn something new on for a share of the browsers',
-    examples: ['flag set new-calendar --percent 10 --in production --why "First look"'],
-    options: [IN, ['--percent <n>', 'how many browsers, 0 (nobody) to 100 (everybody)'], WAIT_OPTION],
+    summary: 'turn something new on for a share of the browsers, for accounts and for roles',
+    examples: [
+      'flag set new-calendar --percent 10 --in production --why "First look"',
+      'flag set new-calendar --role salon --account 0f8fad5b-d9cb-469f-a165-70867728950e --in production',
+    ],
+    options: [
+      IN,
+      ['--percent <n>', 'how many browsers, 0 (nobody) to 100 (everybody)'],
+      ['--account <id...>', 'accounts that have it too, by their ids'],
+      ['--role <role...>', 'roles whose accounts have it too: customer, salon, admin'],
+      WAIT_OPTION,
+    ],
     acts,
-    schema: z.object({ ...common, percent: numberBetween(0, 100) }),
-    run: async (context, [flag = ''], { in: environment, percent, wait }) => {
+    schema: z.object({
+      ...common,
+      percent: z.optional(numberBetween(0, 100)),
+      account: flagReachSchema.shape.accounts,
+      role: flagReachSchema.shape.roles,
+    }),
+    run: async (context, [flag = ''], { in: environment, percent, account, role, wait }) => {
+      if (percent === undefined && !account && !role)
+        throw new UsageError('Say for whom it is on: --percent, --account or --role.');
+      const reach = {
+        percent: percent ?? 0,
+        ...(account && { accounts: account }),
+        ...(role && { roles: role }),
+      };
       const document = await setFlag(
         await context.registry(),
         environment,
         flag,
-        percent,
+        reach,
         await context.actor(),
       );
       return answerServed(
         context,
-        `${flag} is on for ${percent} % of the browsers in '${environment}' (change ${document.sequence}).`,
+        `${flag} is on for ${reachWords(reach)} in '${environment}' (change ${document.sequence}).`,
         document,
         wait,
       );

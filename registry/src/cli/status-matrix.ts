@@ -1,10 +1,11 @@
-import type {
-  Canary,
-  CompositionDocument,
-  EnvironmentDocument,
-  Finding,
-  Reason,
-  ReleaseRecord,
+import {
+  type Canary,
+  type CompositionDocument,
+  type EnvironmentDocument,
+  type Finding,
+  type Reason,
+  type ReleaseRecord,
+  reachWords,
 } from '@sundara/contracts/federation';
 import { failureWords } from '../acts/ended-by-canary.ts';
 import { withdrawalWords } from '../acts/require-not-withdrawn.ts';
@@ -120,7 +121,7 @@ const marksOf = (running: Running, withdrawn: Withdrawals): readonly string[] =>
     ...(document.lock ? [`  locked by ${document.lock.by}: ${document.lock.why}`] : []),
     ...(document.canary ? [canaryLine(document.canary)] : []),
     ...Object.entries(document.flags ?? {}).map(
-      ([flag, { percent, by, why }]) => `  ${flag} on for ${percent} %, by ${by}: ${why}`,
+      ([flag, set]) => `  ${flag} on for ${reachWords(set)}, by ${set.by}: ${set.why}`,
     ),
     ...Object.entries(document.pins).map(([id, { by, why }]) => `  ${id} pinned by ${by}: ${why}`),
   ];

@@ -21,6 +21,7 @@ import {
   stockedRegistry,
   type TestRegistry,
 } from '../testing/stocked-registry.ts';
+import { ACCOUNT_IDS } from '../testing/stub-api.ts';
 import { verifyRegistry } from '../verify/verify-registry.ts';
 import { keepAct } from './acts.ts';
 import { endKey } from './end-key.ts';
@@ -59,23 +60,25 @@ const isAsBefore = async ({ registry }: TestRegistry, good: EnvironmentDocument)
   assert.deepEqual([Object.keys(pins ?? {}), locked?.by], [['booking'], ACTOR.who]);
 };
 
-test('flags and the provider are those of before the moment', async (t) => {
+test('flags and the provider are those of before the moment, and no flag is on for single accounts', async (t) => {
   const { registry } = await stockedRegistry(t);
   const provider = 'https://api.sundara.test';
-  await setFlag(registry, 'local', 'new-calendar', 10, ACTOR);
-  await setFlag(registry, 'local', 'loyalty-card', 100, ACTOR);
+  const reach = { percent: 10, accounts: [ACCOUNT_IDS.customer], roles: ['salon' as const] };
+  await setFlag(registry, 'local', 'new-calendar', reach, ACTOR);
+  await setFlag(registry, 'local', 'loyalty-card', { percent: 100 }, ACTOR);
   await clearFlag(registry, 'local', 'loyalty-card', ACTOR);
   await setProvider(registry, 'local', provider, ACTOR);
   const key = await registry.keys.requireSigningKey('environment/local');
   const moment = await aMoment();
-  await setFlag(registry, 'local', 'new-calendar', 100, ACTOR);
-  await setFlag(registry, 'local', 'free-for-all', 100, ACTOR);
+  await setFlag(registry, 'local', 'new-calendar', { percent: 100 }, ACTOR);
+  await setFlag(registry, 'local', 'free-for-all', { percent: 100 }, ACTOR);
   await setProvider(registry, 'local', 'https://thief.test', ACTOR);
   await endKey(registry, key.id, moment, 'key.revoke', REASON);
   const after = (await registry.readEnvironment('local')) ?? assert.fail('It is lost.');
   assert.equal(after.provider, provider);
-  const shares = Object.entries(after.flags ?? {}).map(([flag, { percent, by }]) => [flag, percent, by]);
-  assert.deepEqual(shares, [['new-calendar', 10, ACTOR.who]]);
+  assert.deepEqual(Object.keys(after.flags ?? {}), ['new-calendar']);
+  const { percent, roles, accounts, by } = after.flags?.['new-calendar'] ?? {};
+  assert.deepEqual([percent, roles, accounts, by], [10, ['salon'], undefined, ACTOR.who]);
 });
 
 test('what a stolen key did after the moment is undone, pins and locks too, and leaves the history', async (t) => {

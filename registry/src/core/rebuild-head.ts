@@ -41,12 +41,13 @@ const settingsAfter = (
   return { pins, ...(lock && { lock }), ...(provider && { provider }), ...(flags && { flags }) };
 };
 
-/** One act that makes no sense changes no flag. */
+/** One act that makes no sense changes no flag. Which accounts a flag was on for no act tells: it is off for them. */
 const flagsAfter = (flags: EnvironmentDocument['flags'], one: NamedAct): EnvironmentDocument['flags'] => {
-  const { flag = '', percent } = one.details;
+  const { flag = '', percent, roles } = one.details;
   const { [flag]: _, ...others } = flags ?? {};
   if (one.act === 'flag.clear') return others;
-  const set = z.safeParse(flagsSchema, { ...others, [flag]: { ...reasonOf(one), percent: Number(percent) } });
+  const reach = { percent: Number(percent), ...(roles && { roles: roles.split(' ') }) };
+  const set = z.safeParse(flagsSchema, { ...others, [flag]: { ...reasonOf(one), ...reach } });
   return set.success ? set.data : flags;
 };
 

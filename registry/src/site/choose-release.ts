@@ -2,6 +2,7 @@ import type { Override } from '@sundara/contracts/federation';
 import type { FastifyBaseLogger } from 'fastify';
 import { versionsIn } from '../compose/releases-of.ts';
 import { Refusal, Withdrawn } from '../refusal.ts';
+import { hasAccountFlags } from './canary/account-flags.ts';
 import { meetShares } from './canary/meet-shares.ts';
 import { allowsOverrides } from './host-environment.ts';
 import type { LiveRelease } from './live/load-environment.ts';
@@ -55,7 +56,10 @@ export const createChooser = ({ settings, secret, overrideRuns, log }: Needs) =>
     const { document, usual, canary } = live;
     const { environment, sequence } = document;
     const shares = meetShares(live, visit);
-    const common = { environment, sequence, flags: shares.flags };
+    const common = {
+      ...{ environment, sequence, flags: shares.flags },
+      accountFlags: hasAccountFlags(document.flags),
+    };
     const asked = allowsOverrides(visit.environment, settings)
       ? askedOverride(visit, secret, Date.now())
       : undefined;

@@ -4,9 +4,16 @@ import { me, type User } from '@sundara/contracts/api';
 
 type TestContext = { readonly after: (clean: () => Promise<void>) => void };
 
+/** The id of the account that has a role. */
+export const ACCOUNT_IDS: Readonly<Record<Role, string>> = {
+  customer: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  salon: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  admin: '550e8400-e29b-41d4-a716-446655440000',
+};
+
 const userOf = (role: Role): User => ({
-  _id: role,
-  id: role,
+  _id: ACCOUNT_IDS[role],
+  id: ACCOUNT_IDS[role],
   name: `The ${role}`,
   email: `${role}@sundara.test`,
   phone: '+91 40 4567 8900',

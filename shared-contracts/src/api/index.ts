@@ -1,4 +1,5 @@
 export * from './account.api.ts';
+export * from './account-flags.api.ts';
 export * from './admin-audit.api.ts';
 export * from './admin-dashboard.api.ts';
 export * from './admin-disputes.api.ts';

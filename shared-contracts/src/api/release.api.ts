@@ -7,7 +7,7 @@ import {
   usesSchema,
 } from '../federation/build-record.ts';
 import { declarationSchema } from '../federation/declaration.ts';
-import { flagNameSchema, flagSchema, flagsSchema } from '../federation/flags.ts';
+import { flagNameSchema, flagReachSchema, flagsSchema } from '../federation/flags.ts';
 import { faultSchema, overrideSchema } from '../federation/override.ts';
 import {
   actSchema,
@@ -357,15 +357,15 @@ export const endCanary = operation({
   errors: CHANGE_ERRORS,
 });
 
-/** Says for which share of the browsers a flag is on. */
+/** Says for which share of the browsers, and beside it for which accounts and roles, a flag is on. */
 export const setFlag = operation({
   name: 'release.setFlag',
-  summary: 'Turn something new on for a share of the browsers',
+  summary: 'Turn something new on for a share of the browsers, accounts and roles',
   method: 'POST',
   path: '/api/releases/environments/:environment/flags',
   access: ['admin'],
   params: environmentParams,
-  body: z.object({ flag: flagNameSchema, percent: flagSchema.shape.percent, sequence: z.int(), why }),
+  body: z.object({ flag: flagNameSchema, ...flagReachSchema.shape, sequence: z.int(), why }),
   reply: envelope({ environment: environmentStateSchema }),
   errors: CHANGE_ERRORS,
 });

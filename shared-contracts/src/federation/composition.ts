@@ -75,6 +75,8 @@ export const pageDataSchema = z.object({
   canary: z.boolean(),
   /** Names of the flags that are on in this browser; a site of before has none. */
   flags: z.catch(z.array(z.string()), []),
+  /** Whether there are flags for accounts or roles here, which the site names once it is known who is signed in. */
+  accountFlags: z.catch(z.optional(z.boolean()), undefined),
   /** Only where the environment allows overrides. */
   qa: z.optional(
     z.object({

@@ -50,6 +50,17 @@ export interface TelemetryApi {
   readonly record: (event: string, data?: Readonly<Record<string, string | number | boolean>>) => void;
 }
 
+export interface FlagsApi {
+  /**
+   * Whether something new is on here; what nobody has set is off. What is on for a share of the browsers stays as it is
+   * from the page's load to its end. What is on for an account is off until the site has said so, a moment after
+   * somebody signed in, and when they sign out.
+   */
+  readonly isOn: (flag: string) => boolean;
+  /** Calls back when flags of an account have come or gone; answers the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 /** What the site is set up with, the same for every visitor. */
 export interface SiteConfig {
   readonly environment: string;
@@ -70,8 +81,7 @@ export interface ShellApi {
   readonly notify: NotifyApi;
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => void;
   readonly telemetry: TelemetryApi;
-  /** Whether something new is on in this browser, from the page's load to its end; what nobody has set is off. */
-  readonly flags: { readonly isOn: (flag: string) => boolean };
+  readonly flags: FlagsApi;
   readonly events: {
     readonly emit: <N extends EventName>(name: N, data: Events[N]) => void;
     readonly on: <N extends EventName>(name: N, listener: (data: Events[N]) => void) => () => void;

@@ -1,5 +1,5 @@
 /** Version of the ShellApi that `shell-api.ts` describes; a remote states the range it was written for. */
-export const SHELL_API_VERSION = '1.2.0';
+export const SHELL_API_VERSION = '1.3.0';
 /**
  * The groups of the web kit that the shell lends, with their versions: the one list of them. The build of a remote asks
  * for the groups that it reads, as they were then.

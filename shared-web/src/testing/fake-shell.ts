@@ -1,8 +1,10 @@
 import { type Session, SHELL_API_VERSION, type ShellApi } from '@sundara/contracts/federation';
 
+type Overrides = Partial<Omit<ShellApi, 'flags'> & { readonly flags: Partial<ShellApi['flags']> }>;
+
 /** A shell for component tests: anonymous, every call fails as 'network'; override what the test is about. */
 export const fakeShell = (
-  overrides: Partial<ShellApi> = {},
+  { flags, ...overrides }: Overrides = {},
   session: Session = { status: 'anonymous' },
 ): ShellApi => ({
   version: SHELL_API_VERSION,
@@ -16,7 +18,7 @@ export const fakeShell = (
   notify: { success: () => {}, error: () => {}, info: () => {} },
   navigate: () => {},
   telemetry: { record: () => {} },
-  flags: { isOn: () => false },
+  flags: { isOn: () => false, subscribe: () => () => {}, ...flags },
   events: { emit: () => {}, on: () => () => {} },
   extensions: {
     fillerOf: () => undefined,

@@ -336,6 +336,14 @@ export const REGISTRY: Subject = {
       tests: [`${SOURCES}/site/canary/flags.itest.ts`],
     },
     {
+      name: 'flag-of-another-account',
+      breaks: 'An account is told nothing of what is on for others.',
+      file: `${SOURCES}/site/canary/account-flags.ts`,
+      before: 'accounts.includes(id) ||',
+      after: 'accounts.length > 0 || accounts.includes(id) ||',
+      tests: [`${SOURCES}/site/releases/account-flags.itest.ts`],
+    },
+    {
       name: 'withdrawn-as-fallback',
       breaks: 'No page falls back to what was withdrawn.',
       file: `${SOURCES}/site/live/previous-releases.ts`,

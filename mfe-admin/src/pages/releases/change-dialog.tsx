@@ -53,7 +53,7 @@ export const ChangeDialog = (props: Props) => {
     setTried(wrong !== undefined);
     if (wrong !== undefined) {
       const field = event.currentTarget.elements.namedItem(wrong);
-      if (field instanceof HTMLInputElement) field.focus();
+      if (field instanceof HTMLElement) field.focus();
       return;
     }
     setBusy(true);

@@ -7,7 +7,7 @@ import {
 } from '@sundara/contracts/api';
 import type { HttpApi } from '@sundara/contracts/federation';
 import type { Change } from './change.ts';
-import { percentIn } from './flags/flag-change.ts';
+import { reachOf } from './flags/flag-change.ts';
 
 /** Makes a change to an environment as it was `seen`: if it has changed since, it is refused as RELEASE_CONFLICT. */
 export const makeChange = (http: HttpApi, seen: EnvironmentState, change: Change, why: string) => {
@@ -23,7 +23,7 @@ export const makeChange = (http: HttpApi, seen: EnvironmentState, change: Change
   if (change.kind === 'flag.set')
     return http.call(setFlag, {
       params,
-      body: { flag: change.flag.trim(), percent: percentIn(change.share), ...decision },
+      body: { flag: change.flag.trim(), ...reachOf(change), ...decision },
     });
   return http.call(endCanary, { params, body: { end: change.kind, ...decision } });
 };

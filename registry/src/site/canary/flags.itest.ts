@@ -9,6 +9,7 @@ import { takeActs } from '../../core/take-acts.ts';
 import { dataOf } from '../../testing/page-data.ts';
 import { ask, runSite } from '../../testing/running-site.ts';
 import { ACTOR, bookingRelease, SHELL, stock, stockedRegistry } from '../../testing/stocked-registry.ts';
+import { ACCOUNT_IDS } from '../../testing/stub-api.ts';
 import { signOverride } from '../override/token.ts';
 
 const SECRET = 'a secret of this test alone';
@@ -23,7 +24,9 @@ const start = async (t: TestContext) => {
   const visit = async (cookie = '', host = 'local.localhost') => {
     const answer = await ask(site, '/login', { headers: { host, ...(cookie && { cookie }) } });
     const [given] = answer.headers['set-cookie'] ?? [];
-    return { flags: dataOf(answer).flags, given, cache: answer.headers['cache-control'] ?? '' };
+    const { flags, accountFlags } = dataOf(answer);
+    const cache = answer.headers['cache-control'] ?? '';
+    return { flags, accountFlags, given, cache, html: answer.body.toString() };
   };
   return { ...stocked, visit };
 };
@@ -34,8 +37,8 @@ test('nobody and everybody are told without asking who it is; what nobody has se
   const { registry, visit } = await start(t);
   const before = await visit();
   assert.deepEqual([before.flags, before.given], [[], undefined]);
-  await setFlag(registry, 'local', 'nobody-has-it', 0, ACTOR);
-  await setFlag(registry, 'local', FLAG, 100, ACTOR);
+  await setFlag(registry, 'local', 'nobody-has-it', { percent: 0 }, ACTOR);
+  await setFlag(registry, 'local', FLAG, { percent: 100 }, ACTOR);
   const { flags, given } = await visit();
   assert.deepEqual([flags, given], [[FLAG], undefined]);
   assert.deepEqual((await visit('', 'production.localhost')).flags, []);
@@ -46,11 +49,11 @@ test('nobody and everybody are told without asking who it is; what nobody has se
 test('a browser keeps its answer, and what it has it keeps when the share grows', async (t) => {
   const { registry, visit } = await start(t);
   const having = async (percent: number): Promise<readonly number[]> => {
-    await setFlag(registry, 'local', FLAG, percent, ACTOR);
+    await setFlag(registry, 'local', FLAG, { percent }, ACTOR);
     const all = await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
         const [one, two] = [await visit(cohort(index)), await visit(cohort(index))];
-        assert.deepEqual(one, two);
+        assert.deepEqual(one.flags, two.flags);
         assert.match(one.cache, /private/);
         return one.flags.includes(FLAG) ? [index] : [];
       }),
@@ -72,7 +75,7 @@ test('a browser keeps its answer, and what it has it keeps when the share grows'
 
 test('QA switches a flag on or off in its own browser, and in production nobody does', async (t) => {
   const { registry, visit } = await start(t);
-  await setFlag(registry, 'local', FLAG, 100, ACTOR);
+  await setFlag(registry, 'local', FLAG, { percent: 100 }, ACTOR);
   const own = (environment: string, flags: Readonly<Record<string, boolean>>) =>
     `sundara-override=${signOverride(SECRET, environment, {
       by: 'Asha',
@@ -87,11 +90,24 @@ test('QA switches a flag on or off in its own browser, and in production nobody 
   assert.deepEqual(elsewhere.flags, []);
 });
 
+test('a page says that there are flags for accounts, and neither which nor for whom', async (t) => {
+  const { registry, visit } = await start(t);
+  const before = await visit();
+  assert.equal(before.html.includes('accountFlags'), false);
+  const reach = { percent: 0, accounts: [ACCOUNT_IDS.customer], roles: ['salon' as const] };
+  await setFlag(registry, 'local', FLAG, reach, ACTOR);
+  const { flags, accountFlags, given, html } = await visit();
+  assert.deepEqual([flags, accountFlags, given], [[], true, undefined]);
+  for (const secret of [FLAG, ACCOUNT_IDS.customer]) assert.equal(html.includes(secret), false, secret);
+  const acts = await takeActs(registry.history('environment/local'));
+  assert.deepEqual(acts[0]?.details, { flag: FLAG, percent: '0', accounts: '1', roles: 'salon' });
+});
+
 test('every other act keeps the flags, and history says who set which, and why', async (t) => {
   const stocked = await start(t);
   const { registry } = stocked;
   await stock(t, stocked, [bookingRelease('1.1.0')]);
-  await setFlag(registry, 'local', FLAG, 10, { who: 'asha', why: 'a first look' });
+  await setFlag(registry, 'local', FLAG, { percent: 10 }, { who: 'asha', why: 'a first look' });
   await promote(registry, 'local', [{ id: 'booking', version: '1.1.0' }], ACTOR);
   await pin(registry, 'local', 'booking', ACTOR);
   const { flags } = (await registry.readEnvironment('local')) ?? {};
@@ -107,12 +123,21 @@ test('every other act keeps the flags, and history says who set which, and why',
 test('a name or share that can not be, one that is not set, and a locked environment are refused', async (t) => {
   const { registry } = await start(t);
   for (const name of ['New Calendar', '', 'x'.repeat(41), '__proto__'])
-    await assert.rejects(setFlag(registry, 'local', name, 10, ACTOR), /named in lower case/, name);
+    await assert.rejects(
+      setFlag(registry, 'local', name, { percent: 10 }, ACTOR),
+      /named in lower case/,
+      name,
+    );
   for (const percent of [-1, 101, Number.NaN])
-    await assert.rejects(setFlag(registry, 'local', FLAG, percent, ACTOR), /percent/, `${percent}`);
+    await assert.rejects(setFlag(registry, 'local', FLAG, { percent }, ACTOR), /percent/, `${percent}`);
+  await assert.rejects(
+    setFlag(registry, 'local', FLAG, { percent: 0, accounts: ['asha@demo.test'] }, ACTOR),
+    /named by its id/,
+  );
   await assert.rejects(clearFlag(registry, 'local', FLAG, ACTOR), /no flag new-calendar in 'local'/);
-  for (let index = 1; index <= 50; index += 1) await setFlag(registry, 'local', `flag-${index}`, 100, ACTOR);
-  await assert.rejects(setFlag(registry, 'local', FLAG, 10, ACTOR), /has 50 flags already/);
+  for (let index = 1; index <= 50; index += 1)
+    await setFlag(registry, 'local', `flag-${index}`, { percent: 100 }, ACTOR);
+  await assert.rejects(setFlag(registry, 'local', FLAG, { percent: 10 }, ACTOR), /has 50 flags already/);
   await lock(registry, 'local', ACTOR);
-  await assert.rejects(setFlag(registry, 'local', 'flag-1', 10, ACTOR), /is locked/);
+  await assert.rejects(setFlag(registry, 'local', 'flag-1', { percent: 10 }, ACTOR), /is locked/);
 });

@@ -14,6 +14,7 @@ const aShown = (given: Partial<ShownRelease> = {}): ShownRelease => ({
   runs: { composition, shell },
   canary: false,
   flags: [],
+  accountFlags: false,
   servers: [],
   canLeave: false,
   ...given,

@@ -30,6 +30,7 @@ const pageData = ({ shown, route, config }: Page): PageData => ({
   composition: shown.runs.composition,
   canary: shown.canary,
   flags: [...shown.flags],
+  ...(shown.accountFlags && { accountFlags: true }),
   ...(shown.qa && { qa: shown.qa }),
   preload: [...route.code],
   config,

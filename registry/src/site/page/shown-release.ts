@@ -9,6 +9,8 @@ export interface ShownRelease {
   readonly canary: boolean;
   /** Names of the flags that are on. */
   readonly flags: readonly string[];
+  /** Whether more may be on for whoever is signed in. */
+  readonly accountFlags: boolean;
   readonly qa?: NonNullable<PageData['qa']>;
   /** Servers of developers that it loads from. */
   readonly servers: readonly string[];

@@ -4,6 +4,7 @@ import { type Repeated, repeat } from '../../health/repeat.ts';
 import { createRuns } from '../../health/runs.ts';
 import { createSharedHealth } from '../../health/shared-health.ts';
 import { createCanaryWatch } from '../../health/watch-canaries.ts';
+import { accountFlagsCall } from './account-flags.call.ts';
 import { ApiError, sendError } from './api-error.ts';
 import { beaconCall } from './beacon.call.ts';
 import { browserReportsCall } from './browser-reports.call.ts';
@@ -53,8 +54,8 @@ const lookAfterCanaries = (app: FastifyInstance, { registry, runsOf, health, rep
 };
 
 /**
- * The site server's own calls below `/api/releases/`: QA's overview and links, the pages' reports, the admin's
- * console. Whatever else is asked below that is not there; the provider API is never asked for it.
+ * The site server's own calls below `/api/releases/`: QA's overview and links, the pages' reports and flags, the
+ * admin's console. Whatever else is asked below that is not there; the provider API is never asked for it.
  */
 export const releaseCalls = async (app: FastifyInstance, site: SiteParts): Promise<void> => {
   const parts: CallParts = {
@@ -71,6 +72,7 @@ export const releaseCalls = async (app: FastifyInstance, site: SiteParts): Promi
     reply.headers(HEADERS);
   });
   for (const call of [
+    accountFlagsCall,
     overviewCall,
     createOverrideLinkCall,
     beaconCall,

@@ -1,18 +1,20 @@
 import * as operations from '@sundara/contracts/api';
 import { succeed } from '@sundara/contracts/api';
+import { reachWords } from '@sundara/contracts/federation';
 import type { FastifyInstance } from 'fastify';
 import { setFlag } from '../../acts/set-flag.ts';
 import { changeEnvironment } from './change-environment.ts';
 import type { CallParts } from './options.ts';
 import { serveOperation } from './serve-operation.ts';
 
-/** `release.setFlag`: turns something new on for a share of an environment's browsers. */
+/** `release.setFlag`: turns something new on for a share of an environment's browsers, for accounts and for roles. */
 export const setFlagCall = (app: FastifyInstance, parts: CallParts): void => {
   serveOperation(app, operations.setFlag, parts, async ({ params, body, caller }) => {
-    const { flag, percent, ...decision } = body;
+    const { flag, percent, accounts, roles, ...decision } = body;
+    const reach = { percent, ...(accounts && { accounts }), ...(roles && { roles }) };
     const environment = await changeEnvironment(parts, { caller, ...params, ...decision }, (actor, options) =>
-      setFlag(parts.registry, params.environment, flag, percent, actor, options),
+      setFlag(parts.registry, params.environment, flag, reach, actor, options),
     );
-    return succeed(`${flag} is on for ${percent} % of the browsers`, { environment });
+    return succeed(`${flag} is on for ${reachWords(reach)}`, { environment });
   });
 };

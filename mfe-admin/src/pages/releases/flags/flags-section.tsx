@@ -1,24 +1,25 @@
 import type { EnvironmentState } from '@sundara/contracts/api';
+import { type Flag, reachWords } from '@sundara/contracts/federation';
 import { Button } from '@sundara/web/core';
-import { Flag, FlagOff, Pencil, Plus } from 'lucide-react';
+import { FlagOff, Flag as FlagSign, Pencil, Plus } from 'lucide-react';
 import type { Change } from '../change.ts';
 import { ReasonList } from '../reason-list.tsx';
-import { newFlag } from './flag-change.ts';
+import { draftOf, newFlag } from './flag-change.ts';
 
 interface Props {
   readonly environment: EnvironmentState;
   readonly onChange: (change: Change) => void;
 }
 
-/** What is on for a share of the browsers here, who decided it and why; and, for whoever may, the ways to change it. */
+/** What is on here for a share of the browsers, accounts and roles, who decided it and why; and, for whoever may, the ways to change it. */
 export const FlagsSection = ({ environment: { name, flags, can }, onChange }: Props) => {
-  const acts = (flag: string, percent: number) => (
+  const acts = (flag: string, set: Flag) => (
     <>
       <Button
         size="small"
         startIcon={<Pencil size={16} aria-hidden />}
         aria-label={`Change ${flag}`}
-        onClick={() => onChange({ kind: 'flag.set', flag, share: String(percent), isNew: false })}
+        onClick={() => onChange(draftOf(flag, set))}
       >
         Change
       </Button>
@@ -36,11 +37,11 @@ export const FlagsSection = ({ environment: { name, flags, can }, onChange }: Pr
     <ReasonList
       title="Flags"
       name={`Flags of ${name}`}
-      icon={Flag}
+      icon={FlagSign}
       reasons={Object.entries(flags).map(([flag, set]) => ({
-        what: `${flag}, on for ${set.percent} %`,
+        what: `${flag}, on for ${reachWords(set)}`,
         reason: set,
-        ...(can.setFlags && { acts: acts(flag, set.percent) }),
+        ...(can.setFlags && { acts: acts(flag, set) }),
       }))}
       {...(can.setFlags && {
         act: (

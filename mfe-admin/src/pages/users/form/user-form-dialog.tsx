@@ -43,6 +43,7 @@ export const UserFormDialog = ({ open, user, onChanged, onClose }: UserFormProps
     <SheetFrame
       open={open}
       title={user ? 'Edit User' : 'Add User'}
+      {...(user && { lead: `Id ${user.id}` })}
       waiting={sending}
       isChanged={form.isChanged}
       onClose={onClose}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { envelope } from './envelope.ts';
+import { operation } from './operation.ts';
+
+/**
+ * The flags that are on for the caller's account or role in this environment, beside those of the page. Answered by the
+ * site server; apart from its other calls, since pages make it.
+ */
+export const accountFlags = operation({
+  name: 'release.accountFlags',
+  summary: 'What is on for whoever is signed in',
+  method: 'GET',
+  path: '/api/releases/flags',
+  access: 'signed-in',
+  reply: envelope({ flags: z.array(z.string()) }),
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});
