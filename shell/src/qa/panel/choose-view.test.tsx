@@ -121,6 +121,7 @@ test('failures can be switched on for a remote, six of them at once and the rest
     'Version before',
   ]);
   await panel.user.click(within(group).getByRole('button', { name: 'More…' }));
+  expect(within(group).getByRole('button', { name: 'Fewer' })).toHaveFocus();
   expect(names().slice(7)).toEqual(['404', '500', 'Wrong type']);
   await panel.user.click(within(group).getByRole('radio', { name: '500' }));
   expect(await panel.row('Booking')).toHaveAccessibleName(/After reload 1\.0\.0, answering 500$/);

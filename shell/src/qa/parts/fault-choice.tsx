@@ -13,8 +13,8 @@ interface Props {
 /** Makes a remote suffer one failure, to see that the page bears it. */
 export const FaultChoice = ({ title, chosen, onChoose }: Props) => {
   const name = useId();
-  const [more, setMore] = useState(chosen !== undefined && MORE_FAULTS.includes(chosen));
-  const shown = more ? [...MAIN_FAULTS, ...MORE_FAULTS] : MAIN_FAULTS;
+  const [more, setMore] = useState(false);
+  const shown = [...MAIN_FAULTS, ...MORE_FAULTS.filter((fault) => more || fault === chosen)];
   return (
     <Choices>
       <ChoicesName>Failure of {title}</ChoicesName>
@@ -27,11 +27,9 @@ export const FaultChoice = ({ title, chosen, onChoose }: Props) => {
             {FAULT_WORDS[fault].label}
           </RadioPill>
         ))}
-        {!more && (
-          <Button onClick={() => setMore(true)} sx={{ px: 1.5 }}>
-            More…
-          </Button>
-        )}
+        <Button onClick={() => setMore(!more)} aria-expanded={more} sx={{ px: 1.5 }}>
+          {more ? 'Fewer' : 'More…'}
+        </Button>
       </PillRow>
       <Box role="status" sx={{ mt: 0.5, minHeight: 22, fontSize: '0.83rem', color: 'text.secondary' }}>
         {chosen && FAULT_WORDS[chosen].does}
