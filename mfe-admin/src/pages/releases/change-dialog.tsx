@@ -78,7 +78,13 @@ export const ChangeDialog = (props: Props) => {
 
   return (
     <Dialog open onClose={close} aria-labelledby={`${id}-title`} fullWidth maxWidth="sm">
-      <form onSubmit={submit} noValidate>
+      <Box
+        component="form"
+        onSubmit={submit}
+        noValidate
+        // What is below the fields stays in sight while they scroll.
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3 }}>
           {answer.possible ? answer.outlook.title : 'This is not possible now'}
         </DialogTitle>
@@ -141,7 +147,7 @@ export const ChangeDialog = (props: Props) => {
             </Button>
           )}
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 };
