@@ -11,7 +11,7 @@ import { publicOrigin } from './head/public-origin.ts';
 import { allowsOverrides, environmentOfHost, isIndexed } from './host-environment.ts';
 import type { LiveReleases } from './live-release.ts';
 import { askedOverride, overrideMove } from './override/asked-override.ts';
-import { PAGE_HEADERS, PERSONAL_HEADERS } from './page/page-headers.ts';
+import { PAGE_HEADERS, PERSONAL_HEADERS, QA_HEADERS } from './page/page-headers.ts';
 import { pageHtml } from './page/page-html.ts';
 import { routeOf } from './page/page-route.ts';
 import { shellOfFile } from './page/public-file.ts';
@@ -90,7 +90,7 @@ export const pages = async (
     const shells = [shown.runs, live.usual, ...(live.canary ? [live.canary] : [])].map(({ shell }) => shell);
     const shell = shellOfFile(shells, visit.pathname, visit.search);
     if (shell) return sendPublicFile(request, reply, { files, shell, file: visit.pathname.slice(1) });
-    reply.headers(PAGE_HEADERS);
+    reply.headers({ ...PAGE_HEADERS, ...(shown.qa && QA_HEADERS) });
     if (shown.qa || hasShares(live.document)) reply.headers(PERSONAL_HEADERS);
     if (cookie) reply.header('set-cookie', cookie);
     return sendPage(request, reply, visit, shown);

@@ -58,6 +58,10 @@ test('a link leads to the clean address with a cookie, and the cookie to the pag
   assert.deepEqual([sequence, canary], [1, false]);
   assert.match(answer.headers['cache-control'] ?? '', /private/);
   assert.match(answer.headers.vary ?? '', /cookie/);
+  const powersOf = ({ headers }: typeof answer) => String(headers['permissions-policy']);
+  assert.match(powersOf(answer), /display-capture=\(self\)/);
+  const elsewhere = await get('/salon/7', { host: 'production.localhost' });
+  assert.match(powersOf(elsewhere), /display-capture=\(\)/);
   assert.match(answer.body.toString(), /Leave the test versions/);
 });
 

@@ -19,10 +19,13 @@ interface Props {
   /** What runs after a reload; undefined when nobody here knows. */
   readonly versions: Versions | undefined;
   readonly onDraft: (draft: Draft) => void;
+  /** Takes the panel out of sight, and brings it back. */
+  readonly onAside: (isAside: boolean) => void;
 }
 
 /** Every part with its versions, and the composition that all start from. */
-export const ChooseView = ({ parts, overview, draft, base, versions, onDraft }: Props) => {
+export const ChooseView = (props: Props) => {
+  const { parts, overview, draft, base, versions, onDraft, onAside } = props;
   return (
     <Scroller>
       <Box sx={{ borderBottom: 1, borderColor: 'divider', py: 0.5 }}>
@@ -42,7 +45,7 @@ export const ChooseView = ({ parts, overview, draft, base, versions, onDraft }: 
       <TestedTogether overview={overview} versions={versions} />
       <FlagChoices {...{ overview, draft, onDraft }} />
       <LeftOutParts overview={overview} />
-      <ReportSection overview={overview} />
+      <ReportSection overview={overview} onAside={onAside} />
     </Scroller>
   );
 };

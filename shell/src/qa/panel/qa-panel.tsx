@@ -46,6 +46,7 @@ export const QaPanel = ({ open, onClose, go = load }: Props) => {
   /** Counts what was undone: fields forget what was written then. */
   const [round, setRound] = useState(0);
   const [reviewing, setReviewing] = useState(false);
+  const [aside, setAside] = useState(false);
   const undo = () => {
     setDraft(draftOf(page.qa?.override));
     setRound(round + 1);
@@ -67,7 +68,8 @@ export const QaPanel = ({ open, onClose, go = load }: Props) => {
       open={open}
       onClose={onClose}
       // Over a dialog of the page too: what is wrong may be in there.
-      sx={{ zIndex: ({ zIndex }) => zIndex.modal + 1 }}
+      // Aside it is not seen and keeps the focus, which a hidden one would lose.
+      sx={{ zIndex: ({ zIndex }) => zIndex.modal + 1, ...(aside && { opacity: 0 }) }}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': `${id}-title`, sx: PAPER },
       }}
@@ -87,13 +89,18 @@ export const QaPanel = ({ open, onClose, go = load }: Props) => {
             code={state.failure.kind === 'rejected' ? state.failure.code : state.failure.kind}
             onRetry={state.retry}
           />
-          <ReportSection overview={undefined} />
+          <ReportSection overview={undefined} onAside={setAside} />
         </Scroller>
       )}
       {overview && reviewing && <ReviewView {...choice} overview={overview} go={go} />}
       {overview && !reviewing && (
         <>
-          <ChooseView key={round} {...{ parts, overview, draft, base, versions }} onDraft={setDraft} />
+          <ChooseView
+            key={round}
+            {...{ parts, overview, draft, base, versions }}
+            onDraft={setDraft}
+            onAside={setAside}
+          />
           <PanelFooter {...choice} page={page} onUndo={undo} onReview={() => setReviewing(true)} />
         </>
       )}

@@ -4,10 +4,17 @@ import { useState } from 'react';
 import { CopyField } from '../apply/copy-field.tsx';
 import { copyText } from '../apply/copy-text.ts';
 import type { Overview } from '../draft/after-reload.ts';
+import { ReportPicture } from './report-picture.tsx';
 import { useReport } from './use-report.ts';
 
+interface Props {
+  readonly overview: Overview | undefined;
+  /** Takes the panel out of sight, and brings it back. */
+  readonly onAside: (isAside: boolean) => void;
+}
+
 /** One press puts the report on the clipboard; where the browser forbids it the text is shown to be copied. */
-export const ReportSection = ({ overview }: { overview: Overview | undefined }) => {
+export const ReportSection = ({ overview, onAside }: Props) => {
   const { writing, write } = useReport(overview);
   const [said, setSaid] = useState('');
   const [shown, setShown] = useState<string>();
@@ -47,6 +54,7 @@ export const ReportSection = ({ overview }: { overview: Overview | undefined }) 
           <CopyField label="Bug report" text={shown} rows={10} />
         </Box>
       )}
+      <ReportPicture onAside={onAside} />
     </Box>
   );
 };
