@@ -4,19 +4,11 @@ import {
   type Declaration,
   defineDeclaration,
   type EnvironmentDocument,
-  POINT_PROPS,
-  POINT_VERSIONS,
-  type PropShape,
   type ReleaseRecord,
   type WrittenDeclaration,
 } from '@sundara/contracts/federation';
+import { pointsOf } from '@sundara/contracts/testing';
 import { documentHash } from '../compose/document-hash.ts';
-
-/** Of a point that this contract does not know: as if it had no props yet. */
-const pointVersions = new Map(Object.entries(POINT_VERSIONS));
-const pointProps = new Map<string, PropShape>(Object.entries(POINT_PROPS));
-const versionOf = (point: string): string => pointVersions.get(point) ?? '1.0.0';
-const propsOf = (point: string): PropShape => pointProps.get(point) ?? {};
 
 const FORM = '@sundara/web/form';
 
@@ -78,18 +70,7 @@ export const aRemoteRecord = (
     declaration,
     shared: { react: '^19.0.0' },
     uses: { [FORM]: ['Dialog'] },
-    points: {
-      offers: declaration.extensionPoints.offers.map((point) => ({
-        point,
-        version: versionOf(point),
-        props: propsOf(point),
-      })),
-      fills: declaration.extensionPoints.fills.map(({ point, range }) => ({
-        point,
-        range,
-        props: propsOf(point),
-      })),
-    },
+    points: pointsOf(declaration),
     files: filesOf(['remoteEntry.js', ...exposes.map(fileOf)]),
     publishedAt: '2026-11-21T05:00:00.000Z',
     publishedBy: `${id}@sundara.test`,

@@ -2,20 +2,12 @@ import {
   type ComposedRemote,
   type Declaration,
   type PageData,
-  POINT_PROPS,
-  POINT_VERSIONS,
   PROVIDER_API_VERSION,
-  type PropShape,
   type RouteDeclaration,
   SHELL_API_VERSION,
   type ShellProvides,
 } from '@sundara/contracts/federation';
-
-/** Of a point that this contract does not know: as if it had no props yet. */
-const pointVersions = new Map(Object.entries(POINT_VERSIONS));
-const pointProps = new Map<string, PropShape>(Object.entries(POINT_PROPS));
-const versionOf = (point: string): string => pointVersions.get(point) ?? '1.0.0';
-const propsOf = (point: string): PropShape => pointProps.get(point) ?? {};
+import { pointsOf } from '@sundara/contracts/testing';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
@@ -69,18 +61,7 @@ export const aRemote = (
     ),
     declaration,
     shared: { react: '^19.3.1', '@sundara/web/core': '^1.0.0' },
-    points: {
-      offers: declaration.extensionPoints.offers.map((point) => ({
-        point,
-        version: versionOf(point),
-        props: propsOf(point),
-      })),
-      fills: declaration.extensionPoints.fills.map(({ point, range }) => ({
-        point,
-        range,
-        props: propsOf(point),
-      })),
-    },
+    points: pointsOf(declaration),
   };
 };
 
