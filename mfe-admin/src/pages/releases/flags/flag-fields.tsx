@@ -56,6 +56,7 @@ export const FlagFields = ({ draft, onDraft, tried }: Props) => {
         error={wrong.accounts !== undefined}
         helperText={wrong.accounts ?? 'Their ids, as Edit User tells them, a line each'}
         slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }}
+        sx={{ mt: 1 }}
       />
       <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'flex', flexWrap: 'wrap' }}>
         <Box component="legend" sx={{ p: 0, color: 'text.secondary' }}>
