@@ -20,7 +20,7 @@ import { isExplained, type Outcome } from './testing/explain.ts';
 import { idOf, type Release, type Wish, type World } from './testing/model.ts';
 import { observe } from './testing/observe.ts';
 import { randomWish } from './testing/random-wish.ts';
-import { afterRevocation, BY_ROOT, revoke } from './testing/revoke.ts';
+import { afterRevocation, BY_ROOT, retold, revoke, stolenSince } from './testing/revoke.ts';
 
 const BEGINNING = { who: 'a team', why: 'the beginning' };
 const SEQUENCES = sized({ quick: 8, deep: 100 });
@@ -124,6 +124,7 @@ const runSequence = async (t: TestContext, random: Random, tally: Map<string, nu
   for (const name of ENVIRONMENTS) await promote(registry, name, first, BEGINNING);
   let world = await observe(registry, IDS, ENVIRONMENTS);
   let past: Past[] = [];
+  const stolen = new Set<Release>();
   for (let step = 1; step <= STEPS; step += 1) {
     past.push({ world, moment: await aMoment() });
     const wishes = Array.from({ length: random.between(1, TEAMS) }, (_, team) =>
@@ -134,9 +135,13 @@ const runSequence = async (t: TestContext, random: Random, tally: Map<string, nu
     for (const { wish, came } of outcomes) count(tally, `${wish.act} ${came}`);
     assert(isExplained(world, outcomes, seen), JSON.stringify({ world, outcomes, seen }, null, 1));
     world = seen;
-    if (random.chance(0.1)) {
-      world = await revokeOne(registry, random, world, past, `step ${step}, ${BY_ROOT}`);
-      past = [];
+    if (random.chance(0.3)) {
+      ({ world, past } = await revokeOne(
+        registry,
+        random,
+        { world, past, stolen },
+        `step ${step}, ${BY_ROOT}`,
+      ));
       count(tally, 'revoke');
     }
     time += 10_000;
@@ -150,22 +155,41 @@ interface Past {
   readonly moment: number;
 }
 
-/** Somebody's key turns out to be stolen since a moment of before, which no other revocation has touched. */
+interface Told {
+  readonly world: World;
+  readonly past: Past[];
+  /** What was published by keys that are revoked. */
+  readonly stolen: Set<Release>;
+}
+
+/** Every second time one that has an environment leave what it runs, or ran then, if there is such a one. */
+const pickTheft = (random: Random, { world, past, stolen }: Told): { before: Past; subject: Subject } => {
+  const subjects: readonly Subject[] = [
+    ...IDS.map((id) => `releases/${id}` as const),
+    ...ENVIRONMENTS.map((name) => `environment/${name}` as const),
+  ];
+  const thefts = past.flatMap((before) => subjects.map((subject) => ({ before, subject })));
+  const running = Object.values(world.environments).flatMap((environment) => environment.running);
+  const telling = thefts.filter(({ before, subject }) => {
+    const then = before.world.environments[subject.replace('environment/', '')]?.running ?? [];
+    const bad = stolenSince(world, before.world, subject);
+    return then.some((release) => stolen.has(release)) || running.some((release) => bad.includes(release));
+  });
+  return random.pick(telling.length > 0 && random.chance(0.5) ? telling : thefts);
+};
+
+/** Somebody's key turns out to be stolen since a moment of before, which may lie before another revocation. */
 const revokeOne = async (
   registry: Registry,
   random: Random,
-  world: World,
-  past: readonly Past[],
+  { world, past, stolen }: Told,
   why: string,
-): Promise<World> => {
-  const before = random.pick(past);
-  const subject = random.pick<Subject>([
-    ...IDS.map((id) => `releases/${id}` as const),
-    ...ENVIRONMENTS.map((name) => `environment/${name}` as const),
-  ]);
+): Promise<{ world: World; past: Past[] }> => {
+  const { before, subject } = pickTheft(random, { world, past, stolen });
   await revoke(registry, subject, before.moment, why);
   const seen = await observe(registry, IDS, ENVIRONMENTS);
-  const expected = afterRevocation(world, before.world, subject, why);
+  for (const release of stolenSince(world, before.world, subject)) stolen.add(release);
+  const expected = afterRevocation(world, before.world, subject, [...stolen], why);
   assert.deepEqual(
     withoutMarks(seen),
     withoutMarks(expected),
@@ -177,7 +201,11 @@ const revokeOne = async (
       [],
       name,
     );
-  return seen;
+  const between = past.slice(past.indexOf(before)).map(({ world: then, moment }) => ({
+    world: retold(then, world, before.world, subject),
+    moment,
+  }));
+  return { world: seen, past: [...past.slice(0, past.indexOf(before)), ...between] };
 };
 
 /** A version that failed before the moment and once more after it has the later mark, which is gone. */

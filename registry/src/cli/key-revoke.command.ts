@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { type Left, leaveReleases } from '../acts/leave-releases.ts';
-import { endKey, requireListedKey } from '../core/end-key.ts';
-import { undoneReleases } from '../core/rebuild-head.ts';
+import type { Left } from '../acts/leave-stolen-releases.ts';
+import { revokeKey } from '../acts/revoke-key.ts';
+import { requireListedKey } from '../core/end-key.ts';
 import type { NamedAct, Registry } from '../core/registry.ts';
-import { replaceKey } from '../core/replace-key.ts';
 import { type Found, lookBefore } from '../core/sign-anew.ts';
 import { addCommand, type Context, type Runner } from './command.ts';
 import { confirmServed, WAIT_OPTION, waitSchema } from './confirm-served.ts';
@@ -75,17 +74,14 @@ export const addKeyRevoke = (program: Command, runner: Runner): void =>
       }
       requireReason('key revoke', why);
       const actor = await context.actor();
-      const { key, subject, found } = await endKey(registry, id, after, 'key.revoke', actor);
+      const revoked = await revokeKey(registry, id, after, actor);
+      const { key, subject, found, releases, left, replacement } = revoked;
       const [kind, name = ''] = subject.split('/');
-      const isLog = found.head === 'own' && kind === 'releases';
-      const releases = isLog ? undoneReleases(found.undone) : [];
-      const left = isLog ? await leaveReleases(registry, name, releases, actor) : [];
-      const replacement = await replaceKey(registry, subject, key, actor);
-      const moved = [
+      const moved = new Set([
         ...(kind === 'environment' && found.head === 'own' ? [name] : []),
         ...left.flatMap(({ environment, to }) => (to ? environment : [])),
-      ];
-      const { lines: served, code } = await confirmAll(context, registry, moved, wait);
+      ]);
+      const { lines: served, code } = await confirmAll(context, registry, [...moved], wait);
       const lines = [
         `The key ${id} of ${key.owner} is revoked: nothing that it signed counts any more. Of ${subject}:`,
         ...historyLines(subject, found),

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import { clearFlag } from '../acts/clear-flag.ts';
-import { leaveReleases } from '../acts/leave-releases.ts';
 import { lock } from '../acts/lock.ts';
 import { pin } from '../acts/pin.ts';
 import { promote } from '../acts/promote.ts';
@@ -26,7 +25,6 @@ import { verifyRegistry } from '../verify/verify-registry.ts';
 import { keepAct } from './acts.ts';
 import { endKey } from './end-key.ts';
 import { addKeys } from './key-list.ts';
-import { undoneReleases } from './rebuild-head.ts';
 import { KEY_LIST } from './registry.ts';
 import { replaceKey } from './replace-key.ts';
 import { takeActs } from './take-acts.ts';
@@ -208,57 +206,6 @@ test('a new key goes on where the root has signed', async (t) => {
   assert.notEqual(made?.id, key.id);
   await unlock(registry, 'local', ACTOR);
   assert.deepEqual((await verifyRegistry(registry, () => {})).faults, []);
-});
-
-test('a version that the stolen key of a team published is withdrawn, and no environment runs it on', async (t) => {
-  const stocked = await stockedRegistry(t);
-  const { registry } = stocked;
-  const before = await registry.readEnvironment('local');
-  const { id } = await registry.keys.requireSigningKey('releases/booking');
-  const moment = await aMoment();
-  await stock(t, stocked, [bookingRelease('1.1.0')]);
-  await promote(registry, 'local', booking('1.1.0'), ACTOR);
-  const { found } = await endKey(registry, id, moment, 'key.revoke', REASON);
-  assert.deepEqual(await leaveReleases(registry, 'booking', undoneReleases(found.undone), REASON), [
-    { environment: 'local', to: before?.composition },
-  ]);
-  assert.equal((await registry.readEnvironment('local'))?.composition, before?.composition);
-  assert.equal((await registry.withdrawalOf({ id: 'booking', version: '1.1.0' }))?.by, 'Meera');
-  assert.equal(await registry.isPublished({ id: 'booking', version: '1.0.0' }), true);
-  await assert.rejects(
-    promote(registry, 'local', booking('1.1.0'), ACTOR),
-    /booking@1\.1\.0 was withdrawn by Meera/,
-  );
-  assert.deepEqual((await verifyRegistry(registry, () => {})).faults, []);
-});
-
-test('a version of before is no worse for a stolen key that publishes another build under its number', async (t) => {
-  const stocked = await stockedRegistry(t);
-  const { registry } = stocked;
-  const before = (await registry.readRelease({ id: 'booking', version: '1.0.0' }))?.hash;
-  const { id } = await registry.keys.requireSigningKey('releases/booking');
-  const moment = await aMoment();
-  await registry.changeReleases('booking', ACTOR, async ({ releases }) => ({
-    act: 'publish',
-    details: { release: 'booking@1.0.0', record: 'f'.repeat(64) },
-    next: { releases: { ...releases, '1.0.0': 'f'.repeat(64) } },
-  }));
-  const good = await registry.readEnvironment('local');
-  const hidden = await registry.keepComposition({
-    ...((await registry.readComposition(good?.composition ?? '')) ?? assert.fail('it is gone')),
-    remotes: { booking: { version: '1.0.0', record: 'f'.repeat(64) } },
-  });
-  await registry.changeEnvironment('local', ACTOR, async () => ({
-    act: 'promote',
-    details: {},
-    next: { composition: hidden, pins: {} },
-  }));
-  await endKey(registry, id, moment, 'key.revoke', REASON);
-  assert.deepEqual(await leaveReleases(registry, 'booking', [], REASON), [
-    { environment: 'local', to: good?.composition },
-  ]);
-  assert.equal((await registry.readRelease({ id: 'booking', version: '1.0.0' }))?.hash, before);
-  assert.equal(await registry.withdrawalOf({ id: 'booking', version: '1.0.0' }), undefined);
 });
 
 test('a second revocation keeps what the first has withdrawn, and a revoked key is not added again', async (t) => {

@@ -7,6 +7,7 @@ import {
 } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 import type { PinnedRelease } from '../compose/releases-of.ts';
+import type { KeptHistory } from './kept-history.ts';
 import type { NamedAct, Subject } from './registry.ts';
 import { nameOf, parseReleaseName } from './release-name.ts';
 
@@ -69,28 +70,39 @@ export const rebuildEnvironment = (
   };
 };
 
-/** What was published by acts that don't count, each with the record that they name. */
-export const undoneReleases = (undone: readonly NamedAct[]): readonly PinnedRelease[] =>
-  undone.flatMap(({ act, details: { release = '', record } }) => {
-    const name = parseReleaseName(release);
-    return act === 'publish' && name && record !== undefined ? [{ ...name, record }] : [];
-  });
+/** What an act has put on a team's list; a revocation before has put there what it withdrew. */
+const listedBy = ({
+  act,
+  details: { release = '', record, withdrawn },
+}: NamedAct): readonly PinnedRelease[] => {
+  if (act === 'key.revoke') return readPinned(withdrawn);
+  const name = parseReleaseName(release);
+  return act === 'publish' && name && record !== undefined ? [{ ...name, record }] : [];
+};
 
 /**
- * What a team had published and withdrawn after these acts. What was published by those that are undone stays listed and
- * is withdrawn, so that nothing begins to run it.
+ * What was published by acts that don't count, each with the record that they name. A version that was good before stays
+ * the one that it was.
+ */
+export const undoneReleases = ({ kept, undone }: KeptHistory): readonly PinnedRelease[] => {
+  const before = new Set(kept.flatMap(listedBy).map(nameOf));
+  return undone.flatMap(listedBy).filter((release) => !before.has(nameOf(release)));
+};
+
+/**
+ * What a team had published and withdrawn after these acts. What was stolen stays listed and is withdrawn, so that
+ * nothing begins to run it.
  */
 export const rebuildLog = (
   id: string,
   acts: readonly NamedAct[],
-  undone: readonly NamedAct[],
+  stolen: readonly PinnedRelease[],
   reason: Reason,
 ): Kept<ReleaseLog> => {
   const releases: Record<string, string> = {};
   const withdrawn: Record<string, Reason> = {};
   const withdraw = (list: readonly PinnedRelease[], why: Reason) => {
     for (const { version, record } of list) {
-      // A version that was good before stays the one that it was.
       if (Object.hasOwn(releases, version)) continue;
       releases[version] = record;
       withdrawn[version] = why;
@@ -104,7 +116,7 @@ export const rebuildLog = (
     if (one.act === 'remove') delete releases[version];
     if (one.act === 'withdraw') withdrawn[version] = reasonOf(one);
   }
-  withdraw(undoneReleases(undone), reason);
+  withdraw(stolen, reason);
   return { kind: 'release-log', id, releases, withdrawn };
 };
 
@@ -112,7 +124,7 @@ export const rebuildLog = (
 export const pinnedText = (releases: readonly PinnedRelease[]): string =>
   releases.map((release) => `${nameOf(release)} ${release.record}`).join(', ');
 
-const readPinned = (text = ''): readonly PinnedRelease[] =>
+export const readPinned = (text = ''): readonly PinnedRelease[] =>
   text.split(', ').flatMap((one) => {
     const [name = '', record] = one.split(' ');
     const release = parseReleaseName(name);
@@ -123,7 +135,7 @@ const readPinned = (text = ''): readonly PinnedRelease[] =>
 export const rebuildHead = (
   subject: Subject,
   acts: readonly NamedAct[],
-  undone: readonly NamedAct[],
+  stolen: readonly PinnedRelease[],
   reason: Reason,
   replaced: unknown,
 ) => {
@@ -131,5 +143,5 @@ export const rebuildHead = (
   if (acts.length === 0) return undefined;
   return kind === 'environment'
     ? rebuildEnvironment(name, acts, replaced)
-    : rebuildLog(name, acts, undone, reason);
+    : rebuildLog(name, acts, stolen, reason);
 };

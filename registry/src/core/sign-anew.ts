@@ -88,14 +88,15 @@ export const signAnew = (context: Context, ending: Ending, act: ActName, actor: 
     const found = await lookBefore(context, ending);
     if (found.head !== 'own' || found.text === undefined) return found;
     const { kept, undone } = found;
+    const stolen = undoneReleases(found);
     const at = new Date().toISOString();
     const reason = { by: actor.who, why: actor.why, at };
     const replaced = parseText(found.text)?.document;
     const last = kept.at(-1);
     const before =
       after === undefined
-        ? ((await unchanged(found.text, ending)) ?? rebuildHead(subject, kept, undone, reason, replaced))
-        : rebuildHead(subject, kept, undone, reason, replaced);
+        ? ((await unchanged(found.text, ending)) ?? rebuildHead(subject, kept, stolen, reason, replaced))
+        : rebuildHead(subject, kept, stolen, reason, replaced);
     if (!last || !before)
       throw new Refusal(
         `Nothing of ${subject} is known of before that moment: take a later one, or remove ${refName(subject)} to begin it anew.`,
@@ -103,7 +104,7 @@ export const signAnew = (context: Context, ending: Ending, act: ActName, actor: 
     const { data: head } = z.safeParse(headSchema, replaced);
     const ahead = (head?.sequence ?? 0) - last.sequence;
     const sequence = last.sequence + 1 + (ahead > 0 && ahead < MOST_AHEAD ? ahead : 0);
-    const withdrawn = pinnedText(undoneReleases(undone));
+    const withdrawn = pinnedText(stolen);
     const entry = {
       ...{ subject, sequence, act, ...actor, at, from: last.to, to: last.to, previous: last.id },
       details: {

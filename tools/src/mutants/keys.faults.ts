@@ -81,10 +81,18 @@ export const KEYS: Subject = {
     {
       name: 'stolen-release-runs-on',
       breaks: 'No environment runs on what the stolen key of a team has published.',
-      file: `${SOURCES}/acts/leave-releases.ts`,
-      before: 'id === part && !good.has(record)',
-      after: 'id === part && good.size < 0 && !good.has(record)',
-      tests: [`${SOURCES}/core/end-key.itest.ts`, `${SOURCES}/cli/key-revoke.itest.ts`],
+      file: `${SOURCES}/acts/leave-stolen-releases.ts`,
+      before: 'if (!(await goodOf(id)).has(record))',
+      after: 'if ((await goodOf(id)).size < 0)',
+      tests: [`${SOURCES}/acts/revoke-key.itest.ts`, `${SOURCES}/cli/key-revoke.itest.ts`],
+    },
+    {
+      name: 'stolen-release-comes-back',
+      breaks: 'An earlier state of an environment brings no stolen release back.',
+      file: `${SOURCES}/acts/revoke-key.ts`,
+      before: 'isOwn ? await leaveStolenReleases',
+      after: 'releases.length > 0 ? await leaveStolenReleases',
+      tests: [`${SOURCES}/acts/revoke-key.itest.ts`],
     },
     {
       name: 'revoked-key-added-again',

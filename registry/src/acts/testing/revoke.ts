@@ -1,29 +1,22 @@
-import { endKey } from '../../core/end-key.ts';
-import { undoneReleases } from '../../core/rebuild-head.ts';
 import type { Registry, Subject } from '../../core/registry.ts';
-import { replaceKey } from '../../core/replace-key.ts';
-import { leaveReleases } from '../leave-releases.ts';
+import { revokeKey } from '../revoke-key.ts';
 import { EMPTY, type Environment, idOf, type Release, type World } from './model.ts';
 
 /** How the reasons of the root's own acts end. */
 export const BY_ROOT = 'by the root';
 
-/** Revokes the key of a subject and makes another one, as the command does. @param moment milliseconds */
+/** Revokes the key of a subject, which gets another one. @param moment milliseconds */
 export const revoke = async (
   registry: Registry,
   subject: Subject,
   moment: number,
   why: string,
 ): Promise<void> => {
-  const actor = { who: 'the root', why };
   const { id } = await registry.keys.requireSigningKey(subject);
-  const { key, found } = await endKey(registry, id, moment, 'key.revoke', actor);
-  const [kind, name = ''] = subject.split('/');
-  if (kind === 'releases') await leaveReleases(registry, name, undoneReleases(found.undone), actor);
-  await replaceKey(registry, subject, key, actor);
+  await revokeKey(registry, id, moment, { who: 'the root', why });
 };
 
-/** What one environment runs once some releases don't count; undefined where it runs and tries none of them. */
+/** What one environment runs once stolen releases don't count; undefined where it runs and tries none of them. */
 const without = (now: Environment, stolen: readonly Release[]): Environment | undefined => {
   const isClean = (set: readonly string[]) => !set.some((one) => stolen.some((release) => release === one));
   if (isClean(now.running) && isClean(now.canary)) return undefined;
@@ -33,9 +26,7 @@ const without = (now: Environment, stolen: readonly Release[]): Environment | un
   return { ...now, canary: [], percent: 0, running, ran: [...now.ran, running.join(' ')] };
 };
 
-const afterTeams = (world: World, before: World, id: string, why: string): World => {
-  const isOwn = (release: Release) => idOf(release) === id;
-  const stolen = world.published.filter((release) => isOwn(release) && !before.published.includes(release));
+const withoutStolen = (world: World, stolen: readonly Release[], why: string): World => {
   const environments = { ...world.environments };
   const told = { ...world.told };
   for (const [name, now] of Object.entries(world.environments)) {
@@ -44,28 +35,63 @@ const afterTeams = (world: World, before: World, id: string, why: string): World
     environments[name] = next;
     told[`environment/${name}`] = [...(told[`environment/${name}`] ?? []), why];
   }
-  const others = world.withdrawn.filter((release) => !isOwn(release));
-  const withdrawn = [...others, ...before.withdrawn.filter(isOwn), ...stolen].sort();
-  return { ...world, told, environments, withdrawn };
+  return { ...world, told, environments };
 };
 
-const afterEnvironments = (world: World, before: World, name: string): World => {
-  const now = world.environments[name] ?? EMPTY;
-  const was = before.environments[name] ?? EMPTY;
-  const failed = was.failed.filter((release) => now.failed.includes(release));
-  const next = { ...was, canary: [], percent: 0, failed };
-  return { ...world, environments: { ...world.environments, [name]: next } };
+const partOf = (subject: Subject): string => subject.slice(subject.indexOf('/') + 1);
+
+/** What the root itself did last stays. */
+const isByRoot = (world: World, subject: Subject): boolean =>
+  world.told[subject]?.at(-1)?.endsWith(BY_ROOT) ?? false;
+
+/** What was published since `before` by a key that is revoked as of then. */
+export const stolenSince = (world: World, before: World, subject: Subject): readonly Release[] => {
+  if (!subject.startsWith('releases/') || isByRoot(world, subject)) return [];
+  const isNew = (release: Release) => !before.published.includes(release);
+  return world.published.filter((release) => idOf(release) === partOf(subject) && isNew(release));
 };
+
+const asBefore = (world: World, before: World, subject: Subject): World => {
+  const told = { ...world.told, [subject]: before.told[subject] ?? [] };
+  const name = partOf(subject);
+  if (subject.startsWith('environment/')) {
+    const environments = { ...world.environments, [name]: before.environments[name] ?? EMPTY };
+    return { ...world, told, environments };
+  }
+  const ofOthers = (releases: readonly Release[]) => releases.filter((release) => idOf(release) !== name);
+  const own = (releases: readonly Release[]) => releases.filter((release) => idOf(release) === name);
+  const published = [...ofOthers(world.published), ...own(before.published)].sort();
+  const withdrawn = [...ofOthers(world.withdrawn), ...own(before.withdrawn)].sort();
+  return { ...world, told, published, withdrawn };
+};
+
+/** What histories tell of a world between `before` and the revocation, once the key of a subject counts no more. */
+export const retold = (between: World, world: World, before: World, subject: Subject): World =>
+  isByRoot(world, subject) ? between : asBefore(between, before, subject);
 
 /**
  * The world once the key of a subject was revoked: what its subject was at the moment, which is `before`. What a team
- * has published since stays listed, is withdrawn, and runs nowhere where there is anything else to run. What the root
- * itself did last stays.
+ * has published since stays listed and is withdrawn. What any stolen key has ever published runs nowhere where there is
+ * anything else to run.
+ *
+ * @param stolen by this key, and by those that were revoked before it
  */
-export const afterRevocation = (world: World, before: World, subject: Subject, why: string): World => {
-  if (world.told[subject]?.at(-1)?.endsWith(BY_ROOT)) return world;
-  const [kind, name = ''] = subject.split('/');
-  const told = { ...world.told, [subject]: [...(before.told[subject] ?? []), why] };
-  const now = { ...world, told };
-  return kind === 'releases' ? afterTeams(now, before, name, why) : afterEnvironments(now, before, name);
+export const afterRevocation = (
+  world: World,
+  before: World,
+  subject: Subject,
+  stolen: readonly Release[],
+  why: string,
+): World => {
+  if (isByRoot(world, subject)) return world;
+  const then = asBefore(world, before, subject);
+  const told = { ...then.told, [subject]: [...(then.told[subject] ?? []), why] };
+  const name = partOf(subject);
+  const { [name]: now } = world.environments;
+  const { [name]: was } = then.environments;
+  const failed = was?.failed.filter((release) => now?.failed.includes(release)) ?? [];
+  const ended = was && { ...then.environments, [name]: { ...was, canary: [], percent: 0, failed } };
+  const withdrawn = [...new Set([...then.withdrawn, ...stolenSince(world, before, subject)])].sort();
+  const next = { ...world, told, withdrawn, ...(ended && { environments: ended }) };
+  return withoutStolen(next, stolen, why);
 };

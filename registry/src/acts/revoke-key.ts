@@ -1,0 +1,47 @@
+import type { TrustedKey } from '@sundara/contracts/federation';
+import type { PinnedRelease } from '../compose/releases-of.ts';
+import { endKey } from '../core/end-key.ts';
+import { undoneReleases } from '../core/rebuild-head.ts';
+import type { Actor, Registry, Subject } from '../core/registry.ts';
+import { replaceKey } from '../core/replace-key.ts';
+import type { Found } from '../core/sign-anew.ts';
+import { type Left, leaveStolenReleases } from './leave-stolen-releases.ts';
+
+export interface Revoked {
+  readonly key: TrustedKey;
+  readonly subject: Subject;
+  readonly found: Found;
+  /** What the key published after the moment, withdrawn by this. */
+  readonly releases: readonly PinnedRelease[];
+  readonly left: readonly Left[];
+  /** Undefined where the key lies elsewhere. */
+  readonly replacement: TrustedKey | undefined;
+}
+
+/**
+ * Undoes what a key signed after a moment, for good, and makes another key where the old one lies here. No environment
+ * runs a stolen release afterwards: neither one that this key published, nor one of another team that an earlier state of
+ * the environment brings back.
+ *
+ * @param after milliseconds
+ * @throws Refusal when the key isn't listed, the root key isn't here, or a log or environment can't be read
+ */
+export const revokeKey = async (
+  registry: Registry,
+  id: string,
+  after: number,
+  actor: Actor,
+): Promise<Revoked> => {
+  const { key, subject, found } = await endKey(registry, id, after, 'key.revoke', actor);
+  const isOwn = found.head === 'own';
+  const releases = isOwn && subject.startsWith('releases/') ? undoneReleases(found) : [];
+  const left = isOwn ? await leaveStolenReleases(registry, actor) : [];
+  return {
+    key,
+    subject,
+    found,
+    releases,
+    left,
+    replacement: await replaceKey(registry, subject, key, actor),
+  };
+};
