@@ -38,6 +38,7 @@ export const CONDITIONS = {
   REG142: { severity: 'fault', what: 'the store of files can not be reached' },
   REG151: { severity: 'fault', what: 'a site server serves something else than its environment names' },
   REG152: { severity: 'warning', what: 'a site server is not heard of any more' },
+  REG153: { severity: 'warning', what: 'a notice of an act or a failure was not taken' },
 } as const;
 export type ConditionCode = keyof typeof CONDITIONS;
 

@@ -7,6 +7,7 @@ import { checkKeyList } from './key-list.check.ts';
 import { checkKeys, checkTrust } from './keys.check.ts';
 import { checkLeftovers } from './leftovers.check.ts';
 import { checkLogs } from './logs.check.ts';
+import { checkNotices } from './notices.check.ts';
 import { checkProviders } from './provider.check.ts';
 import { checkRules } from './rules.check.ts';
 import { checkServed } from './served.check.ts';
@@ -28,6 +29,7 @@ export const examine = async (patient: Patient): Promise<readonly Diagnosis[]> =
     checkForgotten,
     checkLeftovers,
     checkServed,
+    checkNotices,
     checkProviders,
     checkRules,
   ];

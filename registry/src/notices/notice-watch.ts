@@ -1,19 +1,20 @@
-import * as z from 'zod/mini';
+import type { EnvironmentDocument } from '@sundara/contracts/federation';
+import { actsFrom } from '../core/acts.ts';
 import { KEY_LIST, type NamedAct, type Registry, RULES, type Subject } from '../core/registry.ts';
 import { Refusal } from '../refusal.ts';
 import { isConfirmed, readConfirmation } from '../served/await-served.ts';
 import { actNotice, type Notice, unservedNotice } from './notice.ts';
+import { failureOf, NOTICES, type NoticeRecord, parseNoticeRecord } from './notice-record.ts';
+import { Interrupted } from './send-notice.ts';
 
 /** So long site servers may take to serve a change before somebody is called. */
 const UNSERVED_MS = 60_000;
-
-/** Up to where a subject's acts have been sent, and for which change it was told that it isn't served. */
-const sentSchema = z.object({ sequence: z.int(), unserved: z.optional(z.int()) });
-type Sent = z.output<typeof sentSchema>;
+/** Longer than one notice takes with all its tries: another site server sends it when this is over. */
+const LEASE_MS = 60_000;
 
 interface Watched {
   readonly registry: Registry;
-  /** @throws Refusal when nobody takes it */
+  /** @throws Refusal when nobody takes it; Interrupted when this process ends */
   readonly send: (notice: Notice) => Promise<void>;
   /** Hears, in a sentence, what could not be sent or looked at. */
   readonly tell: (sentence: string) => void;
@@ -21,13 +22,12 @@ interface Watched {
   readonly now?: () => number;
 }
 
-/** One notice that can't be sent, or one subject that can't be read, doesn't keep the others from it. */
-const tellRefusal =
-  ({ tell }: Watched) =>
-  (error: unknown): void => {
-    if (!(error instanceof Refusal)) throw error;
-    tell(error.message);
-  };
+/** A subject as it is now; an environment with its document, which is read once. */
+interface Look {
+  readonly subject: Subject;
+  readonly environment: EnvironmentDocument | undefined;
+  readonly moment: number;
+}
 
 /** Of the logs of releases withdrawals alone are sent: a team publishes many times a day. */
 const isTold = ({ subject, act }: NamedAct): boolean =>
@@ -44,73 +44,141 @@ const subjectsOf = async ({ listEnvironments, documents }: Registry): Promise<re
 
 /** The acts after a change, oldest first; the newest alone where nothing was sent yet. */
 const actsAfter = async (
-  { registry }: Watched,
-  subject: Subject,
-  sent: Sent | undefined,
+  { history, documents }: Registry,
+  { subject, environment }: Look,
+  record: NoticeRecord | undefined,
 ): Promise<readonly NamedAct[]> => {
   const acts: NamedAct[] = [];
-  for await (const act of registry.history(subject)) {
-    if (sent && act.sequence <= sent.sequence) break;
+  for await (const act of environment ? actsFrom(documents, subject, environment) : history(subject)) {
+    if (record && act.sequence <= record.sequence) break;
     acts.unshift(act);
-    if (!sent) break;
+    if (!record) break;
   }
   return acts;
 };
 
 /** Why what an environment names isn't true after a minute, told once for each change. */
 const unservedOf = async (
-  { registry, now = Date.now }: Watched,
-  subject: Subject,
-  sent: Sent,
+  { documents }: Registry,
+  { environment, moment }: Look,
+  { sequence, unserved }: NoticeRecord,
 ): Promise<Notice | undefined> => {
-  if (!subject.startsWith('environment/')) return undefined;
-  const document = await registry.readEnvironment(subject.slice('environment/'.length));
-  if (!document || document.sequence !== sent.sequence || sent.unserved === sent.sequence) return undefined;
-  const moment = now();
-  if (moment - Date.parse(document.changedAt) < UNSERVED_MS) return undefined;
-  const confirmation = await readConfirmation(registry.documents, document, new Date(moment));
+  if (environment?.sequence !== sequence || unserved === sequence) return undefined;
+  if (moment - Date.parse(environment.changedAt) < UNSERVED_MS) return undefined;
+  const confirmation = await readConfirmation(documents, environment, new Date(moment));
   if (isConfirmed(confirmation)) return undefined;
-  return unservedNotice(document, confirmation.unserved, new Date(moment).toISOString());
+  return unservedNotice(environment, confirmation.unserved, new Date(moment).toISOString());
+};
+
+/** A notice, and what is true of the subject once it is sent. */
+interface Due {
+  readonly notice: Notice;
+  readonly sent: Partial<NoticeRecord>;
+}
+
+/** What is to be sent of a subject, and how far that brings it; undefined where nothing was ever done. */
+const dueOf = async (
+  registry: Registry,
+  look: Look,
+  record: NoticeRecord | undefined,
+): Promise<{ readonly due: readonly Due[]; readonly sequence: number } | undefined> => {
+  const acts = await actsAfter(registry, look, record);
+  const sequence = acts.at(-1)?.sequence ?? record?.sequence;
+  if (sequence === undefined) return undefined;
+  const told = record ? acts.filter(isTold) : [];
+  const unserved = await unservedOf(registry, look, { ...record, sequence });
+  return {
+    sequence,
+    due: [
+      ...told.map((act) => ({ notice: actNotice(act), sent: { sequence: act.sequence } })),
+      ...(unserved ? [{ notice: unserved, sent: { sequence, unserved: sequence } }] : []),
+    ],
+  };
 };
 
 /**
- * Sends what happened to a subject since the last time. It is noted as sent before, by compare-and-swap, so that of
- * several site servers one sends it; what it then can't send is told.
+ * Sends what happened to a subject since the last time. Before each notice it is noted, by compare-and-swap, that it is
+ * taken, so that of several site servers one sends it; after it, that it is sent, so that none is lost with a server that
+ * ends in between.
+ *
+ * @returns whether all is sent, by this server, and why the last one was not taken
  */
-const watchOne = async (watched: Watched, subject: Subject): Promise<void> => {
-  const { documents } = watched.registry;
-  const name = `notices/${subject}`;
+const watchOne = async (
+  { registry, send, tell, now = Date.now }: Watched,
+  subject: Subject,
+): Promise<{ readonly isDone: boolean; readonly fault?: string | undefined }> => {
+  const { documents } = registry;
+  const name = `${NOTICES}${subject}`;
+  const [kind, id = ''] = subject.split('/');
   const stored = await documents.read(name);
-  const sent = stored && z.parse(sentSchema, JSON.parse(stored.text));
-  const acts = await actsAfter(watched, subject, sent);
-  const sequence = acts.at(-1)?.sequence ?? sent?.sequence;
-  if (sequence === undefined) return;
-  const unserved = await unservedOf(watched, subject, { ...sent, sequence });
-  const next: Sent = { ...sent, sequence, ...(unserved && { unserved: sequence }) };
-  if (acts.length === 0 && !unserved) return;
-  const written = await documents.write(name, JSON.stringify(next), stored?.revision);
-  if (written === undefined) return;
-  const notices = [...(sent ? acts.filter(isTold).map(actNotice) : []), ...(unserved ? [unserved] : [])];
-  for (const notice of notices) await watched.send(notice).catch(tellRefusal(watched));
+  const record = stored && parseNoticeRecord(name, stored.text);
+  const fault = record && failureOf(record, now());
+  if (now() < Date.parse(record?.takenUntil ?? '')) return { isDone: false, fault };
+  const environment = kind === 'environment' ? await registry.readEnvironment(id) : undefined;
+  const found = await dueOf(registry, { subject, environment, moment: now() }, record);
+  if (!found) return { isDone: true };
+  let { revision } = stored ?? {};
+  const write = async (next: NoticeRecord): Promise<boolean> => {
+    revision = await documents.write(name, JSON.stringify(next), revision);
+    return revision !== undefined;
+  };
+  let next: NoticeRecord = record ?? { sequence: found.sequence };
+  for (const { notice, sent } of found.due) {
+    const until = new Date(now() + LEASE_MS).toISOString();
+    if (!(await write({ ...next, takenUntil: until }))) return { isDone: false, fault };
+    try {
+      await send(notice);
+      const { failed: _, ...before } = next;
+      next = { ...before, ...sent };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // The others need not wait till the time is over.
+      if (error instanceof Interrupted) await write(next);
+      if (error instanceof Interrupted) return { isDone: false };
+      tell(error.message);
+      next = { ...next, ...sent, failed: { at: new Date(now()).toISOString(), why: error.message } };
+    }
+  }
+  const isNew = found.due.length > 0 || record?.sequence !== found.sequence;
+  const isDone = !isNew || (await write({ ...next, sequence: found.sequence }));
+  return { isDone, fault: failureOf(next, now()) };
 };
 
-/**
- * Makes a look at what happened in the registry, and sends a notice of each act and each failure; of a subject that is
- * seen for the first time only what comes after.
- */
-export const createNoticeWatch = (watched: Watched): (() => Promise<void>) => {
+export interface NoticeWatch {
+  /**
+   * Makes a look at what happened in the registry, and sends a notice of each act and each failure; of a subject that is
+   * seen for the first time only what comes after.
+   */
+  readonly look: () => Promise<void>;
+  /** What could not be looked at, and what nobody took, in a sentence for each subject. */
+  readonly faults: () => readonly string[];
+}
+
+export const createNoticeWatch = (watched: Watched): NoticeWatch => {
   /** Of histories that have not moved since, nothing is read. */
   const seen = new Map<Subject, string | undefined>();
-  return async () => {
+  const faults = new Map<Subject, string>();
+  const note = (subject: Subject, fault: string | undefined): void => {
+    if (fault === undefined) faults.delete(subject);
+    else faults.set(subject, fault);
+  };
+
+  const look = async (): Promise<void> => {
     for (const subject of await subjectsOf(watched.registry))
       try {
         const revision = await watched.registry.documents.revision(documentOf(subject));
         // Whether an environment is served is a matter of time as well.
         if (seen.get(subject) === revision && !subject.startsWith('environment/')) continue;
-        await watchOne(watched, subject);
-        seen.set(subject, revision);
+        const { isDone, fault } = await watchOne(watched, subject);
+        note(subject, fault);
+        if (isDone) seen.set(subject, revision);
       } catch (error) {
-        tellRefusal(watched)(error);
+        // One subject that can't be read doesn't keep the others from it.
+        if (!(error instanceof Refusal)) throw error;
+        if (faults.get(subject) !== error.message) watched.tell(error.message);
+        note(subject, error.message);
       }
   };
+
+  return { look, faults: () => [...faults.values()] };
 };

@@ -8,7 +8,8 @@ import { until } from '@sundara/contracts/testing';
 import { promote } from '../acts/promote.ts';
 import { withdraw } from '../acts/withdraw.ts';
 import { openRegistry } from '../core/open-registry.ts';
-import { runSite } from '../testing/running-site.ts';
+import { examine } from '../doctor/examine.ts';
+import { ask, runSite } from '../testing/running-site.ts';
 import { ACTOR, bookingRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
 import { actNotice, type Notice } from './notice.ts';
 import { createNoticeWatch } from './notice-watch.ts';
@@ -61,7 +62,7 @@ test('each act is sent once, by one of several processes, and what was before th
   const { registry, process, sent, told } = await watched(t);
   await promote(registry, 'production', RELEASES, ACTOR);
   const looks = [await process(), await process(), await process()];
-  const look = () => Promise.all(looks.map((each) => each()));
+  const look = () => Promise.all(looks.map((each) => each.look()));
   await look();
   assert.equal(sent.length, 0);
   const [booking] = [{ id: 'booking', version: '2.0.0' }];
@@ -87,7 +88,7 @@ test('each act is sent once, by one of several processes, and what was before th
 
 test('a change that a site server doesn’t serve after a minute is told once', async (t) => {
   const { registry, process, sent, clock } = await watched(t);
-  const look = await process();
+  const { look } = await process();
   await promote(registry, 'qa', RELEASES, ACTOR);
   const report = { host: 'web-2', port: 3000, pid: 71, seenAt: new Date(clock.now).toISOString() };
   await registry.documents.write('sites/one', JSON.stringify({ ...report, environments: {} }), undefined);
@@ -107,20 +108,69 @@ test('a change that a site server doesn’t serve after a minute is told once', 
   );
 });
 
-test('a notice that nobody takes is told, and the next one is sent all the same', async (t) => {
-  const { registry, process, told } = await watched(t);
+test('a notice that nobody takes is told, to doctor too, until the next one is taken', async (t) => {
+  const { registry, process, told, settings, clock } = await watched(t);
   const { asked, url } = await receiver(t, [500, 500, 500, 200]);
-  const look = await process(createNoticeSender({ url, secret: undefined }, { pausesMs: [1, 1] }));
+  const watch = await process(createNoticeSender({ url, secret: undefined }, { pausesMs: [1, 1] }));
+  const noticesOfDoctor = async () => {
+    const found = await examine({ registry, settings, env: {}, now: clock.now });
+    return found.filter(({ code }) => code === 'REG153').map(({ where, cause }) => `${where}: ${cause}`);
+  };
   await promote(registry, 'production', RELEASES, ACTOR);
-  await look();
+  await watch.look();
   await promote(registry, 'production', [{ id: 'booking', version: '2.0.0' }], ACTOR);
+  await watch.look();
+  assert.match(told.join(), /^127\.0\.0\.1:\d+ did not take the notice of .*change 2.*it answers 500/);
+  assert.doesNotMatch(told.join(), /a-secret-path/);
+  assert.deepEqual(watch.faults(), told);
+  assert.deepEqual(await noticesOfDoctor(), [`environment/production: ${told[0]}`]);
   await promote(registry, 'production', [{ id: 'booking', version: '1.0.0' }], ACTOR);
-  await look();
-  assert.equal(asked.length, 4);
+  await watch.look();
+  assert.deepEqual([asked.length, told.length, watch.faults()], [4, 1, []]);
   assert.equal(asked[0]?.headers['webhook-signature'], undefined);
-  assert.equal(told.length, 1);
-  assert.match(told[0] ?? '', /^127\.0\.0\.1:\d+ did not take the notice of .*change 2.*it answers 500/);
-  assert.doesNotMatch(told[0] ?? '', /a-secret-path/);
+  assert.deepEqual(await noticesOfDoctor(), []);
+});
+
+test('a notice whose server died before it was sent is sent by another one, a minute later', async (t) => {
+  const { registry, process, sent, clock } = await watched(t);
+  const dies = await process(() => Promise.reject(new Error('killed')));
+  const lives = await process();
+  await lives.look();
+  const booking = { id: 'booking', version: '2.0.0' };
+  await promote(registry, 'local', [booking], ACTOR);
+  await withdraw(registry, booking, ACTOR);
+  await assert.rejects(dies.look(), /killed/);
+  clock.now += 59_000;
+  await lives.look();
+  assert.deepEqual(
+    sent.map(({ type }) => type),
+    ['withdraw'],
+  );
+  clock.now += 2_000;
+  await lives.look();
+  await lives.look();
+  assert.deepEqual(
+    sent.map(({ type }) => type),
+    ['withdraw', 'promote'],
+  );
+});
+
+test('a server that is told to end leaves its notice to the others at once', async (t) => {
+  const { registry, process, sent, told } = await watched(t);
+  const { url } = await receiver(t, [500]);
+  const ending = new AbortController();
+  const target = { url, secret: undefined };
+  const sender = createNoticeSender(target, { pausesMs: [], signal: ending.signal });
+  const ends = await process((notice) => {
+    ending.abort();
+    return sender(notice);
+  });
+  const lives = await process();
+  await lives.look();
+  await promote(registry, 'local', [{ id: 'booking', version: '2.0.0' }], ACTOR);
+  await ends.look();
+  await lives.look();
+  assert.deepEqual([sent.map(({ type }) => type), told], [['promote'], []]);
 });
 
 test('a notice is signed as Standard Webhooks says, over its id, time and body', async (t) => {
@@ -140,9 +190,11 @@ test('a notice is signed as Standard Webhooks says, over its id, time and body',
 test('a site server with an address for notices sends what is done while it runs', async (t) => {
   const { variables, registry } = await watched(t);
   const { asked, url } = await receiver(t, [200]);
-  await runSite(t, { ...variables, NOTICE_URL: url });
+  const site = await runSite(t, { ...variables, NOTICE_URL: url });
   await until(() => registry.documents.read('notices/environment/local'));
   await promote(registry, 'local', [{ id: 'booking', version: '2.0.0' }], ACTOR);
   await until(() => asked.length > 0);
   assert.equal(JSON.parse(asked[0]?.body ?? '').type, 'promote');
+  const { checks } = JSON.parse((await ask(site, '/readyz')).body.toString());
+  assert.equal(checks.notices, 'ok');
 });

@@ -10,6 +10,9 @@ export interface NoticeTarget {
   readonly secret: string | undefined;
 }
 
+/** This process ended before the notice was taken; another one sends it. */
+export class Interrupted extends Refusal {}
+
 interface Options {
   /** Between one try and the next, in milliseconds. */
   readonly pausesMs?: readonly number[];
@@ -61,7 +64,7 @@ const post = async (
  * Sends a notice, three times at most until it is taken. What is told of a failure names the host alone, as the whole
  * address of a chat tool is a secret.
  *
- * @throws Refusal when nobody took it
+ * @throws Refusal when nobody took it; Interrupted when the signal came first
  */
 export const createNoticeSender =
   (target: NoticeTarget, { pausesMs = PAUSES_MS, limitMs = LIMIT_MS, signal }: Options = {}) =>
@@ -73,8 +76,9 @@ export const createNoticeSender =
       fault = await post(target, notice, signal ? AbortSignal.any([signal, limit]) : limit);
       if (fault === undefined || signal?.aborted) break;
     }
+    const Fault = signal?.aborted ? Interrupted : Refusal;
     if (fault !== undefined)
-      throw new Refusal(
+      throw new Fault(
         `${new URL(target.url).host} did not take the notice of '${notice.text}' (${fault}): see to NOTICE_URL.`,
       );
   };

@@ -110,8 +110,8 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
   app.setNotFoundHandler((_request, reply) => sendNothing(reply));
 
   tellServed(app, { documents: registry.documents, releases });
-  if (settings.notices) sendNotices(app, registry, settings.notices);
-  await app.register(health, { settings, releases, api, registry });
+  const noticeFaults = settings.notices && sendNotices(app, registry, settings.notices);
+  await app.register(health, { settings, releases, api, registry, noticeFaults });
   await app.register(assets, {
     prefix: '/assets',
     files,

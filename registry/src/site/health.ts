@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../core/registry.ts';
+import type { NoticeWatch } from '../notices/notice-watch.ts';
 import type { LiveReleases } from './live-release.ts';
 import type { Settings } from './settings.ts';
 import { askUpstream } from './upstreams/ask-upstream.ts';
@@ -68,6 +69,8 @@ interface Options {
   readonly registry: Pick<Registry, 'readEnvironment'>;
   readonly releases: LiveReleases;
   readonly api: Upstreams;
+  /** Why notices could not be sent; undefined where none are. They keep nobody from pages. */
+  readonly noticeFaults: NoticeWatch['faults'] | undefined;
 }
 
 /**
@@ -76,7 +79,7 @@ interface Options {
  */
 export const health = async (
   app: FastifyInstance,
-  { settings, registry: stored, releases, api: upstreams }: Options,
+  { settings, registry: stored, releases, api: upstreams, noticeFaults }: Options,
 ): Promise<void> => {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -85,9 +88,14 @@ export const health = async (
     const { environment } = settings;
     const [registry, api] = await Promise.all([registryState(releases, environment), apiFault(upstreams)]);
     const set = await sets(stored, releases, environment);
-    for (const fault of [registry.fault, api]) if (fault) request.log.warn(fault);
+    const notices = noticeFaults?.();
+    for (const fault of [registry.fault, api, ...(notices ?? [])]) if (fault) request.log.warn(fault);
     // The words are for the log: anyone may ask here.
-    const checks = { registry: registry.state, api: api ? 'failing' : 'ok' };
+    const checks = {
+      registry: registry.state,
+      api: api ? 'failing' : 'ok',
+      ...(notices && { notices: notices.length > 0 ? 'failing' : 'ok' }),
+    };
     const ready = registry.state !== 'failing' && !api;
     return reply
       .code(ready ? 200 : 503)

@@ -320,6 +320,22 @@ export const REGISTRY: Subject = {
       tests: [`${SOURCES}/acts/histories.itest.ts`, `${SOURCES}/acts/withdraw.itest.ts`],
     },
     {
+      name: 'notice-lost-with-its-server',
+      breaks: 'A notice is noted as sent after it was, so that another site server sends what one died over.',
+      file: `${SOURCES}/notices/notice-watch.ts`,
+      before: 'write({ ...next, takenUntil: until })',
+      after: 'write({ ...next, ...sent, takenUntil: until })',
+      tests: [`${SOURCES}/notices/notices.itest.ts`],
+    },
+    {
+      name: 'notice-not-taken-for-itself',
+      breaks: 'What one site server is sending no other sends too.',
+      file: `${SOURCES}/notices/notice-watch.ts`,
+      before: "now() < Date.parse(record?.takenUntil ?? '')",
+      after: 'now() < 0',
+      tests: [`${SOURCES}/notices/notices.itest.ts`],
+    },
+    {
       name: 'flags-lost-by-other-acts',
       breaks: 'A promotion, pin or rollback keeps the flags of an environment.',
       file: `${SOURCES}/acts/environment-rules.ts`,
