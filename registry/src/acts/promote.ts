@@ -3,6 +3,7 @@ import { makeComposition } from '../compose/make-composition.ts';
 import type { Actor, EnvironmentChange, Registry, ReleaseName } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
 import { requireFit } from '../gate/check-composition.ts';
+import { askEachOnce } from '../provider/ask-offer.ts';
 import { requireApi } from '../provider/require-api.ts';
 import { Refusal } from '../refusal.ts';
 import { requireRules } from '../rules/require-rules.ts';
@@ -39,6 +40,7 @@ const promoteInCanary = async (
   current: EnvironmentDocument,
   promoted: Promoted,
   options: BeginOptions,
+  ask: ReturnType<typeof askEachOnce>,
 ) => {
   const { composition, canary, provider } = current;
   if (!canary) return undefined;
@@ -53,7 +55,7 @@ const promoteInCanary = async (
   await requireNotWithdrawn(registry, next, tried);
   await requireFit(registry, next, `the canary of ${name}`, tried);
   await requireRules(registry, { name, current }, next, tried, options);
-  await requireApi(registry, { name: `the canary of ${name}`, provider }, next, tried, options);
+  await requireApi(registry, { name: `the canary of ${name}`, provider }, next, tried, options, ask);
   return { ...canary, composition: await registry.keepComposition(next) };
 };
 
@@ -81,8 +83,9 @@ export const promote = (
     if (!options.again) await requireNotFailed(registry, newReleases(next, base));
     await requireFit(registry, next, name, base);
     const judged = await requireRules(registry, { name, current }, next, base, options);
-    const asked = await requireApi(registry, { name, provider: current?.provider }, next, base, options);
-    const canary = current && (await promoteInCanary(registry, name, current, promoted, options));
+    const ask = askEachOnce();
+    const asked = await requireApi(registry, { name, provider: current?.provider }, next, base, options, ask);
+    const canary = current && (await promoteInCanary(registry, name, current, promoted, options, ask));
     const composition = await registry.keepComposition(next);
     const kept: Omit<EnvironmentChange['next'], 'composition'> = current ? settingsOf(current) : { pins: {} };
     return {

@@ -62,6 +62,15 @@ test('a remote that the running API suits is promoted, and history says which AP
   assert.equal(act?.details.provider, `${provider.origin} 1.6.0`);
 });
 
+test('a promotion beside a canary asks once for both', async (t) => {
+  const { registry, provider, tryOut } = await prepare(t, [booking('1.1.0'), discoveryRelease('1.1.0')]);
+  const composition = await tryOut({ id: 'discovery', version: '1.1.0' });
+  await startCanary(registry, 'local', { composition, percent: 10 }, ACTOR);
+  const before = provider.timesAsked();
+  await promote(registry, 'local', [NEW], ACTOR);
+  assert.equal(provider.timesAsked() - before, 1);
+});
+
 test('a remote of a newer API than the one that runs is refused before it is promoted, whatever its shell says', async (t) => {
   const shell = aShellRecord('1.1.0');
   const provides = { ...(shell.shell ?? assert.fail()).provides, providerApi: '1.9.0' };

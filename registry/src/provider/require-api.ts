@@ -26,11 +26,16 @@ const apiMisfitsOf = async (
   return (await Promise.all(releases.map(judge))).flat();
 };
 
-const answerOf = async (provider: string, { withoutProvider }: RunOptions): Promise<Offer | NoAnswer> => {
-  const answer = await askOffer(provider);
+const answerOf = async (
+  provider: string,
+  { withoutProvider }: RunOptions,
+  ask: typeof askOffer,
+): Promise<Offer | NoAnswer> => {
+  const answer = await ask(provider);
   if (!(answer instanceof NoAnswer) || withoutProvider) return answer;
   throw new NoAnswer(
     `${answer.message}. Start it, or say where it is now: provider <url> --in <environment>. If it can't wait, give --without-provider and say --why.`,
+    { cause: answer },
   );
 };
 
@@ -38,6 +43,7 @@ const answerOf = async (provider: string, { withoutProvider }: RunOptions): Prom
  * Asks the provider API of an environment whether it has what begins to run there; what runs already goes on, so that a
  * hotfix of another remote goes through. An environment that names none is judged by its shell's number alone.
  *
+ * @param ask where one act asks for several sets, `askEachOnce()` of its own
  * @returns what the act's history is to say beside the rest
  * @throws Refusal with every misfit; NoAnswer when the API doesn't answer, unless `withoutProvider`
  */
@@ -47,10 +53,11 @@ export const requireApi = async (
   next: CompositionDocument,
   running: CompositionDocument | undefined,
   options: RunOptions,
+  ask = askOffer,
 ): Promise<Readonly<Record<string, string>>> => {
   const begun = newReleases(next, running);
   if (provider === undefined || begun.length === 0) return {};
-  const answer = await answerOf(provider, options);
+  const answer = await answerOf(provider, options, ask);
   if (answer instanceof NoAnswer) return { provider: `not asked, as ${answer.message}` };
   const findings = await apiMisfitsOf(registry, begun, answer);
   if (findings.length > 0)

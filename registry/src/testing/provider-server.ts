@@ -42,6 +42,8 @@ export interface ProviderServer {
   readonly origin: string;
   /** From now on it is another API. */
   readonly become: (version: string, operations: Offered) => void;
+  /** How often somebody wanted to know what it is. */
+  readonly timesAsked: () => number;
   /** From now on nobody answers there. */
   readonly stop: () => Promise<void>;
 }
@@ -53,8 +55,10 @@ export const runProvider = async (
   operations: Offered,
 ): Promise<ProviderServer> => {
   let shown = openApiOf(version, operations);
+  let times = 0;
   const server = createServer((request, response) => {
     const isFound = request.url === '/api/openapi.json';
+    if (isFound) times += 1;
     response
       .writeHead(isFound ? 200 : 404, { 'content-type': 'application/json' })
       .end(isFound ? JSON.stringify(shown) : '{}');
@@ -72,6 +76,7 @@ export const runProvider = async (
     become: (next, offered) => {
       shown = openApiOf(next, offered);
     },
+    timesAsked: () => times,
     stop,
   };
 };

@@ -330,6 +330,8 @@ const CHANGE_ERRORS = [
 ] as const;
 
 const why = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
+/** Whether it goes on when the environment's provider API doesn't answer what it has, which is told as UNAVAILABLE. */
+const withoutProvider = z.optional(z.boolean());
 
 /** Takes an environment back to a composition that it ran before; `sequence` is what the caller saw. */
 export const rollbackEnvironment = operation({
@@ -339,7 +341,7 @@ export const rollbackEnvironment = operation({
   path: '/api/releases/environments/:environment/rollback',
   access: ['admin'],
   params: environmentParams,
-  body: z.object({ composition: documentHashSchema, sequence: z.int(), why }),
+  body: z.object({ composition: documentHashSchema, sequence: z.int(), why, withoutProvider }),
   reply: envelope({ environment: environmentStateSchema }),
   errors: CHANGE_ERRORS,
 });
@@ -352,7 +354,7 @@ export const endCanary = operation({
   path: '/api/releases/environments/:environment/canary',
   access: ['admin'],
   params: environmentParams,
-  body: z.object({ end: z.enum(['stop', 'finish']), sequence: z.int(), why }),
+  body: z.object({ end: z.enum(['stop', 'finish']), sequence: z.int(), why, withoutProvider }),
   reply: envelope({ environment: environmentStateSchema }),
   errors: CHANGE_ERRORS,
 });

@@ -78,7 +78,7 @@ export const PROVIDER: Subject = {
       breaks: 'Nothing begins to run that the running provider API lacks something for.',
       file: `${SOURCES}/acts/promote.ts`,
       before:
-        'const asked = await requireApi(registry, { name, provider: current?.provider }, next, base, options);',
+        'const asked = await requireApi(registry, { name, provider: current?.provider }, next, base, options, ask);',
       after: 'const asked = {};',
       tests: [`${SOURCES}/provider/provider.itest.ts`],
     },

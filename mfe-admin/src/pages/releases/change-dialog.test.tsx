@@ -131,6 +131,28 @@ test('a refusal is told with its reason and the way on, and closing the dialog l
   expect(again.getByRole('textbox', { name: /Why/ })).toHaveValue('Payments fail');
 });
 
+test('where the provider API is silent, it goes on without its answer once that is ticked', async () => {
+  const { sent } = openReleases({
+    'release.console': [environments(anEnvironment())],
+    'release.rollback': [refused('UNAVAILABLE'), refused('RELEASE_CONFLICT'), done],
+  });
+  const dialog = await openDialog(/^Roll back to bbbb2222/);
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Payments fail{Enter}');
+  await userEvent.click(await dialog.findByRole('checkbox', { name: /^Go on without its answer/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(dialog.queryByRole('checkbox')).toBeNull());
+  await userEvent.click(await dialog.findByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const bodies = sent.filter(({ name }) => name === 'release.rollback').map(({ input }) => input);
+  const decision = { composition: hash('bbbb2222'), sequence: 7, why: 'Payments fail' };
+  expect(bodies).toEqual([
+    { params: { environment: 'production' }, body: decision },
+    { params: { environment: 'production' }, body: { ...decision, withoutProvider: true } },
+    { params: { environment: 'production' }, body: decision },
+  ]);
+});
+
 test('when nobody answers, the dialog says so and can try again', async () => {
   openReleases({
     'release.console': [environments(anEnvironment())],

@@ -1,7 +1,15 @@
 import { type EnvironmentState, type HistoryAct, releaseConsole } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
 import { Box, Button, Typography, useShell } from '@sundara/web/core';
-import { Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@sundara/web/form';
+import {
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  TextField,
+} from '@sundara/web/form';
 import { useRevalidator } from '@sundara/web/router';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { type Change, outlookOf, wrongFields } from './change.ts';
@@ -39,11 +47,13 @@ export const ChangeDialog = (props: Props) => {
   const { revalidate } = useRevalidator();
   const [seen, setSeen] = useState(environment);
   const [failure, setFailure] = useState<ApiFailure>();
+  const [withoutProvider, setWithoutProvider] = useState(false);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<{ readonly sequence: number; readonly text: string }>();
   const id = useId();
   const answer = outlookOf(seen, change);
+  const silentProvider = failure?.kind === 'rejected' && failure.code === 'UNAVAILABLE';
   const tooShort = why.trim().length < SHORTEST;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -58,7 +68,9 @@ export const ChangeDialog = (props: Props) => {
     }
     setBusy(true);
     setFailure(undefined);
-    const result = await makeChange(http, seen, change, why.trim());
+    // Only what is seen ticked counts.
+    const decision = { why: why.trim(), withoutProvider: silentProvider && withoutProvider };
+    const result = await makeChange(http, seen, change, decision);
     // What there is now, made or not, is shown by the page and judged by this dialog.
     const [now] = await Promise.all([http.call(releaseConsole, {}), revalidate()]);
     const fresh = now.ok ? now.data.environments.find(({ name }) => name === seen.name) : undefined;
@@ -90,6 +102,12 @@ export const ChangeDialog = (props: Props) => {
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {failure && <ChangeFailure failure={failure} seen={seen} lastAct={lastAct} />}
+          {silentProvider && (
+            <FormControlLabel
+              control={<Checkbox checked={withoutProvider} onChange={(_, on) => setWithoutProvider(on)} />}
+              label="Go on without its answer; the history says so"
+            />
+          )}
           {answer.possible ? (
             <>
               <Typography>{answer.outlook.effect}</Typography>

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clearFlag, endCanary as endCanaryCall, rollbackEnvironment, setFlag } from '@sundara/contracts/api';
+import { freePort } from '@sundara/contracts/testing';
 import { lock } from '../../acts/lock.ts';
 import { pin } from '../../acts/pin.ts';
+import { setProvider } from '../../acts/set-provider.ts';
 import { addressOf, NOTHING, serveConsole } from '../../testing/served-console.ts';
 import { ACTOR } from '../../testing/stocked-registry.ts';
 
@@ -87,6 +89,24 @@ test('what the registry refuses is answered with its sentence', async (t) => {
   assert.deepEqual([json.code, json.message], ['RELEASE_REFUSED', "No canary runs in 'production'."]);
   const nowhere = await call(addressOf(endCanaryCall, 'staging'), { as: 'admin', body });
   assert.deepEqual([nowhere.status, nowhere.json.code], [404, 'NOT_FOUND']);
+});
+
+test('a silent provider API stops a rollback in words of its own, and an admin may go on without it', async (t) => {
+  const { registry, call, first } = await serveConsole(t);
+  const provider = `http://127.0.0.1:${await freePort()}`;
+  const { sequence } = await setProvider(registry, 'production', provider, ACTOR);
+  const rollback = (more: object) => {
+    const body = { composition: first.composition, sequence, why: 'Payments fail', ...more };
+    return call(addressOf(rollbackEnvironment, 'production'), { as: 'admin', body });
+  };
+  const { status, json } = await rollback({});
+  assert.deepEqual([status, json.code], [503, 'UNAVAILABLE']);
+  assert.match(
+    json.message,
+    /^http:\/\/127\.0\.0\.1:\d+\/api\/openapi\.json doesn't answer what the provider API has: /,
+  );
+  assert.doesNotMatch(json.message, /--/);
+  assert.equal((await rollback({ withoutProvider: true })).status, 200);
 });
 
 test('an admin stops a canary, or gives it to everybody', async (t) => {

@@ -1,6 +1,8 @@
 import type { EnvironmentState, User } from '@sundara/contracts/api';
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
+import type { RunOptions } from '../../acts/environment-rules.ts';
 import type { Actor } from '../../core/registry.ts';
+import { NoAnswer } from '../../provider/ask-provider.ts';
 import { Conflict, Refusal } from '../../refusal.ts';
 import { awaitServed } from '../../served/await-served.ts';
 import { ApiError } from './api-error.ts';
@@ -13,15 +15,19 @@ export interface Decision {
   readonly why: string;
   readonly environment: string;
   readonly sequence: number;
+  readonly withoutProvider?: boolean | undefined;
 }
 
 /** An admin waits so long to see the site servers serve it; the answer names those that don't. */
 const SERVED_LIMIT_MS = 5000;
 
-type Act = (actor: Actor, options: { readonly expectedSequence: number }) => Promise<EnvironmentDocument>;
+type Act = (actor: Actor, options: RunOptions) => Promise<EnvironmentDocument>;
 
 const apiErrorOf = (error: unknown): unknown => {
   if (error instanceof Conflict) return new ApiError('RELEASE_CONFLICT');
+  // Without its advice, which names options of a command.
+  if (error instanceof NoAnswer && error.cause instanceof NoAnswer)
+    return new ApiError('UNAVAILABLE', { message: `${error.cause.message}.` });
   return error instanceof Refusal ? new ApiError('RELEASE_REFUSED', { message: error.message }) : error;
 };
 
@@ -30,16 +36,16 @@ const apiErrorOf = (error: unknown): unknown => {
  * serve it or have had their time.
  *
  * @throws ApiError NOT_FOUND, RELEASE_CONFLICT when the environment changed since the admin looked, RELEASE_REFUSED
- * with the registry's sentence
+ * with the registry's sentence, UNAVAILABLE when the provider API doesn't answer, unless `withoutProvider`
  */
 export const changeEnvironment = async (
   parts: CallParts,
-  { caller, why, environment, sequence }: Decision,
+  { caller, why, environment, sequence, withoutProvider }: Decision,
   act: Act,
 ): Promise<EnvironmentState> => {
   try {
     if (!(await parts.runsOf(environment))) throw notThere(environment);
-    const changed = await act({ who: caller.email, why }, { expectedSequence: sequence });
+    const changed = await act({ who: caller.email, why }, { expectedSequence: sequence, withoutProvider });
     // Else the console would show each change as not served yet.
     await awaitServed(parts.registry.documents, changed, SERVED_LIMIT_MS);
     return await environmentState(parts, environment);
