@@ -11,12 +11,17 @@ export const askOffer = async (provider: string): Promise<Offer | NoAnswer> => {
   }
 };
 
-/** Asks each provider API once, whoever wants to know. */
-export const askEachOnce = (): typeof askOffer => {
-  const asked = new Map<string, ReturnType<typeof askOffer>>();
+/** Asks each provider API once in so many milliseconds, whoever wants to know. */
+export const askEachEvery = (ms: number): typeof askOffer => {
+  const asked = new Map<string, { readonly at: number; readonly answer: ReturnType<typeof askOffer> }>();
   return (provider) => {
-    const answer = asked.get(provider) ?? askOffer(provider);
-    asked.set(provider, answer);
+    const before = asked.get(provider);
+    if (before && Date.now() - before.at < ms) return before.answer;
+    const answer = askOffer(provider);
+    asked.set(provider, { at: Date.now(), answer });
     return answer;
   };
 };
+
+/** Asks each provider API once, whoever wants to know. */
+export const askEachOnce = (): typeof askOffer => askEachEvery(Number.POSITIVE_INFINITY);

@@ -39,6 +39,8 @@ export const releaseFactsSchema = z.object({
   withdrawn: z.optional(reasonSchema),
   /** Canaries that ended it, by environment. */
   failedCanaries: z.optional(z.array(z.extend(endedByCanarySchema, { environment: z.string() }))),
+  /** What it would miss of the environment's provider API; told of what doesn't run there. */
+  apiMisfits: z.optional(z.array(z.object({ rule: z.string(), found: z.string(), remedy: z.string() }))),
   /** A shell's. */
   provides: z.optional(recordedProvidesSchema),
   routes: z.optional(z.array(z.object({ path: z.string() }))),
@@ -91,6 +93,8 @@ export const releaseOverview = operation({
     running: z.extend(compositionSummarySchema, { tested: testedSchema }),
     /** Flag → share of the browsers that it is on for, in percent. A site of before tells none. */
     flags: z._default(z.record(z.string(), z.number()), {}),
+    /** Why the environment's provider API could not be asked; left out where it was, and where none is named. */
+    providerFault: z.optional(z.string()),
     /** One of another shape costs itself alone: `isReadable` tells. */
     releases: z.array(z.union([releaseFactsSchema, newerReleaseSchema])),
     /** Published, and the site's program can't make sense of them. A site of before tells none. */

@@ -4,13 +4,22 @@ import { failedCanaries } from '../../acts/ended-by-canary.ts';
 import type { Registry } from '../../core/registry.ts';
 import { nameOf } from '../../core/release-name.ts';
 import type { PastRun } from '../../health/past-runs.ts';
+import { askEachEvery, type askOffer } from '../../provider/ask-offer.ts';
+import { NoAnswer } from '../../provider/ask-provider.ts';
+import { findApiMisfits, type Offer } from '../../provider/find-api-misfits.ts';
+import { Refusal } from '../../refusal.ts';
 import { readStatements } from '../../statements/read-statements.ts';
+import { within } from '../live/within.ts';
 import { ApiError } from './api-error.ts';
 import type { CallParts } from './options.ts';
 import { presentRelease } from './release.presenter.ts';
 import { serveOperation } from './serve-operation.ts';
 
 const MOST_COMPOSITIONS = 50;
+/** Anybody may ask for the overview, and the document of a provider API is large. */
+const ASK_EVERY_MS = 30_000;
+/** A panel that opens waits no longer for it. */
+const PROVIDER_LIMIT_MS = 3_000;
 
 /** How suites went for just this set. */
 const testedOf = async (
@@ -34,9 +43,24 @@ const presentPastRun = async (registry: Registry, { id, versions, act: { at, who
   why,
 });
 
+/** What the environment's provider API has, or why nobody knows. */
+const offerOf = async (
+  provider: string | undefined,
+  ask: typeof askOffer,
+): Promise<{ readonly offer?: Offer; readonly fault?: string }> => {
+  if (provider === undefined) return {};
+  const slow = `the API at ${provider} took longer than ${PROVIDER_LIMIT_MS / 1000} s`;
+  const answer = await within(PROVIDER_LIMIT_MS, slow, ask(provider)).catch((error: unknown) => {
+    if (error instanceof Refusal) return new NoAnswer(error.message);
+    throw error;
+  });
+  return answer instanceof NoAnswer ? { fault: answer.message } : { offer: answer };
+};
+
 /** `release.overview`: what QA can choose from, in an environment that allows overrides. */
 export const overviewCall = (app: FastifyInstance, parts: CallParts): void => {
   const { registry, environmentOf, allowsOverrides, runsOf } = parts;
+  const ask = askEachEvery(ASK_EVERY_MS);
   serveOperation(app, releaseOverview, parts, async ({ request }) => {
     const environment = environmentOf(request);
     if (environment === undefined || !allowsOverrides(environment)) throw new ApiError('NOT_FOUND');
@@ -47,24 +71,29 @@ export const overviewCall = (app: FastifyInstance, parts: CallParts): void => {
         (await runs.past()).slice(0, MOST_COMPOSITIONS).map((past) => presentPastRun(registry, past)),
       );
     const running = runs.document.composition;
-    const [{ releases, unreadable, withdrawn }, compositions, failed, tested] = await Promise.all([
-      registry.listReleases(),
-      presentPast(),
-      failedCanaries(registry),
-      testedOf(registry, running),
-    ]);
+    const [{ releases, unreadable, withdrawn }, compositions, failed, tested, { offer, fault }] =
+      await Promise.all([
+        registry.listReleases(),
+        presentPast(),
+        failedCanaries(registry),
+        testedOf(registry, running),
+        offerOf(runs.document.provider, ask),
+      ]);
     return succeed('Releases found', {
       environment,
       running: { id: running, versions: { ...runs.running }, ...tested },
       flags: Object.fromEntries(
         Object.entries(runs.document.flags ?? {}).map(([flag, { percent }]) => [flag, percent]),
       ),
+      ...(fault !== undefined && { providerFault: fault }),
       releases: releases.map(({ record }) => {
         const name = nameOf(record);
+        const runsHere = runs.running[record.id] === record.version;
         return presentRelease(
           record,
           withdrawn.get(name),
           failed.filter(({ release }) => release === name),
+          offer && !runsHere ? findApiMisfits(record, offer) : [],
         );
       }),
       unreadable: unreadable.map((one) => ({ ...one })),

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isReadable, releaseOverview } from '@sundara/contracts/api';
+import { freePort } from '@sundara/contracts/testing';
 import { promote } from '../../acts/promote.ts';
 import { rollback } from '../../acts/rollback.ts';
+import { setProvider } from '../../acts/set-provider.ts';
 import { withdraw } from '../../acts/withdraw.ts';
 import { writeSuiteResult } from '../../statements/write-statement.ts';
+import { runProvider } from '../../testing/provider-server.ts';
 import { serveReleaseCalls } from '../../testing/served-release-calls.ts';
 import {
   ACTOR,
@@ -34,6 +37,22 @@ const served = async (t: Parameters<typeof stockedRegistry>[0]) => {
   await rollback(registry, 'qa', first.composition, { who: 'meera', why: 'the calendar was empty' });
   return { call: await serveReleaseCalls(t, stocked), first, registry };
 };
+
+test('QA sees what a version would miss of the provider API, or that nobody could ask it', async (t) => {
+  const { call, registry } = await served(t);
+  const provider = await runProvider(t, '2.0.0', {});
+  await setProvider(registry, 'qa', provider.origin, ACTOR);
+  const overview = async () => releaseOverview.reply.parse((await call(path)).json);
+  const { releases, providerFault } = await overview();
+  const misfits = releases.flatMap((one) =>
+    isReadable(one) && one.apiMisfits ? [[one.id, one.version, one.apiMisfits.map(({ rule }) => rule)]] : [],
+  );
+  assert.deepEqual([misfits, providerFault], [[['booking', '1.1.0', ['provider-api']]], undefined]);
+  await overview();
+  assert.equal(provider.timesAsked(), 1);
+  await setProvider(registry, 'qa', `http://127.0.0.1:${await freePort()}`, ACTOR);
+  assert.match((await overview()).providerFault ?? '', /doesn't answer what the provider API has/);
+});
 
 test('a way to ask that is not in the contract is answered in the one envelope', async (t) => {
   const { call } = await served(t);

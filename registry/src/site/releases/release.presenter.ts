@@ -1,5 +1,5 @@
 import type { ReleaseFacts } from '@sundara/contracts/api';
-import type { Reason, ReleaseRecord } from '@sundara/contracts/federation';
+import type { Finding, Reason, ReleaseRecord } from '@sundara/contracts/federation';
 import type { FailedCanary } from '../../acts/ended-by-canary.ts';
 
 /** What anyone may know of a release: all that the gate decides by, none of its files. */
@@ -7,6 +7,7 @@ export const presentRelease = (
   record: ReleaseRecord,
   withdrawn?: Reason,
   failed: readonly FailedCanary[] = [],
+  misfits: readonly Finding[] = [],
 ): ReleaseFacts => {
   const { kind, id, version, owner, commit, publishedAt, publishedBy, notes } = record;
   const { declaration, shared, uses, points } = record;
@@ -23,6 +24,9 @@ export const presentRelease = (
     ...(withdrawn && { withdrawn }),
     ...(failed.length > 0 && {
       failedCanaries: failed.map(({ environment, at, why }) => ({ environment, at, why })),
+    }),
+    ...(misfits.length > 0 && {
+      apiMisfits: misfits.map(({ rule, found, remedy }) => ({ rule, found, remedy })),
     }),
     ...(record.shell && {
       provides: record.shell.provides,

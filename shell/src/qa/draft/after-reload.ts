@@ -5,7 +5,7 @@ import { type Draft, isNothing } from './draft.ts';
 type Answer = Reply<typeof releaseOverview>;
 
 /** What there is to choose from. */
-export type Overview = Pick<Answer, 'environment' | 'running' | 'flags'> & {
+export type Overview = Pick<Answer, 'environment' | 'running' | 'flags' | 'providerFault'> & {
   readonly releases: readonly ReleaseFacts[];
   readonly unreadable: readonly Answer['unreadable'][number][];
   readonly compositions: readonly Answer['compositions'][number][];

@@ -1,10 +1,13 @@
 import type { ReleaseFacts } from '@sundara/contracts/api';
 import { type Finding, findMisfits, type RemoteFacts, type ShellFacts } from '@sundara/contracts/federation';
-import type { Versions } from './after-reload.ts';
+import type { Overview, Versions } from './after-reload.ts';
 import { saidVersion } from './override-words.ts';
 
+/** By the gate, or by the site server, which asked the provider API. */
+export type CheckFinding = Omit<Finding, 'rule'> & { readonly rule: string };
+
 export interface Check {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly CheckFinding[];
   /** What can't be judged before it is loaded, 'booking@localhost:4001': its facts are not known here. */
   readonly unchecked: readonly string[];
 }
@@ -23,7 +26,10 @@ const remoteFacts = ({
   declaration && shared && points && { id, version, declaration, shared, uses, points };
 
 /** Whether versions can run together, by the rules that guard a promotion and a load. */
-export const checkVersions = (versions: Versions, releases: readonly ReleaseFacts[]): Check => {
+export const checkVersions = (
+  versions: Versions,
+  { releases, providerFault }: Pick<Overview, 'releases' | 'providerFault'>,
+): Check => {
   const released = (id: string, kind: ReleaseFacts['kind']) =>
     releases.find((one) => one.kind === kind && one.id === id && one.version === versions[id]);
   const found = released('shell', 'shell');
@@ -36,10 +42,17 @@ export const checkVersions = (versions: Versions, releases: readonly ReleaseFact
     });
   const known = remotes.flatMap(({ facts }) => facts ?? []);
   const unknown = remotes.filter(({ facts }) => !facts).map(({ id }) => id);
+  const ofApi = releases
+    .filter(({ id, version }) => versions[id] === version)
+    .flatMap(({ id, version, apiMisfits = [] }) =>
+      apiMisfits.map((misfit) => ({ release: `${id}@${version}`, ...misfit })),
+    );
+  const unjudged = [...(shell ? [] : ['shell']), ...unknown];
   return {
-    findings: shell ? findMisfits(shell, known) : [],
-    unchecked: [...(shell ? [] : ['shell']), ...unknown].map(
-      (id) => `${id}@${saidVersion(versions[id] ?? '')}`,
-    ),
+    findings: [...(shell ? findMisfits(shell, known) : []), ...ofApi],
+    unchecked: [
+      ...unjudged.map((id) => `${id}@${saidVersion(versions[id] ?? '')}`),
+      ...(providerFault === undefined ? [] : [`what they ask of the provider API, as ${providerFault}`]),
+    ],
   };
 };

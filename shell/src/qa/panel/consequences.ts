@@ -1,14 +1,20 @@
-import type { Finding } from '@sundara/contracts/federation';
+import type { CheckFinding } from '../draft/check-versions.ts';
 
-const remotesOf = (findings: readonly Finding[]): string =>
+const remotesOf = (findings: readonly CheckFinding[]): string =>
   [...new Set(findings.map(({ release }) => release.slice(0, release.lastIndexOf('@'))))].join(' or ');
 
 /** Two that want the same place are told apart by the gate alone; a page gives it to one of them. */
-const isCollision = ({ rule }: Finding): boolean => rule === 'route-owner' || rule === 'extension-filler';
+const isCollision = ({ rule }: CheckFinding): boolean =>
+  rule === 'route-owner' || rule === 'extension-filler';
+
+/** No page asks the provider API before it runs something. */
+const isOfApi = ({ rule }: CheckFinding): boolean =>
+  rule === 'operation' || rule === 'reply-field' || rule === 'request-field';
 
 /** What a page does with releases that don't fit, a sentence each. */
-export const consequences = (findings: readonly Finding[]): readonly string[] => {
-  const refused = findings.filter((finding) => !isCollision(finding));
+export const consequences = (findings: readonly CheckFinding[]): readonly string[] => {
+  const refused = findings.filter((finding) => !isCollision(finding) && !isOfApi(finding));
+  const failing = findings.filter(isOfApi);
   const colliding = findings.filter(isCollision);
   return [
     ...(refused.length > 0
@@ -19,6 +25,9 @@ export const consequences = (findings: readonly Finding[]): readonly string[] =>
       : []),
     ...(colliding.length > 0
       ? [`What ${remotesOf(colliding)} claims has an owner already: only one of the two is shown there.`]
+      : []),
+    ...(failing.length > 0
+      ? [`What ${remotesOf(failing)} asks of the provider API may fail: then its page says so.`]
       : []),
     'Everything else runs as chosen, in this browser alone. Exit in the banner ends it.',
   ];

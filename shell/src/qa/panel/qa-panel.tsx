@@ -59,7 +59,7 @@ export const QaPanel = ({ open, onClose, go = load }: Props) => {
   const parts = useMemo(() => partsOf(services, overview), [services, overview, loads]);
   const base = overview && baseVersions(draft, overview, page);
   const versions = afterReload(draft, base);
-  const check = overview && versions && checkVersions(versions, overview.releases);
+  const check = overview && versions && checkVersions(versions, overview);
   const choice = { draft, check };
 
   return (
