@@ -37,9 +37,10 @@ describe('work on a remote from its sources', () => {
     if (!checkout || !browser || !started) throw new Error('They are there only while the tests run.');
     return { checkout, browser, dev: started };
   };
-  const open = async (address: string): Promise<Visit> => {
+  const open = async (address: string, prepare?: (page: Page) => Promise<void>): Promise<Visit> => {
     const { browser, dev } = running();
     const visited = await visit(browser, DESKTOP, dev.site);
+    await prepare?.(visited.page);
     await visited.page.goto(address);
     return visited;
   };
@@ -70,6 +71,32 @@ describe('work on a remote from its sources', () => {
 
   test('a change shows without a reload and keeps what was typed; a syntax error is told, and heals', async () => {
     await walkChanges(running().dev.page);
+  });
+
+  test('a change from before the page could hear of it shows as soon as it can, and keeps what was typed', async () => {
+    const { checkout, dev } = running();
+    let connect = () => {};
+    const connected = new Promise<void>((resolve) => {
+      connect = resolve;
+    });
+    const late = await open(dev.page, (page) =>
+      page.routeWebSocket(/\/ws$/, async (socket) => {
+        await connected;
+        socket.connectToServer();
+      }),
+    );
+    await late.page.getByRole('heading', { name: PROMISE }).waitFor();
+    await leaveTraces(late.page);
+    const other = await open(dev.page);
+    await other.page.getByRole('heading', { name: PROMISE }).waitFor();
+    await checkout.change(HERO, PROMISE, 'Jasmine evenings');
+    await other.page.getByRole('heading', { name: 'Jasmine evenings' }).waitFor();
+    assert.equal(await late.page.getByRole('heading', { name: PROMISE }).count(), 1);
+    connect();
+    await late.page.getByRole('heading', { name: 'Jasmine evenings' }).waitFor();
+    await assertTraces(late.page);
+    await checkout.restore(HERO);
+    for (const { context } of [late, other]) await context.close();
   });
 
   test('a remote that was just begun shows, and the rest runs as it was promoted', async () => {
