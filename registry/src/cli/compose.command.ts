@@ -2,20 +2,30 @@ import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { newReleases, withdrawalWords, withdrawnAmong } from '../acts/require-not-withdrawn.ts';
 import { makeComposition } from '../compose/make-composition.ts';
+import type { Registry } from '../core/registry.ts';
 import { checkComposition } from '../gate/check-composition.ts';
 import { newOmissions, omissionLine } from '../gate/new-omissions.ts';
+import { foreseeApi } from '../provider/require-api.ts';
 import { addCommand, type Runner } from './command.ts';
 import { findComposition } from './composition-reference.ts';
 import { findingLine } from './finding-line.ts';
 import { readReleases } from './read-operands.ts';
 import { versionNames, versionsOf } from './versions-of.ts';
 
+/** The provider API of the environment that a composition is named by: 'production', 'production~2'. */
+const providerOf = async (registry: Registry, from = ''): Promise<string | undefined> => {
+  const [name = ''] = from.split('~');
+  const isOne = (await registry.listEnvironments()).includes(name);
+  return isOne ? (await registry.readEnvironment(name))?.provider : undefined;
+};
+
 export const addCompose = (program: Command, runner: Runner): void =>
   addCommand(program, runner, {
     name: 'compose',
     group: 'release',
     operands: [['<release...>', 'what it runs, booking@1.4.2']],
-    summary: 'make and keep a composition, and judge it by the gate; no environment changes',
+    summary:
+      'make and keep a composition, and judge it by the gate, and by the API of the environment it is from; no environment changes',
     examples: [
       'compose booking@1.5.0 --from production',
       'compose shell@1.0.0 discovery@1.0.0 booking@1.0.0',
@@ -30,11 +40,15 @@ export const addCompose = (program: Command, runner: Runner): void =>
       const findings = await checkComposition(registry, document, base?.document);
       const omissions = await newOmissions(registry, document, base?.document);
       const withdrawn = await withdrawnAmong(registry, newReleases(document, base?.document));
+      const provider = await providerOf(registry, from);
+      const api = await foreseeApi(registry, provider, document, base?.document);
       const composition = await registry.keepComposition(document);
       const lines = [
         composition,
         `It runs ${versionNames(document).join(', ')}.`,
         ...(findings.length === 0 ? ['They fit each other.'] : findings.map(findingLine)),
+        ...api.findings.map(findingLine),
+        ...(api.fault ? [`${api.fault}; so it isn't known whether it has what they call.`] : []),
         ...omissions.map(omissionLine),
         ...withdrawn.map((one) => `${withdrawalWords(one)}; nothing can begin to run it.`),
       ];
@@ -44,7 +58,8 @@ export const addCompose = (program: Command, runner: Runner): void =>
           composition,
           base: base?.id ?? null,
           versions: versionsOf(document),
-          findings,
+          findings: [...findings, ...api.findings],
+          ...(api.fault && { providerFault: api.fault }),
           omissions,
           withdrawn,
         },

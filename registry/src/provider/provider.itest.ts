@@ -62,6 +62,18 @@ test('a remote that the running API suits is promoted, and history says which AP
   assert.equal(act?.details.provider, `${provider.origin} 1.6.0`);
 });
 
+test('compose tells what a set would miss of the API of the environment that it is from, or that nobody could ask', async (t) => {
+  const { variables, provider } = await prepare(t);
+  const compose = () => runCli(variables, 'compose', 'booking@1.1.0', '--from', 'local');
+  assert.match((await compose()).stdout, /They fit each other\.$/m);
+  provider.become('1.6.0', without('total'));
+  const { code, stdout } = await compose();
+  assert.equal(code, 0);
+  assert.match(stdout, /booking@1\.1\.0 .*reply-field.*doesn't answer total/);
+  await provider.stop();
+  assert.match((await compose()).stdout, /so it isn't known whether it has what they call\.$/m);
+});
+
 test('a promotion beside a canary asks once for both', async (t) => {
   const { registry, provider, tryOut } = await prepare(t, [booking('1.1.0'), discoveryRelease('1.1.0')]);
   const composition = await tryOut({ id: 'discovery', version: '1.1.0' });

@@ -39,6 +39,20 @@ const answerOf = async (
   );
 };
 
+/** What would begin to run beside a set, and miss something of a provider API; or why nobody could ask it. */
+export const foreseeApi = async (
+  registry: Pick<Registry, 'readRecord'>,
+  provider: string | undefined,
+  next: CompositionDocument,
+  running: CompositionDocument | undefined,
+): Promise<{ readonly findings: readonly Finding[]; readonly fault?: string }> => {
+  const begun = newReleases(next, running);
+  if (provider === undefined || begun.length === 0) return { findings: [] };
+  const answer = await askOffer(provider);
+  if (answer instanceof NoAnswer) return { findings: [], fault: answer.message };
+  return { findings: await apiMisfitsOf(registry, begun, answer) };
+};
+
 /**
  * Asks the provider API of an environment whether it has what begins to run there; what runs already goes on, so that a
  * hotfix of another remote goes through. An environment that names none is judged by its shell's number alone.
