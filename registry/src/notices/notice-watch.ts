@@ -1,14 +1,10 @@
-import type { EnvironmentDocument } from '@sundara/contracts/federation';
-import { actsFrom } from '../core/acts.ts';
-import { KEY_LIST, type NamedAct, type Registry, RULES, type Subject } from '../core/registry.ts';
+import { KEY_LIST, type Registry, RULES, type Subject } from '../core/registry.ts';
 import { Refusal } from '../refusal.ts';
-import { isConfirmed, readConfirmation } from '../served/await-served.ts';
-import { actNotice, type Notice, unservedNotice } from './notice.ts';
+import { dueOf } from './due-notices.ts';
+import type { Notice } from './notice.ts';
 import { failureOf, NOTICES, type NoticeRecord, parseNoticeRecord } from './notice-record.ts';
 import { Interrupted } from './send-notice.ts';
 
-/** So long site servers may take to serve a change before somebody is called. */
-const UNSERVED_MS = 60_000;
 /** Longer than one notice takes with all its tries: another site server sends it when this is over. */
 const LEASE_MS = 60_000;
 
@@ -22,17 +18,6 @@ interface Watched {
   readonly now?: () => number;
 }
 
-/** A subject as it is now; an environment with its document, which is read once. */
-interface Look {
-  readonly subject: Subject;
-  readonly environment: EnvironmentDocument | undefined;
-  readonly moment: number;
-}
-
-/** Of the logs of releases withdrawals alone are sent: a team publishes many times a day. */
-const isTold = ({ subject, act }: NamedAct): boolean =>
-  !subject.startsWith('releases/') || act === 'withdraw';
-
 const documentOf = (subject: Subject): string => subject.replace(/^environment\//, 'environments/');
 
 const subjectsOf = async ({ listEnvironments, documents }: Registry): Promise<readonly Subject[]> => [
@@ -41,60 +26,6 @@ const subjectsOf = async ({ listEnvironments, documents }: Registry): Promise<re
   ...(await documents.list('keys/')).filter((name) => name === KEY_LIST),
   ...(await documents.list('rules/')).filter((name) => name === RULES),
 ];
-
-/** The acts after a change, oldest first; the newest alone where nothing was sent yet. */
-const actsAfter = async (
-  { history, documents }: Registry,
-  { subject, environment }: Look,
-  record: NoticeRecord | undefined,
-): Promise<readonly NamedAct[]> => {
-  const acts: NamedAct[] = [];
-  for await (const act of environment ? actsFrom(documents, subject, environment) : history(subject)) {
-    if (record && act.sequence <= record.sequence) break;
-    acts.unshift(act);
-    if (!record) break;
-  }
-  return acts;
-};
-
-/** Why what an environment names isn't true after a minute, told once for each change. */
-const unservedOf = async (
-  { documents }: Registry,
-  { environment, moment }: Look,
-  { sequence, unserved }: NoticeRecord,
-): Promise<Notice | undefined> => {
-  if (environment?.sequence !== sequence || unserved === sequence) return undefined;
-  if (moment - Date.parse(environment.changedAt) < UNSERVED_MS) return undefined;
-  const confirmation = await readConfirmation(documents, environment, new Date(moment));
-  if (isConfirmed(confirmation)) return undefined;
-  return unservedNotice(environment, confirmation.unserved, new Date(moment).toISOString());
-};
-
-/** A notice, and what is true of the subject once it is sent. */
-interface Due {
-  readonly notice: Notice;
-  readonly sent: Partial<NoticeRecord>;
-}
-
-/** What is to be sent of a subject, and how far that brings it; undefined where nothing was ever done. */
-const dueOf = async (
-  registry: Registry,
-  look: Look,
-  record: NoticeRecord | undefined,
-): Promise<{ readonly due: readonly Due[]; readonly sequence: number } | undefined> => {
-  const acts = await actsAfter(registry, look, record);
-  const sequence = acts.at(-1)?.sequence ?? record?.sequence;
-  if (sequence === undefined) return undefined;
-  const told = record ? acts.filter(isTold) : [];
-  const unserved = await unservedOf(registry, look, { ...record, sequence });
-  return {
-    sequence,
-    due: [
-      ...told.map((act) => ({ notice: actNotice(act), sent: { sequence: act.sequence } })),
-      ...(unserved ? [{ notice: unserved, sent: { sequence, unserved: sequence } }] : []),
-    ],
-  };
-};
 
 /**
  * Sends what happened to a subject since the last time. Before each notice it is noted, by compare-and-swap, that it is
