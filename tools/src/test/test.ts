@@ -5,6 +5,7 @@ import { browserRing } from './browser.ring.ts';
 import { describeFailure } from './describe-failure.ts';
 import { integrationRing } from './integration.ring.ts';
 import type { RingCost } from './report/file-cost.ts';
+import { followMachine } from './report/machine-use.ts';
 import { describeCost, recordSeconds, writeReport } from './report/test-report.ts';
 import type { Counts, Ring } from './ring.ts';
 import { withScratchFolder } from './scratch-folder.ts';
@@ -72,9 +73,11 @@ export async function runRings(
     const runIn = ring.isInLanes ? withScratchFolder : inPlace;
     console.log(`\n── ${ring.name}: ${ring.title}`);
     const since = Date.now();
-    const { cost, ...counts } = await runIn(testEnvironment(environment, programs), (inside) =>
+    const machineUse = followMachine();
+    const { cost: told, ...counts } = await runIn(testEnvironment(environment, programs), (inside) =>
       ring.run(root, inside, files),
     );
+    const cost = told && { ...told, machine: machineUse() };
     return { ring, counts, cost, seconds: Math.round((Date.now() - since) / 1000) };
   };
   const outcomes: Outcome[] = [];

@@ -1,3 +1,5 @@
+import type { MachineUse } from './machine-use.ts';
+
 /** What a piece of work cost, in seconds of the clock and of a processor. */
 export interface Cost {
   readonly seconds: number;
@@ -15,8 +17,9 @@ export interface FileCost {
   readonly pieces: Readonly<Record<string, Cost>>;
 }
 
-/** What a ring cost: its files, and what it did once for all of them. */
+/** What a ring cost: its files, what it did once for all of them, and what the machine did meanwhile. */
 export interface RingCost {
+  readonly machine?: MachineUse | undefined;
   readonly files: readonly FileCost[];
   readonly once: Readonly<Record<string, Cost>>;
 }

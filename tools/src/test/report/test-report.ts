@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Cost, FileCost, RingCost } from './file-cost.ts';
+import type { MachineUse } from './machine-use.ts';
 import { RECORDED, recordedSeconds } from './recorded-seconds.ts';
 
 const SLOWEST = 12;
@@ -46,17 +47,22 @@ const piecesOf = (files: readonly FileCost[]): Readonly<Record<string, Cost>> =>
   return sums;
 };
 
+const percent = (part: number): string => `${Math.round(part * 100)} %`;
+
+const describeUse = ({ idle, kernel }: MachineUse): string =>
+  `all processors ${percent(idle)} idle, ${percent(kernel)} in the kernel`;
+
 /**
  * What a ring cost in lines: set-up by its pieces and files, the longest first, in seconds of the clock and of a
  * processor.
  *
  * @param all every file; else the twelve that took longest
  */
-export function describeCost(ring: string, { files, once }: RingCost, all: boolean): string {
+export function describeCost(ring: string, { files, once, machine }: RingCost, all: boolean): string {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds);
   const pieces = Object.entries(piecesOf(files)).map(([name, cost]) => row(`${name}, in all files`, cost));
   return [
-    `${ring}: seconds by the clock and of a processor`,
+    `${ring}: seconds by the clock and of a processor${machine ? `; ${describeUse(machine)}` : ''}`,
     ...Object.entries(once).map(([name, cost]) => row(`${name}, once`, cost)),
     ...pieces,
     ...slowest.slice(0, all ? files.length : SLOWEST).map((cost) => row(cost.file, cost)),
