@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sized } from '@sundara/contracts/testing';
@@ -91,18 +91,21 @@ describe('the embedded database', () => {
     assert.equal(outcomes.filter((line) => line === 'open').length, 1, outcomes.join('\n'));
   });
 
-  it('locks folders whose path is too long for a socket', async (test) => {
+  it('locks folders whose path is too long for a socket, wherever TMPDIR lies', async (test) => {
     const folder = await makeTemporaryFolder();
     folders.push(folder);
-    // The lock goes to the system's folder for temporary files: here, so that it is removed with the rest.
+    const locks = async () =>
+      (await readdir('/tmp')).filter((name) => /^sundara-[0-9a-f]{16}\.lock$/.test(name));
+    const [original, others] = [await dataFolder(), await locks()];
     const before = process.env.TMPDIR;
-    process.env.TMPDIR = folder;
-    test.after(() => {
+    process.env.TMPDIR = join(folder, 'temporary-files-of-somebody/'.repeat(4));
+    test.after(async () => {
       if (before === undefined) delete process.env.TMPDIR;
       else process.env.TMPDIR = before;
+      for (const name of await locks()) if (!others.includes(name)) await removeFolder(join('/tmp', name));
     });
     const dataDir = join(folder, 'a-folder-with-a-long-name/'.repeat(5));
-    await cp(await dataFolder(), dataDir, { recursive: true });
+    await cp(original, dataDir, { recursive: true });
     const first = await openDatabase({ dataDir });
     await assert.rejects(openDatabase({ dataDir }), { code: 'DATABASE_LOCKED' });
     await first.close();

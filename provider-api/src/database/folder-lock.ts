@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, realpath } from 'node:fs/promises';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from './database-error.ts';
@@ -10,6 +9,8 @@ import { findOtherClaimant, LONGEST_CLAIM_NAME, listen, makeClaim } from './fold
 const ATTEMPTS = 10;
 /** How long the address of a Unix socket may be everywhere (macOS 104 bytes, Linux 108, one for the end). */
 const LONGEST_ADDRESS = 103;
+/** Short, and the same for all: TMPDIR may be too long itself, and differ between two processes that want one folder. */
+const SYSTEM_FOLDER = '/tmp';
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -47,7 +48,7 @@ async function claimsFolder(folder: string): Promise<string> {
   const real = join(await realpath(dirname(folder)), basename(folder));
   const beside = `${real}.lock`;
   const fits = Buffer.byteLength(beside) + LONGEST_CLAIM_NAME <= LONGEST_ADDRESS;
-  const claims = fits ? beside : join(tmpdir(), `sundara-${hashOf(real)}.lock`);
+  const claims = fits ? beside : join(SYSTEM_FOLDER, `sundara-${hashOf(real)}.lock`);
   await mkdir(claims, { recursive: true });
   return claims;
 }
