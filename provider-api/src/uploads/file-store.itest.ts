@@ -56,8 +56,9 @@ describe('a folder whose disk fails', () => {
   it('says so as a store that fails, whatever it is asked', async () => {
     // Nothing can lie below a file.
     const store = createFolderStore(process.execPath);
-    for (const asked of [store.put(NAME, bytes('one')), store.get(NAME), store.ready()])
-      await assert.rejects(asked, (error) => {
+    const asks = [() => store.put(NAME, bytes('one')), () => store.get(NAME), () => store.ready()];
+    for (const ask of asks)
+      await assert.rejects(ask, (error) => {
         assert.ok(error instanceof StoreFailure);
         assert.match(error.message, /^The folder of uploads does not \w+ a file \(E\w+\): see DATA_DIR\.$/);
         return true;
