@@ -3,32 +3,25 @@ import { Box } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { Lock, Pin } from 'lucide-react';
 import { When } from '../../features/when/when.tsx';
-import type { Change } from './change.ts';
-import { FlagsSection } from './flags/flags-section.tsx';
 import { ReasonList } from './reason-list.tsx';
 
-interface Props {
+/** What holds changes of the environment back: its lock, and parts that no promotion moves; each with its reason. */
+export const Decisions = ({
+  environment: { name, lock, pins },
+}: {
   readonly environment: EnvironmentState;
-  readonly onChange: (change: Change) => void;
-}
-
-/** What people decided for the environment: its lock, parts that no promotion moves, flags; each with its reason. */
-export const Decisions = ({ environment, onChange }: Props) => {
-  const { name, lock, pins } = environment;
-  return (
-    <Box sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
-      {lock && (
-        <Alert severity="warning" icon={<Lock size={20} aria-hidden />}>
-          {name} is locked: nothing changes until it is unlocked. {lock.by}, <When at={lock.at} />: {lock.why}
-        </Alert>
-      )}
-      <ReasonList
-        title="Pinned"
-        name={`Pins of ${name}`}
-        icon={Pin}
-        reasons={Object.entries(pins).map(([what, reason]) => ({ what, reason }))}
-      />
-      <FlagsSection environment={environment} onChange={onChange} />
-    </Box>
-  );
-};
+}) => (
+  <Box sx={{ display: 'grid', gap: 1.5, '&:empty': { display: 'none' } }}>
+    {lock && (
+      <Alert severity="warning" icon={<Lock size={20} aria-hidden />}>
+        {name} is locked: nothing changes until it is unlocked. {lock.by}, <When at={lock.at} />: {lock.why}
+      </Alert>
+    )}
+    <ReasonList
+      title="Pinned"
+      name={`Pins of ${name}`}
+      icon={Pin}
+      reasons={Object.entries(pins).map(([what, reason]) => ({ what, reason }))}
+    />
+  </Box>
+);

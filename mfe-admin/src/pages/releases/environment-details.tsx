@@ -9,6 +9,7 @@ import type { Change } from './change.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { Decisions } from './decisions.tsx';
 import { FindingsSection } from './findings-section.tsx';
+import { FlagsSection } from './flags/flags-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import type { ReleasesData } from './releases.loader.ts';
 import { ServedBy, UnservedBy } from './served-by.tsx';
@@ -54,9 +55,10 @@ export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
       <CanarySection environment={environment} onChange={setChange} />
       <UnservedBy environment={environment} />
       <BadVersions environment={environment} />
-      <Decisions environment={environment} onChange={setChange} />
+      <Decisions environment={environment} />
       <FindingsSection environment={environment} />
       {matrix}
+      <FlagsSection environment={environment} onChange={setChange} />
       <HistorySection
         environment={environment}
         history={history}
