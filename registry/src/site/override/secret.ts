@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal, systemCode } from '../../refusal.ts';
 
@@ -15,15 +15,19 @@ const readSecret = async (file: string): Promise<string | undefined> => {
   }
 };
 
+/** Puts a whole key in its place: of two processes that start at once, the second reads the first one's. */
 const makeSecret = async (file: string): Promise<void> => {
-  await mkdir(path.dirname(file), { recursive: true });
-  // Of two processes that start at once, the one that comes second reads the first one's.
-  await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' }).catch(
-    (error: unknown) => {
-      if (systemCode(error) !== 'EEXIST')
-        throw new Refusal(`${file} can't be written (${systemCode(error) ?? error}).`);
-    },
-  );
+  const draft = `${file}.${process.pid}.${randomUUID()}`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+    await link(draft, file);
+  } catch (error) {
+    if (systemCode(error) !== 'EEXIST')
+      throw new Refusal(`${file} can't be written (${systemCode(error) ?? error}).`);
+  } finally {
+    await rm(draft, { force: true });
+  }
 };
 
 /**
