@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { nodeProgram } from '@sundara/contracts/testing';
 import { ask } from './ask.ts';
 import type { Site } from './site.ts';
@@ -15,18 +17,34 @@ export const marketplace = async (site: Site, ...words: readonly string[]): Prom
   return output;
 };
 
-/** Builds an app as it is, under another version. */
-export const buildVersion = async (
-  site: Site,
-  app: string,
+/** Container names have no dots. */
+const scopeOf = (id: string, version: string): string => `${id}_${version}`.replaceAll(/\W/g, '_');
+
+/**
+ * Makes a build of what every journey's product runs as 1.0.0, under another version: the same sources would be built
+ * into the same files, but for the name of a remote's container, which tells versions apart in a page.
+ *
+ * @param id 'shell', 'discovery'
+ */
+export const anotherVersion = async (
+  { dataDir }: Site,
+  id: string,
   version: string,
   folder: string,
 ): Promise<void> => {
-  const built = await site.run(['node', 'tools/run.mjs', 'build', app], {
-    RELEASE_VERSION: version,
-    OUTPUT_DIR: folder,
-  });
-  assert.equal(built.code, 0, built.output);
+  const releases = path.join(dataDir, 'registry/files', id === 'shell' ? id : `remotes/${id}`);
+  const published = path.join(releases, '1.0.0');
+  const record = JSON.parse(await readFile(path.join(published, 'record.json'), 'utf8'));
+  const [before, scope] = [scopeOf(id, '1.0.0'), scopeOf(id, version)];
+  for (const file of Object.keys(record.files)) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await cp(path.join(published, file), target);
+    if (id !== 'shell' && file.endsWith('.js'))
+      await writeFile(target, (await readFile(target, 'utf8')).replaceAll(before, scope));
+  }
+  const manifest = { ...record, version, scope: id === 'shell' ? '' : scope };
+  await writeFile(path.join(folder, 'build.json'), JSON.stringify(manifest));
 };
 
 /** The same site, seen as another environment: 'http://qa.localhost:3000'. */

@@ -85,6 +85,8 @@ export interface SiteOptions {
   readonly usualLimits?: boolean;
   /** Releases are promoted here: its environments then know the provider API of this site, which is asked before. */
   readonly releases?: boolean;
+  /** Environments that take overrides and have QA's panel, beside those that do so anyway. */
+  readonly overridesIn?: readonly string[];
 }
 
 /** Starts the product and waits for its ready line; a start that fails throws with all that it printed. */
@@ -109,7 +111,7 @@ export const startSite = async (options: SiteOptions = {}): Promise<Site> => {
  */
 export const startIn = async (
   dataDir: string,
-  { assetsOrigin = false, timeZone, usualLimits = false }: SiteOptions = {},
+  { assetsOrigin = false, timeZone, usualLimits = false, overridesIn = [] }: SiteOptions = {},
   command: readonly string[] = START,
 ): Promise<Site> => {
   const [port, api, sandbox] = [await freePort(), await freePort(), await freePort()];
@@ -122,6 +124,7 @@ export const startIn = async (
     ...ONE_NETWORK,
     ...(!usualLimits && PATIENT),
     ...(timeZone && { TZ: timeZone }),
+    ...(overridesIn.length > 0 && { OVERRIDE_ENVIRONMENTS: ['local', 'qa', ...overridesIn].join(',') }),
     ...(assetsOrigin && { ASSETS_URL: `http://assets.localhost:${port}` }),
   };
   const { child, output } = start(command, settings);

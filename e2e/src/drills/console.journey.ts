@@ -7,7 +7,7 @@ import { ADMIN } from '../accounts.ts';
 import { assertFit, DESKTOP, keepPicture, PHONE, visit } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
-import { buildVersion, marketplace, siteOf } from '../releases.ts';
+import { anotherVersion, marketplace, siteOf } from '../releases.ts';
 import { visitAsDemo } from '../visit-as.ts';
 
 const screen = DESKTOP;
@@ -20,7 +20,7 @@ journeys("the admin's releases console", { releases: true }, (running) => {
   before(async () => {
     const { site } = running();
     build = await mkdtemp(path.join(tmpdir(), 'sundara-console-'));
-    await buildVersion(site, 'mfe-discovery', NEXT, build);
+    await anotherVersion(site, 'discovery', NEXT, build);
     await marketplace(site, 'publish', build);
   });
   after(() => rm(build, { recursive: true, force: true }));

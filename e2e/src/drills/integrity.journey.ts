@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { PHONE, visit } from '../browser.ts';
 import { compositionOf, loadedVersions, remoteStates } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
-import { buildVersion, marketplace } from '../releases.ts';
+import { anotherVersion, marketplace } from '../releases.ts';
 import { buildBroken } from './broken/broken-builds.ts';
 import { serverProcess } from './server-process.ts';
 
@@ -26,7 +26,7 @@ journeys('what was changed after it was published', { assetsOrigin: true, releas
     const { site } = running();
     builds = await mkdtemp(path.join(tmpdir(), 'sundara-integrity-'));
     const [next, styled] = [path.join(builds, 'next'), path.join(builds, 'styled')];
-    await buildVersion(site, 'mfe-discovery', NEXT, next);
+    await anotherVersion(site, 'discovery', NEXT, next);
     await buildBroken([{ folder: 'mfe-discovery', fault: 'style', version: STYLED, outputDir: styled }]);
     await marketplace(site, 'publish', next, styled);
   });

@@ -13,8 +13,7 @@ import { until } from '../booking/until.ts';
 import { keepPicture, PHONE, visit } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
-import { buildVersion, marketplace } from '../releases.ts';
-import { visitAsDemo } from '../visit-as.ts';
+import { anotherVersion, marketplace } from '../releases.ts';
 import { buildBroken } from './broken/broken-builds.ts';
 
 const screen = PHONE;
@@ -34,25 +33,6 @@ const fingerprint = async (folder: string): Promise<Record<string, string>> => {
       ] as const;
     });
   return Object.fromEntries((await Promise.all(hashes)).sort());
-};
-
-/** Makes a build say, beside all else, what a contract that is newer than the site's may say. */
-const asOfNewerContract = async (manifest: string): Promise<void> => {
-  const build = JSON.parse(await readFile(manifest, 'utf8'));
-  const { declaration, points } = build;
-  const [{ expose }] = declaration.routes;
-  for (const route of declaration.routes)
-    Object.assign(route, {
-      skeleton: 'hologram',
-      ...(Array.isArray(route.access) && { access: ['auditor', ...route.access] }),
-    });
-  declaration.navigation.push({ placement: 'dock', label: 'Points', to: '/bookings', order: 1 });
-  declaration.extensionPoints.offers.push('customer.dashboard-card');
-  declaration.extensionPoints.fills.push({ point: 'salon.side-card', range: '^1.0.0', expose });
-  declaration.languages = ['te'];
-  points.offers.push({ point: 'customer.dashboard-card', version: '1.0.0', props: { since: 'instant' } });
-  points.fills.push({ point: 'salon.side-card', range: '^1.0.0', props: {} });
-  await writeFile(manifest, JSON.stringify(build));
 };
 
 /** Names of what remotes get from each group of the web kit in this page, by the federation's own scope. */
@@ -136,7 +116,7 @@ journeys('releases', { releases: true }, (running) => {
       return discovery;
     };
     const before = await others();
-    await buildVersion(site, 'mfe-discovery', '1.1.0', output);
+    await anotherVersion(site, 'discovery', '1.1.0', output);
     await marketplace(site, 'publish', output);
     assert.equal(await versionOf(), '1.0.0', 'published is not promoted');
     await marketplace(site, 'promote', 'discovery@1.1.0', '--to', 'local');
@@ -144,30 +124,6 @@ journeys('releases', { releases: true }, (running) => {
     await marketplace(site, 'promote', 'discovery@1.0.0', '--to', 'local');
     await until('what was before is in force again', async () => (await versionOf()) === '1.0.0');
     assert.deepEqual(await others(), before);
-    await rm(output, { recursive: true });
-  });
-
-  test('a remote of a newer contract runs in the older shell, and all else goes on', async () => {
-    const { site, browser } = running();
-    const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
-    await buildVersion(site, 'mfe-customer', '1.1.0', output);
-    await asOfNewerContract(join(output, 'build.json'));
-    await marketplace(site, 'publish', output);
-    await marketplace(site, 'promote', 'customer@1.1.0', '--to', 'local');
-    const { page, context, faults } = await visitAsDemo(browser, screen, site.url, CUSTOMER);
-    await page.goto('/dashboard');
-    await page.getByText(/Welcome back/).waitFor();
-    await page.goto('/bookings');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    assert.equal((await loadedVersions(page)).customer, '1.1.0');
-    await page.getByRole('banner').getByRole('link').first().click();
-    await page.getByRole('heading', { name: 'All Salons' }).waitFor();
-    assert.deepEqual(faults, []);
-    await context.close();
-    const told = await marketplace(site, 'status');
-    assert.doesNotMatch(told, /can't be (shown|read)/);
-    await marketplace(site, 'verify');
-    await marketplace(site, 'promote', 'customer@1.0.0', '--to', 'local');
     await rm(output, { recursive: true });
   });
 
@@ -207,7 +163,7 @@ journeys('releases', { releases: true }, (running) => {
     );
     const api = JSON.parse((await ask(`${provider}/api/openapi.json`)).text);
     const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
-    await buildVersion(site, 'mfe-discovery', '1.3.0', output);
+    await anotherVersion(site, 'discovery', '1.3.0', output);
     await marketplace(site, 'publish', output);
     await marketplace(site, 'can-i-release', provider);
 
@@ -240,7 +196,7 @@ journeys('releases', { releases: true }, (running) => {
     const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
     const built = async (app: string, change: (build: ReturnType<typeof JSON.parse>) => void) => {
       const folder = join(output, app);
-      await buildVersion(site, app, '1.4.0', folder);
+      await anotherVersion(site, app, '1.4.0', folder);
       const manifest = join(folder, 'build.json');
       const build = JSON.parse(await readFile(manifest, 'utf8'));
       change(build);
@@ -248,7 +204,7 @@ journeys('releases', { releases: true }, (running) => {
       await marketplace(site, 'publish', folder);
     };
     await built('shell', ({ shell }) => Object.assign(shell.provides, { providerApi: '1.99.0' }));
-    await built('mfe-discovery', ({ declaration }) =>
+    await built('discovery', ({ declaration }) =>
       Object.assign(declaration.contracts, { providerApi: '^1.99.0' }),
     );
     await assert.rejects(
@@ -294,7 +250,7 @@ journeys('releases', { releases: true }, (running) => {
   test('publishing an existing version is refused', async () => {
     const { site } = running();
     const output = await mkdtemp(join(tmpdir(), 'sundara-build-'));
-    await buildVersion(site, 'mfe-booking', '1.0.0', output);
+    await anotherVersion(site, 'booking', '1.0.0', output);
     await assert.rejects(marketplace(site, 'publish', output), /already/);
     await rm(output, { recursive: true });
   });

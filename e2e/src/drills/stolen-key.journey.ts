@@ -8,7 +8,7 @@ import { until } from '../booking/until.ts';
 import { PHONE, visit } from '../browser.ts';
 import { loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
-import { buildVersion, marketplace } from '../releases.ts';
+import { anotherVersion, marketplace } from '../releases.ts';
 
 journeys('a stolen key', { releases: true }, (running) => {
   test('what it promoted is gone for every visitor once it is revoked, and it promotes nothing more', async () => {
@@ -37,7 +37,7 @@ journeys('a stolen key', { releases: true }, (running) => {
       await context.close();
       return discovery;
     };
-    await buildVersion(site, 'mfe-discovery', '1.1.0', output);
+    await anotherVersion(site, 'discovery', '1.1.0', output);
     await marketplace(site, 'publish', output);
     const moment = new Date();
     await until('the moment is over', async () => Date.now() > moment.getTime());

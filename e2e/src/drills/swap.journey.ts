@@ -12,7 +12,7 @@ import { assertFit, DESKTOP, keepPicture, PHONE, visit } from '../browser.ts';
 import { compositionOf, loadedVersions } from '../inspection.ts';
 import { journeys } from '../journeys.ts';
 import { LIMIT_MS } from '../limit.ts';
-import { buildVersion, marketplace, overrideLink, siteOf } from '../releases.ts';
+import { anotherVersion, marketplace, overrideLink, siteOf } from '../releases.ts';
 import { buildBroken } from './broken/broken-builds.ts';
 
 const screen = DESKTOP;
@@ -26,7 +26,7 @@ journeys('swapping versions', { assetsOrigin: true, releases: true }, (running) 
     const { site } = running();
     builds = await mkdtemp(path.join(tmpdir(), 'sundara-swap-'));
     const [next, broken] = [path.join(builds, 'next'), path.join(builds, 'broken')];
-    await buildVersion(site, 'mfe-discovery', NEXT, next);
+    await anotherVersion(site, 'discovery', NEXT, next);
     await buildBroken([{ folder: 'shell', fault: 'boot', version: '1.0.1-boot', outputDir: broken }]);
     await marketplace(site, 'publish', next, broken);
     const versions = { discovery: NEXT };

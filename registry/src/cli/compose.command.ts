@@ -4,7 +4,7 @@ import { newReleases, withdrawalWords, withdrawnAmong } from '../acts/require-no
 import { makeComposition } from '../compose/make-composition.ts';
 import type { Registry } from '../core/registry.ts';
 import { checkComposition } from '../gate/check-composition.ts';
-import { newOmissions, omissionLine } from '../gate/new-omissions.ts';
+import { newOmissions, omissionLine } from '../gate/omissions.ts';
 import { foreseeApi } from '../provider/require-api.ts';
 import { addCommand, type Runner } from './command.ts';
 import { findComposition } from './composition-reference.ts';

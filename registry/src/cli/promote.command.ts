@@ -10,7 +10,7 @@ import { type Promoted, promote, promotedComposition } from '../acts/promote.ts'
 import { rollback } from '../acts/rollback.ts';
 import type { Actor, Registry } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
-import { newOmissions, omissionLine } from '../gate/new-omissions.ts';
+import { newOmissions, omissionLine } from '../gate/omissions.ts';
 import { Refusal } from '../refusal.ts';
 import { AGAIN, againOptions, readAgain } from './again-option.ts';
 import { addCommand, type Runner } from './command.ts';

@@ -66,6 +66,8 @@ test('keys, publish and promote lead from a build to an environment', async (t) 
       sites: { served: [], unserved: [] },
       provider: null,
       endedByCanary: {},
+      leftOut: {},
+      omissions: [],
       tested: [],
       approvals: [],
       canChange: true,
@@ -186,7 +188,7 @@ test('compose keeps a set with what the gate says of it, and promotes nothing', 
   assert.match(unknown.stderr, /^booking@9\.9\.9 is not published/);
 });
 
-test('what an older shell would leave out is told before a promotion, and refuses nothing', async (t) => {
+test('what an older shell would leave out is told before a promotion and while it runs, and refuses nothing', async (t) => {
   const stocked = await stockedRegistry(t);
   const { variables } = stocked;
   const { shell, ...record } = aShellRecord('1.1.0');
@@ -203,6 +205,14 @@ test('what an older shell would leave out is told before a promotion, and refuse
   assert.deepEqual([composed.code, composed.stdout.split('\n').at(-2)], [0, note]);
   const promoted = await runCli(variables, 'promote', 'loyalty@1.1.0', '--to', 'local');
   assert.deepEqual([promoted.code, promoted.stderr.split('\n')[0]], [0, note]);
+  const { stdout: status } = await runCli(variables, 'status');
+  assert(status.includes(`  ${note}`), status);
+  const { found } = JSON.parse((await runCli(variables, 'doctor', '--json')).stdout);
+  const told = found.filter(({ code }: { readonly code: string }) => code === 'REG129');
+  assert.deepEqual(
+    told.map(({ where, cause }: { readonly where: string; readonly cause: string }) => [where, cause]),
+    [['local, loyalty@1.1.0', `It runs, but ${note.split('but ')[1]}`]],
+  );
   const hotfix = await runCli(variables, 'promote', 'booking@1.1.0', '--to', 'local');
   assert.deepEqual([hotfix.code, hotfix.stderr.includes('dock')], [0, false]);
 });

@@ -13,6 +13,7 @@ import { releasesOf } from '../compose/releases-of.ts';
 import type { StoredRelease } from '../core/registry.ts';
 import { nameOf, SHELL_ID } from '../core/release-name.ts';
 import { newMisfits } from '../gate/new-misfits.ts';
+import { omissionLine, omissionsAmong } from '../gate/omissions.ts';
 import { durationWords } from '../health/due-step.ts';
 import { NoAnswer } from '../provider/ask-provider.ts';
 import { findApiMisfits, type Offer } from '../provider/find-api-misfits.ts';
@@ -108,7 +109,7 @@ const canaryLine = ({ composition, percent, plan }: Canary): string => {
 };
 
 const marksOf = (running: Running, withdrawn: Withdrawals): readonly string[] => {
-  const { document, leftOut, sites } = running;
+  const { document, leftOut, records, sites } = running;
   return [
     ...sites.unserved.map(({ site, why }) => `  ${site} ${why}`),
     ...withdrawnLines(running, withdrawn),
@@ -118,6 +119,7 @@ const marksOf = (running: Running, withdrawn: Withdrawals): readonly string[] =>
       ([release, mark]) => `  ${failureWords({ ...mark, release, environment: document.environment })}`,
     ),
     ...[...leftOut].map(([id, { message }]) => `  pages run without ${id}: ${message}`),
+    ...omissionsAmong([...records.values()]).map((omission) => `  ${omissionLine(omission)}`),
     ...(document.lock ? [`  locked by ${document.lock.by}: ${document.lock.why}`] : []),
     ...(document.canary ? [canaryLine(document.canary)] : []),
     ...Object.entries(document.flags ?? {}).map(

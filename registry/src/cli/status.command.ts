@@ -4,6 +4,7 @@ import { pinsRelease } from '../compose/pins-release.ts';
 import { readPinned } from '../compose/read-pinned.ts';
 import type { Registry, ReleaseList, StoredRelease } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
+import { omissionsAmong } from '../gate/omissions.ts';
 import { askEachOnce, type askOffer } from '../provider/ask-offer.ts';
 import { Refusal } from '../refusal.ts';
 import { readConfirmation } from '../served/await-served.ts';
@@ -50,7 +51,10 @@ const readRunning = async (registry: Registry, name: string, ask: typeof askOffe
   };
 };
 
-const environmentData = ({ document, composition, sites, statements }: Running, canChange: boolean) => ({
+const environmentData = (
+  { document, composition, records, leftOut, sites, statements }: Running,
+  canChange: boolean,
+) => ({
   environment: document.environment,
   sequence: document.sequence,
   changedAt: document.changedAt,
@@ -64,6 +68,10 @@ const environmentData = ({ document, composition, sites, statements }: Running, 
   /** Which site servers serve it, and which don't. */
   sites,
   endedByCanary: document.endedByCanary ?? {},
+  /** Id of each remote that pages run without → why. */
+  leftOut: Object.fromEntries([...leftOut].map(([id, { message }]) => [id, message])),
+  /** What of its releases isn't there though they run. */
+  omissions: omissionsAmong([...records.values()]),
   /** How suites went for just this set. */
   tested: statements?.suites ?? [],
   approvals: statements?.approvals ?? [],

@@ -32,6 +32,7 @@ export const CONDITIONS = {
   REG126: { severity: 'warning', what: 'the newest version was ended by its canary' },
   REG127: { severity: 'warning', what: 'an environment names no provider API' },
   REG128: { severity: 'warning', what: 'what an environment runs does not keep its rules' },
+  REG129: { severity: 'warning', what: 'the shell of an environment leaves out a part of what runs there' },
   REG131: { severity: 'warning', what: 'a publishing was cut off' },
   REG132: { severity: 'warning', what: 'drafts were left behind' },
   REG141: { severity: 'fault', what: 'the store of documents can not be reached' },

@@ -8,6 +8,7 @@ import { checkKeys, checkTrust } from './keys.check.ts';
 import { checkLeftovers } from './leftovers.check.ts';
 import { checkLogs } from './logs.check.ts';
 import { checkNotices } from './notices.check.ts';
+import { checkOmissions } from './omissions.check.ts';
 import { checkProviders } from './provider.check.ts';
 import { checkRules } from './rules.check.ts';
 import { checkServed } from './served.check.ts';
@@ -28,6 +29,7 @@ export const examine = async (patient: Patient): Promise<readonly Diagnosis[]> =
     checkEndedByCanary,
     checkForgotten,
     checkLeftovers,
+    checkOmissions,
     checkServed,
     checkNotices,
     checkProviders,

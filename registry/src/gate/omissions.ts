@@ -1,4 +1,9 @@
-import { type CompositionDocument, findOmissions, type Omission } from '@sundara/contracts/federation';
+import {
+  type CompositionDocument,
+  findOmissions,
+  type Omission,
+  type ReleaseRecord,
+} from '@sundara/contracts/federation';
 import { readPinned } from '../compose/read-pinned.ts';
 import type { Registry } from '../core/registry.ts';
 import { SHELL_ID } from '../core/release-name.ts';
@@ -7,11 +12,20 @@ import { remoteFacts, shellFacts } from './facts.ts';
 
 type Reader = Pick<Registry, 'readRecord'>;
 
-const omissionsIn = async (registry: Reader, document: CompositionDocument): Promise<readonly Omission[]> => {
-  const { records } = await readPinned(document, (release) => registry.readRecord(release, release.record));
-  const [shell] = records.filter(({ id }) => id === SHELL_ID);
+/** What of a set's releases would not be there; nothing where no shell is among them. */
+export const omissionsAmong = (records: readonly ReleaseRecord[]): readonly Omission[] => {
+  const shell = records.find(({ id }) => id === SHELL_ID);
   if (!shell) return [];
   return findOmissions(shellFacts(shell), records.filter((record) => record !== shell).map(remoteFacts));
+};
+
+/** The same of a composition; what can't be read here is told elsewhere. */
+export const omissionsIn = async (
+  registry: Reader,
+  document: CompositionDocument,
+): Promise<readonly Omission[]> => {
+  const { records } = await readPinned(document, (release) => registry.readRecord(release, release.record));
+  return omissionsAmong(records);
 };
 
 const keyOf = ({ release, what }: Omission): string => `${release} ${what}`;

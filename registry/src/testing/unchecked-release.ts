@@ -5,14 +5,22 @@ import type { ReleaseName } from '../core/registry.ts';
 import { folderOf, nameOf, RECORD_FILE } from '../core/release-name.ts';
 import { ACTOR, ensureKeys, type TestRegistry } from './stocked-registry.ts';
 
+/** Any content as the record of a release, and the environment that is to run it. */
+export interface Unchecked {
+  readonly name: ReleaseName;
+  readonly record: object;
+  readonly environment: string;
+}
+
 /**
- * Publishes any content as a release's record and makes 'local' run it, as who has the keys and a newer program could:
- * neither schema nor gate is asked.
+ * Publishes any content as a release's record and makes an environment run it, as who has the keys and a newer program
+ * could: neither schema nor gate is asked. An environment that runs nothing yet begins with what 'local' runs.
  */
 export const runUnchecked = async (
-  { registry }: TestRegistry,
+  { registry }: Pick<TestRegistry, 'registry'>,
   name: ReleaseName,
   record: object,
+  environment = 'local',
 ): Promise<void> => {
   const hash = documentHash(record);
   await ensureKeys(registry, [`releases/${name.id}`]);
@@ -22,8 +30,9 @@ export const runUnchecked = async (
     details: { release: nameOf(name), record: hash },
     next: { releases: { ...releases, [name.version]: hash } },
   }));
-  await registry.changeEnvironment('local', ACTOR, async (found) => {
-    const current = requireRunning('local', found);
+  const base = requireRunning('local', await registry.readEnvironment('local'));
+  await registry.changeEnvironment(environment, ACTOR, async (found) => {
+    const current = found ?? base;
     const { shell, remotes } = await requireComposition(registry, current.composition);
     const locked = { version: name.version, record: hash };
     const composition = await registry.keepComposition({

@@ -8,7 +8,11 @@ import {
 import { LoadError } from './load-error.ts';
 import { OFFERS } from './offers.ts';
 
-const factsOf = (id: string, { version, declaration, shared, points }: ComposedRelease): RemoteFacts => ({
+/** What the rules of the gate are asked about a release in the page. */
+export const factsOf = (
+  id: string,
+  { version, declaration, shared, points }: ComposedRelease,
+): RemoteFacts => ({
   id,
   version,
   declaration,

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ok, refuse } from '../../testing/fake-api.ts';
+import { aRemote } from '../../testing/page-data.builder.ts';
 import { OFFER, openPanel } from '../../testing/qa-panel.driver.tsx';
 
 test('when the registry does not answer the panel says so, and Retry asks again', async () => {
@@ -27,6 +28,14 @@ test('what the page runs without is told with the reason, and so is what nobody 
   );
 });
 
+test('what this shell leaves out of a remote of a newer contract is told', async () => {
+  const navigation = [{ placement: 'dock', label: 'Points', to: '/salon/1', order: 1 }];
+  await openPanel({ remotes: [aRemote('booking', { navigation }), aRemote('discovery')] });
+  expect(await screen.findByRole('region', { name: 'Shown in part' })).toHaveTextContent(
+    "booking 1.0.0 runs, but shell@1.0.0 draws no link 'Points', as it knows no place 'dock'",
+  );
+});
+
 test('a release of a newer shape costs itself alone: it is listed by name, and the others are there to choose', async () => {
   const newer = { id: 'gifts', version: '2.0.0', kind: 'worker', title: { en: 'Gifts' } };
   const panel = await openPanel({ overview: ok({ ...OFFER, releases: [...OFFER.releases, newer] }) });
@@ -39,5 +48,6 @@ test('a release of a newer shape costs itself alone: it is listed by name, and t
 test('where all is there, nothing is said to be left out', async () => {
   const panel = await openPanel();
   expect(await panel.row('Booking')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Left out of this page' })).toBeNull();
+  for (const name of ['Left out of this page', 'Shown in part'])
+    expect(screen.queryByRole('region', { name })).toBeNull();
 });
