@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import * as z from 'zod/mini';
+import { isRunning } from '../core/is-running.ts';
 import type { ReleaseName } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { checkSchema, parseJson } from '../json-text.ts';
-import { Refusal, systemCode } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A holder says this often that it lives; one that hasn't for so long is taken for dead, wherever it runs. */
 const RENEWED_EVERY_MS = 15_000;
@@ -22,15 +23,6 @@ const holderSchema = z.object({
 type Holder = z.output<typeof holderSchema>;
 
 const RUN = randomUUID();
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return systemCode(error) === 'EPERM';
-  }
-};
 
 const isDead = ({ host, pid, run, at }: Holder): boolean => {
   if (Date.now() - Date.parse(at) > STALE_AFTER_MS) return true;

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import * as z from 'zod/mini';
+import { isRunning } from '../core/is-running.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
-import { systemCode } from '../refusal.ts';
 import { REPORTS, type SiteReport, siteReportSchema } from './site-report.ts';
 
 /** Of one that nobody has heard of for so long nobody needs to hear any more. */
@@ -12,16 +12,7 @@ export interface NamedReport extends SiteReport {
   readonly name: string;
 }
 
-/** Whether a process of this machine has ended; one without the right to ask it lives. */
-const hasEnded = ({ host, pid }: SiteReport): boolean => {
-  if (host !== hostname()) return false;
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (error) {
-    return systemCode(error) === 'ESRCH';
-  }
-};
+const hasEnded = ({ host, pid }: SiteReport): boolean => host === hostname() && !isRunning(pid);
 
 const isOver = (report: SiteReport, now: Date): boolean =>
   hasEnded(report) || now.getTime() - Date.parse(report.seenAt) > GONE_MS;

@@ -26,6 +26,15 @@ export * from './password.api.ts';
 export * from './payment.api.ts';
 export * from './refund.schema.ts';
 export * from './release.api.ts';
+export * from './release-changes.api.ts';
+export * from './release-console.api.ts';
+export type {
+  BrowserFinding,
+  CompositionSummary,
+  EnvironmentState,
+  Health,
+  RemoteHealth,
+} from './release-state.schema.ts';
 export * from './review-moderation.schema.ts';
 export * from './salon.api.ts';
 export * from './salon.schema.ts';

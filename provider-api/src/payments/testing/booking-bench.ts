@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addMinutes, defaultOpeningHours, instantAt, type OpeningHours } from '@sundara/contracts';
 import { until } from '@sundara/contracts/testing';
 import { asc, eq, sql } from 'drizzle-orm';
@@ -17,6 +14,7 @@ import { rangeText } from '../../bookings/time-range.ts';
 import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../outbox/outbox.tables.ts';
 import { salons, services, specialistServices, specialists } from '../../salons/salons.tables.ts';
+import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
 import { payments } from '../payments.tables.ts';
 import { KEYS } from './sandbox-process.ts';
 import type { CaughtWebhook } from './webhook-catcher.ts';
@@ -169,7 +167,7 @@ export const openBench = async (
   changes: Partial<BookingSettings> = {},
   more: AppSettings['more'] = [],
 ): Promise<Bench> => {
-  const dataDir = await mkdtemp(join(tmpdir(), `sundara-test-${process.pid}-`));
+  const dataDir = await makeTemporaryFolder();
   const bench = { now: MONDAY_NOON };
   const settings = {
     DATA_DIR: dataDir,

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { flagsSchema } from '../federation/flags.ts';
+import {
+  canaryBudgetSchema,
+  canaryPlanSchema,
+  documentHashSchema,
+  endedByCanarySchema,
+  environmentNameSchema,
+  reasonSchema,
+} from '../federation/release-documents.ts';
+
+/** A composition by its versions: id → version, 'shell' among them. */
+export const compositionSummarySchema = z.object({
+  id: documentHashSchema,
+  versions: z.record(z.string(), z.string()),
+});
+export type CompositionSummary = z.output<typeof compositionSummarySchema>;
+
+/** Something that browsers refused in pages of an environment, and how often within a day. */
+const browserFindingSchema = z.object({
+  /** By a Content Security Policy, or because a script names no hash. */
+  kind: z.enum(['policy', 'integrity']),
+  /** The directive: 'script-src-elem'. */
+  rule: z.string(),
+  /** An origin with its path, or the browser's word: 'inline'. */
+  blocked: z.string(),
+  /** The page's path without ids: '/salon/:id'. */
+  page: z.string(),
+  count: z.int(),
+  lastAt: z.string(),
+});
+export type BrowserFinding = z.output<typeof browserFindingSchema>;
+
+/** Sums over a span of time; shares are computed by the reader. `p75Ms` is null before anything was loaded. */
+const healthSchema = z.object({
+  loads: z.int(),
+  loadErrors: z.int(),
+  renderErrors: z.int(),
+  p75Ms: z.nullable(z.number()),
+});
+export type Health = z.output<typeof healthSchema>;
+
+const remoteHealthSchema = z.object({
+  remote: z.string(),
+  version: z.string(),
+  /** Whether these are the canary's loads. */
+  canary: z.boolean(),
+  total: healthSchema,
+  /** One for each minute that had a load, oldest first; at most the last 60. */
+  minutes: z.array(z.extend(healthSchema, { at: z.string() })),
+});
+export type RemoteHealth = z.output<typeof remoteHealthSchema>;
+
+/** Site servers are named by machine, port and process: 'web-2:3000 (process 71)'. */
+const sitesSchema = z.object({
+  /** Those that serve what the environment names. */
+  served: z.array(z.string()),
+  /** `why` ends a sentence: 'serves change 6 (composition 3f2a9c1b0d4e)'. */
+  unserved: z.array(z.object({ site: z.string(), why: z.string(), isLost: z.boolean() })),
+});
+
+export const environmentStateSchema = z.object({
+  name: environmentNameSchema,
+  sequence: z.int(),
+  changedAt: z.string(),
+  running: compositionSummarySchema,
+  pins: z.record(z.string(), reasonSchema),
+  /** A site of before tells none. */
+  flags: z._default(flagsSchema, {}),
+  lock: z.optional(reasonSchema),
+  /** Of what runs or is tried here: 'booking@1.4.2' → who withdrew it. A site of before tells none. */
+  withdrawn: z._default(z.record(z.string(), reasonSchema), {}),
+  /** What a canary here ended: 'booking@1.4.2' → when and why. A site of before tells none. */
+  endedByCanary: z._default(z.record(z.string(), endedByCanarySchema), {}),
+  canary: z.optional(
+    z.object({
+      composition: compositionSummarySchema,
+      percent: z.number(),
+      startedAt: z.string(),
+      budget: canaryBudgetSchema,
+      plan: z.optional(z.pick(canaryPlanSchema, { steps: true, bakeSeconds: true, since: true })),
+    }),
+  ),
+  health: z.array(remoteHealthSchema),
+  /** The most frequent first; at most 50. A site of before tells none. */
+  findings: z._default(z.array(browserFindingSchema), []),
+  /** The site servers that told what they serve. A site of before tells none. */
+  sites: z._default(sitesSchema, { served: [], unserved: [] }),
+  /** What the caller may do here now; where not, `whyNot` says the reason. */
+  can: z.object({
+    rollback: z.boolean(),
+    stopCanary: z.boolean(),
+    finishCanary: z.boolean(),
+    /** A site of before takes no flags from here. */
+    setFlags: z._default(z.boolean(), false),
+  }),
+  whyNot: z.optional(z.string()),
+});
+export type EnvironmentState = z.output<typeof environmentStateSchema>;
+
+export const environmentParams = z.object({ environment: environmentNameSchema });
