@@ -197,9 +197,9 @@ test('settings that somebody has for the product do not reach the tests', () => 
     DATABASE_URL: 'postgres://mine',
     RAZORPAY_KEY_ID: 'rzp_live_1',
     PORT: '3000',
+    NODE_OPTIONS: '--trace-warnings',
   };
-  assert.deepEqual(testEnvironment(environment, { CHROMIUM_PATH: '/c' }), {
-    PATH: '/bin',
-    CHROMIUM_PATH: '/c',
-  });
+  const { NODE_OPTIONS, ...others } = testEnvironment(environment, { CHROMIUM_PATH: '/c' });
+  assert.deepEqual(others, { PATH: '/bin', CHROMIUM_PATH: '/c' });
+  assert.match(NODE_OPTIONS ?? '', /^--trace-warnings /, 'what is set for Node counts');
 });
