@@ -1,7 +1,10 @@
+import { LANES } from './lanes.ts';
 import { recordedSeconds } from './report/recorded-seconds.ts';
 
-/** So many recorded seconds of files share a process; a file that takes as long has its own. */
-const GROUP_S = 30;
+/** So many processes a lane has one after the other: with one, a lane would wait for the others at the end. */
+const GROUPS_PER_LANE = 2;
+/** Files share a process up to so many recorded seconds, however few there are. */
+const LEAST_S = 30;
 /** What a file counts that was too short to be recorded. */
 const SHORT_S = 2;
 
@@ -10,8 +13,9 @@ const kindOf = (file: string, isBundled: boolean): string =>
   `${file.slice(0, file.indexOf('/'))} ${isBundled}`;
 
 /**
- * Which files run in one process: starting one and loading what they share takes as long as a short file. The groups that
- * took longest come first, so that lanes that take the next one end soonest together.
+ * Which files run in one process: as many as leave all lanes something to do. A process that has compiled and optimised
+ * what they share takes two thirds of the processor for the next file, and starting one takes as long as a short file.
+ * The groups that took longest come first, so that lanes that take the next one end soonest together.
  *
  * @param files below the root
  */
@@ -21,10 +25,12 @@ export function fileGroups(
   seconds = recordedSeconds(),
 ): readonly (readonly string[])[] {
   const took = (file: string) => seconds[file] ?? SHORT_S;
+  const share = files.reduce((sum, file) => sum + took(file), 0) / (LANES * GROUPS_PER_LANE);
+  const most = Math.max(LEAST_S, share);
   const groups: { kind: string; files: string[]; seconds: number }[] = [];
   for (const file of files.toSorted((one, other) => took(other) - took(one))) {
     const kind = kindOf(file, isBundled(file));
-    const open = groups.find((group) => group.kind === kind && group.seconds + took(file) <= GROUP_S);
+    const open = groups.find((group) => group.kind === kind && group.seconds + took(file) <= most);
     if (open) {
       open.files.push(file);
       open.seconds += took(file);

@@ -149,6 +149,12 @@ test('short files of a part share a process, and those that took longest come fi
   assert.deepEqual(fileGroups(files, isBundled, seconds), groups);
 });
 
+test('of many files as many share a process as leave each lane two', () => {
+  const files = Array.from({ length: 600 }, (_, index) => `a/${index}`);
+  const groups = fileGroups(files, undefined, {});
+  assert.deepEqual([groups.length, groups.flat().length], [6, 600]);
+});
+
 test("files of Node's tests are counted by their tests, of which suites are none", async (context) => {
   const { counts, printed } = await countsOf(context, ['mixed.test.mjs']);
   const { cost, ...found } = counts;
