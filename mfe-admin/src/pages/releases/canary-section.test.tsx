@@ -14,7 +14,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Ca
 test('a canary says what it runs, for how many, since when, what differs and what it may cost', async () => {
   openReleases({ 'release.console': [withCanary()] });
   const canary = await section();
-  expect(canary.getByText('cccc3333').parentElement).toHaveTextContent('cccc3333 for 10% of the visitors');
+  expect(canary.getByText('cccc3333').parentElement).toHaveTextContent('cccc3333 for 10 % of the browsers');
   expect(canary.getByText('Sat, 21 Nov, 3:30 pm')).toBeVisible();
   expect(canary.getByText('booking 1.1.0 → 1.2.0')).toBeVisible();
   expect(canary.getByText('Budget of each remote, from 20 loads on')).toBeVisible();
@@ -22,7 +22,7 @@ test('a canary says what it runs, for how many, since when, what differs and wha
 });
 
 test.each([
-  [5, '25% of the visitors after Sat, 21 Nov, 4:00 pm, with 20 loads of each changed remote'],
+  [5, '25 % of the browsers after Sat, 21 Nov, 4:00 pm, with 20 loads of each changed remote'],
   [50, 'Nothing: finish it, or stop it'],
   [100, 'Finished after Sat, 21 Nov, 4:00 pm, with 20 loads of each changed remote'],
 ])(

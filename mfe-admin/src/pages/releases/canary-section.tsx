@@ -30,7 +30,7 @@ const Follows = ({ percent, plan, budget }: Canary) => {
   const baked = new Date(Date.parse(plan.since) + plan.bakeSeconds * 1000).toISOString();
   return (
     <>
-      {next === undefined ? 'Finished' : `${next}% of the visitors`} after <When at={baked} />, with{' '}
+      {next === undefined ? 'Finished' : `${next} % of the browsers`} after <When at={baked} />, with{' '}
       {countText(budget.minimumLoads)} loads of each changed remote
     </>
   );
@@ -50,7 +50,7 @@ const Facts = ({ environment, canary }: { environment: EnvironmentState; canary:
       }}
     >
       <Fact name="Composition">
-        <code>{shortId(composition.id)}</code> for {percent}% of the visitors
+        <code>{shortId(composition.id)}</code> for {percent} % of the browsers
       </Fact>
       <Fact name="Since">
         <When at={startedAt} />

@@ -35,7 +35,7 @@ const rollback = (
 
 const end = ({ name, running, can, whyNot, canary }: EnvironmentState, kind: 'stop' | 'finish'): Answer => {
   if (!canary) return no(`The canary in ${name} has ended already.`);
-  const share = `${canary.percent}% of the visitors`;
+  const share = `${canary.percent} % of the browsers`;
   if (kind === 'stop') {
     if (!can.stopCanary) return no(whyNot);
     const outlook = {

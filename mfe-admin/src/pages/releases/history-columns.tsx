@@ -13,12 +13,12 @@ const TOLD_BESIDE: ReadonlySet<string> = new Set(['releases', 'remote', 'rule', 
 
 /** Words of a detail; a composition that belongs to an act is its canary's. */
 const detailText = ([key, value]: readonly [string, string]): string => {
-  if (key === 'percent') return `${value}% of the visitors`;
+  if (key === 'percent') return `${value} % of the browsers`;
   if (key === 'composition') return `canary ${shortId(value)}`;
   return key === 'release' || key === 'id' ? value : `${key} ${value}`;
 };
 
-/** 'canary 3f2a91c0, 10% of the visitors': what belongs to an act. */
+/** 'canary 3f2a91c0, 10 % of the browsers': what belongs to an act. */
 const Details = ({ details }: Pick<HistoryAct, 'details'>) => (
   <Box
     component="span"
