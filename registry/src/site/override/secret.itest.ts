@@ -26,3 +26,12 @@ test('a key that is too short is refused with the way to a new one, and stays as
   );
   assert.equal(await readFile(file, 'utf8'), 'short');
 });
+
+test('where no key can be kept, the refusal says where and why', async (t) => {
+  const folder = await temporaryFolder(t, 'secrets');
+  await writeFile(path.join(folder, 'a-file'), '');
+  await assert.rejects(
+    overrideSecret(undefined, path.join(folder, 'a-file', 'override-secret')),
+    /override-secret can't be (read|written) \((ENOTDIR|EEXIST)\)/,
+  );
+});

@@ -21,12 +21,10 @@ const makeSecret = async (file: string): Promise<void> => {
   try {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
-    await link(draft, file);
+    await link(draft, file).finally(() => rm(draft));
   } catch (error) {
     if (systemCode(error) !== 'EEXIST')
       throw new Refusal(`${file} can't be written (${systemCode(error) ?? error}).`);
-  } finally {
-    await rm(draft, { force: true });
   }
 };
 
