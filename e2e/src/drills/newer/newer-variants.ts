@@ -111,7 +111,7 @@ export const UNREADABLE: readonly Unreadable[] = [
   { name: 'empty', what: 'declares nothing', change: () => ({ declaration: {} }) },
   {
     name: 'hostile',
-    what: 'declares scripts, prototypes and a depth that ends programs',
+    what: 'declares scripts, prototypes and a list 2,000 deep',
     change: ({ declaration }) => ({
       declaration: {
         ...declaration,
