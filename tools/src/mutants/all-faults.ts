@@ -9,6 +9,7 @@ import { PROVIDER } from './provider.faults.ts';
 import { REGISTRY } from './registry.faults.ts';
 import { RIGHTS } from './rights.faults.ts';
 import { SESSION } from './session.faults.ts';
+import { SITE } from './site.faults.ts';
 import { TIME } from './time.faults.ts';
 
 export const SUBJECTS: readonly Subject[] = [
@@ -18,6 +19,7 @@ export const SUBJECTS: readonly Subject[] = [
   RIGHTS,
   SESSION,
   REGISTRY,
+  SITE,
   KEYS,
   PROVIDER,
   LOADER,

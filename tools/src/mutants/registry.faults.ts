@@ -3,7 +3,7 @@ import type { Subject } from './fault.ts';
 const SOURCES = 'registry/src';
 const FEDERATION = 'shared-contracts/src/federation';
 
-/** Publishing, promoting, canaries, flags and overrides. */
+/** What is published, and what the registry lets run where. */
 export const REGISTRY: Subject = {
   name: 'registry',
   faults: [
@@ -14,14 +14,6 @@ export const REGISTRY: Subject = {
       before: 'content.length !== size || hash !== integrity',
       after: 'content.length !== size',
       tests: [`${SOURCES}/verify/verify.itest.ts`],
-    },
-    {
-      name: 'served-file-unchecked',
-      breaks: 'The site serves no file that is not the one that was published.',
-      file: `${SOURCES}/site/assets/published-files.ts`,
-      before: 'integrityOf(plain) === expected?.integrity',
-      after: 'plain.length === expected?.size',
-      tests: [`${SOURCES}/site/assets/published-files.itest.ts`],
     },
     {
       name: 'record-hash-skipped',
@@ -38,14 +30,6 @@ export const REGISTRY: Subject = {
       before: 'if (documentHash(content) !== id)',
       after: 'if (content === undefined)',
       tests: [`${SOURCES}/core/open-registry.itest.ts`],
-    },
-    {
-      name: 'sequence-goes-back',
-      breaks: 'An older document of an environment is not taken again.',
-      file: `${SOURCES}/site/live/floor.ts`,
-      before: 'if (sequence < seen.sequence)',
-      after: 'if (sequence < 0)',
-      tests: [`${SOURCES}/site/live/floor.test.ts`],
     },
     {
       name: 'published-over',
@@ -104,60 +88,12 @@ export const REGISTRY: Subject = {
       tests: [`${SOURCES}/acts/acts.itest.ts`],
     },
     {
-      name: 'canary-to-everyone',
-      breaks: 'A canary reaches its share of browsers and no more.',
-      file: `${SOURCES}/site/canary/cohort.ts`,
-      before: 'bucketOf(salt, cohort) < percent',
-      after: 'percent > 0',
-      tests: [`${SOURCES}/site/canary/cohort.test.ts`],
-    },
-    {
-      name: 'override-in-production',
-      breaks: 'Nobody runs other versions in an environment that does not allow it.',
-      file: `${SOURCES}/site/host-environment.ts`,
-      before: 'environment !== undefined && overrideEnvironments.has(environment)',
-      after: 'environment !== undefined',
-      tests: [`${SOURCES}/site/host-environment.test.ts`, `${SOURCES}/site/override/override.itest.ts`],
-    },
-    {
-      name: 'forged-override',
-      breaks: 'An override counts only when this installation has signed it.',
-      file: `${SOURCES}/site/override/token.ts`,
-      before: 'isSame(signature, signatureOf(secret, content)) && more.length === 0',
-      after: 'more.length === 0',
-      tests: [`${SOURCES}/site/override/token.test.ts`],
-    },
-    {
-      name: 'override-of-elsewhere',
-      breaks: 'An override holds in the environment that it was made for alone.',
-      file: `${SOURCES}/site/override/token.ts`,
-      before: 'if (!read?.success || read.data.environment !== environment)',
-      after: 'if (!read?.success)',
-      tests: [`${SOURCES}/site/override/asked-override.test.ts`],
-    },
-    {
-      name: 'path-traversal',
-      breaks: 'No address leads out of the files of releases.',
-      file: `${SOURCES}/site/assets/asset-path.ts`,
-      before: '(\\/[\\w@+-][\\w@+.-]*)+$/',
-      after: '(\\/[\\w@+.-]+)+$/',
-      tests: [`${SOURCES}/site/assets/asset-path.test.ts`],
-    },
-    {
       name: 'store-path-traversal',
       breaks: 'No path leads out of the file store.',
       file: `${SOURCES}/files/file-path.ts`,
       before: '(\\/[\\w@+-][\\w@+.-]*)*$/',
       after: '(\\/[\\w@+.-]+)*$/',
       tests: [`${SOURCES}/files/files.itest.ts`],
-    },
-    {
-      name: 'sources-served',
-      breaks: 'Source maps are for those who wrote the sources.',
-      file: `${SOURCES}/site/assets/asset-path.ts`,
-      before: " && (showsSources || !path.endsWith('.map'))",
-      after: '',
-      tests: [`${SOURCES}/site/assets/asset-path.test.ts`],
     },
     {
       name: 'one-remote-takes-all-down',
@@ -206,14 +142,6 @@ export const REGISTRY: Subject = {
       before: 'code: isConfirmed(sites) ? 0 : 1',
       after: 'code: 0',
       tests: [`${SOURCES}/served/served.itest.ts`],
-    },
-    {
-      name: 'unused-connection-told-408',
-      breaks: 'A connection is told nothing before its first byte.',
-      file: `${SOURCES}/site/front-door/client-errors.ts`,
-      before: '&& socket.bytesRead === 0) {',
-      after: '&& socket.bytesRead < 0) {',
-      tests: [`${SOURCES}/site/front-door/front-door.itest.ts`],
     },
     {
       name: 'withdrawn-promoted',
@@ -280,14 +208,6 @@ export const REGISTRY: Subject = {
       tests: [`${SOURCES}/health/due-step.test.ts`, `${SOURCES}/health/watch-canaries.itest.ts`],
     },
     {
-      name: 'withdrawn-by-override',
-      breaks: 'No override runs what was withdrawn.',
-      file: `${SOURCES}/site/override/override-runs.ts`,
-      before: "begun.filter(({ id }) => !isServer(versions[id] ?? ''))",
-      after: "begun.filter(({ id }) => isServer(versions[id] ?? ''))",
-      tests: [`${SOURCES}/site/override/override.itest.ts`],
-    },
-    {
       name: 'withdrawal-forgotten',
       breaks: 'Publishing another version keeps what was withdrawn.',
       file: `${SOURCES}/core/release-logs.ts`,
@@ -342,30 +262,6 @@ export const REGISTRY: Subject = {
       before: '...(flags && { flags }),',
       after: '...(flags && {}),',
       tests: [`${SOURCES}/site/canary/flags.itest.ts`],
-    },
-    {
-      name: 'flag-without-share',
-      breaks: 'A flag is on for its share of the browsers alone.',
-      file: `${SOURCES}/site/canary/meet-shares.ts`,
-      before: '`, percent }))',
-      after: '`, percent: percent * 100 }))',
-      tests: [`${SOURCES}/site/canary/flags.itest.ts`],
-    },
-    {
-      name: 'flag-of-another-account',
-      breaks: 'An account is told nothing of what is on for others.',
-      file: `${SOURCES}/site/canary/account-flags.ts`,
-      before: 'accounts.includes(id) ||',
-      after: 'accounts.length > 0 || accounts.includes(id) ||',
-      tests: [`${SOURCES}/site/releases/account-flags.itest.ts`],
-    },
-    {
-      name: 'withdrawn-as-fallback',
-      breaks: 'No page falls back to what was withdrawn.',
-      file: `${SOURCES}/site/live/previous-releases.ts`,
-      before: 'return (await withdrawalOf(context, release)) === undefined;',
-      after: 'return (await withdrawalOf(context, release)) !== null;',
-      tests: [`${SOURCES}/site/live-release.itest.ts`],
     },
   ],
 };
