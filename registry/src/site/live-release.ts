@@ -30,11 +30,17 @@ interface Options {
   readonly folder: string;
   /** Hears, once per change, why something can't be used. */
   readonly onFault: (fault: Refusal) => void;
+  readonly limits?: RegistryLimits | undefined;
 }
 
-const LIMIT_MS = 5000;
-/** While the registry is known to be in trouble, pages wait no longer for it than this. */
-const LIMIT_IN_TROUBLE_MS = 300;
+/** How long a page waits for the registry, in milliseconds. */
+export interface RegistryLimits {
+  readonly usualMs: number;
+  /** While it is known to be in trouble. */
+  readonly inTroubleMs: number;
+}
+const LIMITS: RegistryLimits = { usualMs: 5000, inTroubleMs: 300 };
+
 
 interface Watched {
   readonly watch: EnvironmentWatch;
@@ -60,7 +66,7 @@ const tellOnce = (tell: (fault: Refusal) => void) => {
  * Keeps up with what each environment runs. Whether its document has changed is looked at for every page, so a promotion
  * holds at once; it is read and composed only when it has.
  */
-export const createLiveReleases = ({ folder, onFault, ...common }: Options): LiveReleases => {
+export const createLiveReleases = ({ folder, onFault, limits = LIMITS, ...common }: Options): LiveReleases => {
   const environments = new Map<string, Watched & { readonly faults: ReturnType<typeof tellOnce> }>();
 
   const watchedOf = (name: string) => {
@@ -76,7 +82,7 @@ export const createLiveReleases = ({ folder, onFault, ...common }: Options): Liv
   };
 
   const refresh = async (name: string, { watch, inTrouble }: Watched): Promise<LiveRelease> => {
-    const limit = watch.last() && inTrouble ? LIMIT_IN_TROUBLE_MS : LIMIT_MS;
+    const limit = watch.last() && inTrouble ? limits.inTroubleMs : limits.usualMs;
     try {
       return await within(limit, `The registry doesn't answer within ${limit / 1000} s.`, watch.refresh());
     } catch (error) {
