@@ -1,4 +1,6 @@
+import { PAGE_DATA_ID } from '@sundara/contracts/federation';
 import type { Page } from 'playwright-core';
+import { ask } from './ask.ts';
 
 interface State {
   readonly version?: string;
@@ -32,3 +34,12 @@ export const remoteStates = (page: Page): Promise<Readonly<Record<string, State>
 /** Id of the composition that the page runs. */
 export const compositionOf = (page: Page): Promise<string> =>
   page.evaluate(() => (window as unknown as Inspected).__sundara__.composition);
+
+/** Which version of a remote the HTML at an address tells a new visitor's page to run; no browser is asked. */
+export const versionNamed = async (address: string, remote: string): Promise<string | undefined> => {
+  const { text } = await ask(address);
+  const data = new RegExp(`<script type="application/json" id="${PAGE_DATA_ID}">(.*)</script>`).exec(
+    text,
+  )?.[1];
+  return JSON.parse(data ?? '{}').composition?.remotes?.[remote]?.version;
+};

@@ -3,16 +3,24 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeProgram } from '@sundara/contracts/testing';
 import { ask } from './ask.ts';
+import { runCommand } from './commands.ts';
 import type { Site } from './site.ts';
 
 /** These end when the site serves the change; a machine that is busy with other tests may take its time. */
 const WAITING: ReadonlySet<string | undefined> = new Set(['promote', 'rollback', 'canary']);
 
+/** The release command line as a process of its own. */
+export const MARKETPLACE: readonly string[] = ['node', ...nodeProgram('registry/src/cli.ts')];
+
+/** Runs the release command line on the site's registry, whatever comes of it. */
+export const runMarketplace = (site: Site, ...words: readonly string[]) => {
+  const patience = WAITING.has(words[0]) && !words.includes('--wait') ? ['--wait', '120'] : [];
+  return runCommand([...words, ...patience], { ...process.env, ...site.settings });
+};
+
 /** Runs the release command line on the site's registry; fails with its words when it does. */
 export const marketplace = async (site: Site, ...words: readonly string[]): Promise<string> => {
-  const patience = WAITING.has(words[0]) && !words.includes('--wait') ? ['--wait', '120'] : [];
-  const command = ['node', ...nodeProgram('registry/src/cli.ts'), ...words, ...patience];
-  const { code, output } = await site.run(command);
+  const { code, output } = await runMarketplace(site, ...words);
   assert.equal(code, 0, `marketplace ${words.join(' ')}\n${output}`);
   return output;
 };

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +28,7 @@ const SERVE = ['node', ...nodeProgram('tools/src/start/serve-prepared.ts')];
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
-  /** The process that started it; undefined for a site that ran already. */
+  /** The process that started it; undefined for a site that somebody else has started. */
   readonly pid?: number | undefined;
   /** The settings that it runs with, for a command that works on it. */
   readonly settings: Readonly<Record<string, string>>;
@@ -41,39 +42,54 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a command and collects its output. */
-const start = (command: readonly string[], env: Readonly<Record<string, string>>) => {
-  const [program = 'node', ...args] = command;
-  const child = spawn(program, args, {
+/** @param output where what it prints goes: a pipe, or a file that is open */
+const start = (
+  [program = 'node', ...args]: readonly string[],
+  env: Readonly<Record<string, string>>,
+  output: 'pipe' | number,
+): ChildProcess =>
+  spawn(program, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  return { child, output: () => output };
-};
 
 const ended = async (child: ChildProcess): Promise<number> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   return child.exitCode ?? 1;
 };
 
-/** A site that runs already, named by E2E_SITE_URL, with its settings in our environment and its data in DATA_DIR. */
-const runningSite = (url: string): Site => ({
-  url,
-  dataDir: process.env.DATA_DIR ?? join(ROOT, '.data'),
-  settings: {},
-  output: () => '',
-  run: (command, env = {}) => runToEnd(command, env),
-  stop: async () => {},
-});
+/** What a product that was started here prints, in its data folder, so that every process of tests can read it. */
+const outputFile = (dataDir: string): string => join(dataDir, 'start.log');
+const printed = (dataDir: string): string => {
+  const file = outputFile(dataDir);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+/**
+ * A site that runs already, named by E2E_SITE_URL, with its settings in our environment, its data in DATA_DIR and, where
+ * tests have started it, its process in E2E_SITE_PID.
+ */
+const runningSite = (url: string): Site => {
+  const { DATA_DIR: dataDir = join(ROOT, '.data'), E2E_SITE_PID: pid } = process.env;
+  return {
+    url,
+    dataDir,
+    pid: pid ? Number(pid) : undefined,
+    settings: {},
+    output: () => printed(dataDir),
+    run: (command, env = {}) => runToEnd(command, env),
+    stop: async () => {},
+  };
+};
 
 const runToEnd = async (command: readonly string[], env: Readonly<Record<string, string>>) => {
-  const job = start(command, env);
-  const code = await ended(job.child);
-  return { code, output: job.output() };
+  const child = start(command, env, 'pipe');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = await once(child, 'close');
+  return { code: typeof code === 'number' ? code : 1, output };
 };
 
 export interface SiteOptions {
@@ -127,7 +143,11 @@ export const startIn = async (
     ...(overridesIn.length > 0 && { OVERRIDE_ENVIRONMENTS: ['local', 'qa', ...overridesIn].join(',') }),
     ...(assetsOrigin && { ASSETS_URL: `http://assets.localhost:${port}` }),
   };
-  const { child, output } = start(command, settings);
+  await mkdir(dataDir, { recursive: true });
+  const log = openSync(outputFile(dataDir), 'w');
+  const child = start(command, settings, log);
+  closeSync(log);
+  const output = () => printed(dataDir);
   const stop = async () => {
     if (child.exitCode === null) child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);

@@ -45,9 +45,10 @@ describe('work on a remote from its sources', () => {
     return visited;
   };
 
-  const walkChanges = async (address: string) => {
-    const { checkout } = running();
-    const { page, context, faults } = await open(address);
+  /** Sees a change in a page, and answers the page. */
+  const seeChange = async (address: string): Promise<Visit> => {
+    const visited = await open(address);
+    const { page, faults } = visited;
     await page.getByRole('heading', { name: PROMISE }).waitFor();
     assert.equal((await loadedVersions(page)).discovery, '1.0.0-dev');
     // A shell that is built from its sources names no icon, so the browser asks for one by a name of its own.
@@ -56,9 +57,15 @@ describe('work on a remote from its sources', () => {
       [],
     );
     await leaveTraces(page);
-    await checkout.change(HERO, PROMISE, 'Marigold mornings');
+    await running().checkout.change(HERO, PROMISE, 'Marigold mornings');
     await page.getByRole('heading', { name: 'Marigold mornings' }).waitFor();
     await assertTraces(page);
+    return visited;
+  };
+
+  test('a change shows without a reload and keeps what was typed; a syntax error is told, and heals', async () => {
+    const { checkout, dev } = running();
+    const { page, context } = await seeChange(dev.page);
     await checkout.change(HERO, 'export const Hero', 'export const const Hero');
     const overlay = page.frameLocator('iframe[id*=overlay]');
     await overlay.getByText('Syntax Error').first().waitFor();
@@ -67,10 +74,6 @@ describe('work on a remote from its sources', () => {
     await page.getByRole('heading', { name: PROMISE }).waitFor();
     await assertTraces(page);
     await context.close();
-  };
-
-  test('a change shows without a reload and keeps what was typed; a syntax error is told, and heals', async () => {
-    await walkChanges(running().dev.page);
   });
 
   test('a change from before the page could hear of it shows as soon as it can, and keeps what was typed', async () => {
@@ -128,8 +131,9 @@ describe('work on a remote from its sources', () => {
     const { checkout, dev } = running();
     const qa = dev.site.replace('localhost', 'qa.localhost');
     const other = await checkout.dev('mfe-discovery', '--site', qa);
-    await walkChanges(other.page);
-    const { page, context } = await open(other.page);
+    const { page, context } = await seeChange(other.page);
+    await checkout.restore(HERO);
+    await page.getByRole('heading', { name: PROMISE }).waitFor();
     await page.getByText(/^\d+ salons found$/).waitFor();
     const environment = await page.evaluate(
       () => (window as unknown as { __sundara__: { environment: string } }).__sundara__.environment,

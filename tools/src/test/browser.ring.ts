@@ -19,6 +19,7 @@ const PROGRAMS = [
   'e2e/src/hold-site.ts',
   'registry/src/cli.ts',
   'registry/src/site/main.ts',
+  'registry/src/testing/programs/commands-runner.ts',
   'registry/src/testing/programs/unchecked-runner.ts',
   'tools/src/payment-sandbox/main.ts',
   'tools/src/start/serve-prepared.ts',

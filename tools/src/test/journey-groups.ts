@@ -2,7 +2,17 @@ import path from 'node:path';
 import { recordedSeconds } from './report/recorded-seconds.ts';
 
 /** Below these, the files of one folder share a product; everywhere else each file starts one of its own. */
-const SHARING = ['e2e/src/journeys/', 'e2e/src/tour/'];
+const SHARING = ['e2e/src/journeys/', 'e2e/src/tour/', 'e2e/src/drills/releases/'];
+
+/**
+ * Folders that share one product too, in this order: to start one takes as long as some journeys, and one that has served
+ * others answers faster.
+ */
+const TOGETHER: readonly (readonly string[])[] = [
+  ['e2e/src/tour', 'e2e/src/journeys/discovery'],
+  ['e2e/src/journeys/customer', 'e2e/src/journeys/booking'],
+  ['e2e/src/journeys/admin', 'e2e/src/journeys/support'],
+];
 
 /** Files of journeys that run one after the other. */
 export interface JourneyGroup {
@@ -11,17 +21,21 @@ export interface JourneyGroup {
   readonly isShared: boolean;
 }
 
-/** Which files run together: those of a folder in the order of their names. The groups that took longest come first. */
+/**
+ * Which files run together: those of a folder in the order of their names, and of folders that share a product. The groups
+ * that took longest come first.
+ */
 export function journeyGroups(
   files: readonly string[],
   seconds = recordedSeconds(),
 ): readonly JourneyGroup[] {
   const isShared = (file: string) => SHARING.some((folder) => file.startsWith(folder));
-  const folders = [...new Set(files.filter(isShared).map((file) => path.dirname(file)))];
-  const shared = folders.map((folder) => ({
-    files: files.filter((file) => path.dirname(file) === folder).toSorted(),
-    isShared: true,
-  }));
+  const filesOf = (folder: string) => files.filter((file) => path.dirname(file) === folder).toSorted();
+  const folders = new Set(files.filter(isShared).map((file) => path.dirname(file)));
+  const alone = [...folders].filter((folder) => !TOGETHER.some((some) => some.includes(folder)));
+  const shared = [...TOGETHER, ...alone.map((folder) => [folder])]
+    .map((some) => ({ files: some.flatMap(filesOf), isShared: true }))
+    .filter((group) => group.files.length > 0);
   const others = files.filter((file) => !isShared(file)).map((file) => ({ files: [file], isShared: false }));
   const took = (group: JourneyGroup) => group.files.reduce((sum, file) => sum + (seconds[file] ?? 0), 0);
   return [...shared, ...others].toSorted((one, other) => took(other) - took(one));

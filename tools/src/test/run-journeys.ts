@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type JourneyGroup, journeyGroups } from './journey-groups.ts';
 import { inLane } from './lanes.ts';
 import { died } from './last-words.ts';
@@ -19,12 +20,17 @@ export async function runJourneys({ files, ...place }: NodeTests): Promise<NodeT
   return sumOfFiles(outcomes.flat());
 }
 
+/** Files that share a product are of one folder. */
+const folderOf = ([file = '']: readonly string[]): string => path.dirname(file);
+
 function runGroup({ files, isShared }: JourneyGroup, place: Place): Promise<readonly FileOutcome[]> {
   const onSite = (environment: NodeJS.ProcessEnv): Promise<readonly FileOutcome[]> =>
     runTestFiles(files, { ...place, environment });
   const { root, environment } = place;
   const isRunning = environment.E2E_SITE_URL !== undefined;
-  return isShared && !isRunning ? withSharedSite(root, environment, onSite) : onSite(environment);
+  return isShared && !isRunning
+    ? withSharedSite(root, environment, folderOf(files), onSite)
+    : onSite(environment);
 }
 
 const siteOutcome = ({ files }: JourneyGroup, { message }: Error): FileOutcome => ({

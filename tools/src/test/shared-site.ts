@@ -15,15 +15,17 @@ export class SiteNotReady extends Error {}
 /**
  * Runs something on a product that is there for it alone, and stops that.
  *
+ * @param folder whose journeys it is for, below the root
  * @param run gets the environment in which tests find the product
  * @throws SiteNotReady
  */
 export async function withSharedSite<T>(
   root: string,
   environment: NodeJS.ProcessEnv,
+  folder: string,
   run: (environment: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
-  const child = startNode([path.join(root, SITE_HOLDER)], { root, environment });
+  const child = startNode([path.join(root, SITE_HOLDER), folder], { root, environment });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {

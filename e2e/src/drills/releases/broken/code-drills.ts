@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { type Area, followLink } from '../../areas.ts';
-import { PHONE, type Visit } from '../../browser.ts';
-import { loadedVersions } from '../../inspection.ts';
-import type { Running } from '../../journeys.ts';
-import { overrideLink, siteOf } from '../../releases.ts';
-import { assertFrame, failureOf, lostFace, visitArea } from '../lost-remote.ts';
+import { type Area, followLink } from '../../../areas.ts';
+import { PHONE, type Visit } from '../../../browser.ts';
+import { loadedVersions } from '../../../inspection.ts';
+import type { Running } from '../../../journeys.ts';
+import { overrideLink, siteOf } from '../../../releases.ts';
+import { assertFrame, failureOf, lostFace, visitArea } from '../../lost-remote.ts';
 
 /** How a remote's own code can be wrong; the first two never give a module, so that a page can take another version. */
 export type Mistake = 'import' | 'syntax' | 'render' | 'effect';

@@ -4,7 +4,7 @@ import type { Configuration } from '@rspack/core';
 import type { BrokenBuild } from './broken-builds.ts';
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-const ROOT = path.resolve(HERE, '../../../..');
+const ROOT = path.resolve(HERE, '../../../../..');
 
 type Define = (options: { version: string; outputDir: string }) => Configuration;
 

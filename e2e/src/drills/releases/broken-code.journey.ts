@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { pairsOf, testDepth } from '@sundara/contracts/testing';
-import { AREAS } from '../areas.ts';
-import { journeys } from '../journeys.ts';
-import { marketplace } from '../releases.ts';
+import { AREAS } from '../../areas.ts';
+import { journeys } from '../../journeys.ts';
+import { marketplace } from '../../releases.ts';
 import { type BrokenBuild, buildBroken, spoilSyntax } from './broken/broken-builds.ts';
 import { CODE_DRILLS, environmentOf, type Mistake, versionWith } from './broken/code-drills.ts';
 
@@ -32,7 +32,7 @@ const brokenBuild = (remote: string, mistake: Mistake, outputDir: string): Broke
 const others = (remote: string): readonly string[] =>
   ['shell', ...AREAS.map((area) => area.remote)].filter((id) => id !== remote).map((id) => `${id}@1.0.0`);
 
-journeys('a remote whose own code is broken', { assetsOrigin: true, releases: true }, (running) => {
+journeys('a remote whose own code is broken', {}, (running) => {
   let folder: string;
   before(async () => {
     const { site } = running();

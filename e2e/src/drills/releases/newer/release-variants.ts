@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeProgram } from '@sundara/contracts/testing';
-import { anotherVersion, marketplace } from '../../releases.ts';
-import type { Site } from '../../site.ts';
+import { anotherVersion, marketplace } from '../../../releases.ts';
+import type { Site } from '../../../site.ts';
 import { environmentOf, NEWER, type NewerBuild, REMOTE, UNREADABLE, versionOf } from './newer-variants.ts';
 
 const publishNewer = async (site: Site, folder: string): Promise<void> => {

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { PHONE, visit } from '../browser.ts';
-import { compositionOf, loadedVersions, remoteStates } from '../inspection.ts';
-import { journeys } from '../journeys.ts';
-import { anotherVersion, marketplace } from '../releases.ts';
+import { PHONE, visit } from '../../browser.ts';
+import { compositionOf, loadedVersions, remoteStates } from '../../inspection.ts';
+import { journeys } from '../../journeys.ts';
+import { anotherVersion, marketplace } from '../../releases.ts';
+import { serverProcess } from '../server-process.ts';
 import { buildBroken } from './broken/broken-builds.ts';
-import { serverProcess } from './server-process.ts';
 
 const GOOD = '1.0.0';
-const NEXT = '1.1.0';
-const STYLED = '1.2.0-style';
+const NEXT = '1.2.0';
+const STYLED = '1.2.1-style';
 
-journeys('what was changed after it was published', { assetsOrigin: true, releases: true }, (running) => {
+journeys('what was changed after it was published', {}, (running) => {
   let builds: string;
   const registry = (...parts: readonly string[]) => path.join(running().site.dataDir, 'registry', ...parts);
   const release = (version: string) => registry('files', 'remotes', 'discovery', version);

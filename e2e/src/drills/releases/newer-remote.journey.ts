@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { nodeProgram, pairsOf, testDepth } from '@sundara/contracts/testing';
+import { pairsOf, testDepth } from '@sundara/contracts/testing';
 import type { Page } from 'playwright-core';
-import { AREAS, followLink } from '../areas.ts';
-import { keepPicture, PHONE, type Visit } from '../browser.ts';
-import { loadedVersions } from '../inspection.ts';
-import { journeys } from '../journeys.ts';
-import { marketplace, siteOf } from '../releases.ts';
-import { visitArea } from './lost-remote.ts';
+import { AREAS, followLink } from '../../areas.ts';
+import { keepPicture, PHONE, type Visit } from '../../browser.ts';
+import { loadedVersions } from '../../inspection.ts';
+import { journeys } from '../../journeys.ts';
+import { marketplace, runMarketplace, siteOf } from '../../releases.ts';
+import { visitArea } from '../lost-remote.ts';
 import { environmentOf, NEWER, REMOTE, UNREADABLE, versionOf } from './newer/newer-variants.ts';
 import { releaseVariants } from './newer/release-variants.ts';
 
@@ -48,9 +48,7 @@ const assertUntouched = async ({ page, faults }: Visit): Promise<void> => {
   assert.deepEqual(faults, []);
 };
 
-const environments = ALL.map(({ name }) => environmentOf(name));
-
-journeys('a remote of a newer contract', { releases: true, overridesIn: environments }, (running) => {
+journeys('a remote of a newer contract', {}, (running) => {
   let folder: string;
   let told: ReadonlyMap<string, Told>;
   let diagnoses: readonly { readonly code: string; readonly where: string }[];
@@ -60,8 +58,7 @@ journeys('a remote of a newer contract', { releases: true, overridesIn: environm
     folder = await mkdtemp(path.join(tmpdir(), 'sundara-newer-'));
     await releaseVariants(site, folder, ['shell', ...OTHERS.map(({ remote }) => remote)]);
     // Both end with 1, as there is something to tell.
-    const ask = async (word: string) =>
-      JSON.parse((await site.run(['node', ...nodeProgram('registry/src/cli.ts'), word, '--json'])).output);
+    const ask = async (word: string) => JSON.parse((await runMarketplace(site, word, '--json')).output);
     told = new Map((await ask('status')).environments.map((one: Told) => [one.environment, one]));
     diagnoses = (await ask('doctor')).found;
   });

@@ -3,19 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { ADMIN } from '../accounts.ts';
-import { assertFit, DESKTOP, keepPicture, PHONE, visit } from '../browser.ts';
-import { loadedVersions } from '../inspection.ts';
-import { journeys } from '../journeys.ts';
-import { anotherVersion, marketplace, siteOf } from '../releases.ts';
-import { visitAsDemo } from '../visit-as.ts';
+import { ADMIN } from '../../accounts.ts';
+import { assertFit, DESKTOP, keepPicture, PHONE, visit } from '../../browser.ts';
+import { loadedVersions } from '../../inspection.ts';
+import { journeys } from '../../journeys.ts';
+import { anotherVersion, marketplace, siteOf } from '../../releases.ts';
+import { visitAsDemo } from '../../visit-as.ts';
 
 const screen = DESKTOP;
 
-const NEXT = '1.1.0';
+const NEXT = '1.7.0';
 const PLACE = 'staging';
 
-journeys("the admin's releases console", { releases: true }, (running) => {
+journeys("the admin's releases console", {}, (running) => {
   let build: string;
   before(async () => {
     const { site } = running();
@@ -59,7 +59,7 @@ journeys("the admin's releases console", { releases: true }, (running) => {
       .getByRole('button', { name: /^Roll back/ })
       .first()
       .press('Enter');
-    await dialog.getByText(/1\.1\.0 → 1\.0\.0/).waitFor();
+    await dialog.getByText(/1\.7\.0 → 1\.0\.0/).waitFor();
     await dialog.getByRole('textbox', { name: /Why/ }).fill('Back to what was');
     await keepPicture(page, 'console-rollback');
     await assertFit(page, 'the question before a rollback');
