@@ -14,7 +14,7 @@ import { type Occupation, occupationOf } from './testing/naive-diary.ts';
 import { makeRandomSalon, type RandomSalon } from './testing/random-salon.ts';
 import type { Visit } from './visit.ts';
 
-const SEQUENCES = sized({ quick: 600, deep: 10_000 });
+const SEQUENCES = sized({ quick: 400, deep: 10_000 });
 const SALONS = 12;
 const LONGEST_SEQUENCE = 3;
 const NOW = instantAt('2026-11-23', '12:00');

@@ -18,8 +18,8 @@ import { startTwoApis, type TwoApis } from './testing/two-apis.ts';
 import { findVisit } from './visit.ts';
 
 const CUSTOMERS = sized({ quick: 8, deep: 16 });
-const ROUNDS = sized({ quick: 8, deep: 100 });
-const SWAPS = sized({ quick: 16, deep: 100 });
+const ROUNDS = sized({ quick: 5, deep: 100 });
+const SWAPS = sized({ quick: 10, deep: 100 });
 
 interface Booked {
   readonly id: string;

@@ -13,7 +13,7 @@ import {
 import { startTwoApis, type TwoApis } from './testing/two-apis.ts';
 
 const CUSTOMERS = sized({ quick: 40, deep: 200 });
-const ROUNDS = sized({ quick: 6, deep: 50 });
+const ROUNDS = sized({ quick: 4, deep: 50 });
 const TIMES = ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'];
 
 /** The promise that matters most (resolutions T3), as hard as it can come: PostgreSQL, two processes, everybody. */

@@ -19,7 +19,7 @@ import { bookingEvents } from './booking-events.tables.ts';
 import { bookings } from './bookings.tables.ts';
 import { startTwoApis, type TwoApis } from './testing/two-apis.ts';
 
-const ROUNDS = sized({ quick: 40, deep: 200 });
+const ROUNDS = sized({ quick: 25, deep: 200 });
 /** All at one salon, so that they wait for each other's locks too. */
 const AT_ONCE = 5;
 const PRICE = { basePaise: 50_000, discountPaise: 5_000, feePaise: 4_900, gstPaise: 900, totalPaise: 50_800 };

@@ -11,9 +11,9 @@ import { type Audit, auditMoney, gatewayPaise } from './testing/money-audit.ts';
 import { type Sandbox, startSandbox } from './testing/sandbox-process.ts';
 import { dealMoods, shop, type Told } from './testing/shoppers.ts';
 
-const PAYMENTS = sized({ quick: 25, deep: 1_000 });
-const DEATHS = sized({ quick: 5, deep: 10 });
-const AT_A_TIME = sized({ quick: 12, deep: 24 });
+const PAYMENTS = sized({ quick: 16, deep: 1_000 });
+const DEATHS = sized({ quick: 3, deep: 10 });
+const AT_A_TIME = sized({ quick: 8, deep: 24 });
 const SALONS = 15;
 /** So many answers at most between two deaths. */
 const LONGEST_LIFE = sized({ quick: 24, deep: 200 });

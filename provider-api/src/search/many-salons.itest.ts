@@ -13,7 +13,7 @@ import { searchSalons } from './search-salons.ts';
 
 /** Enough that frequent words are known as such, and that not all who fit are read. */
 const SALONS = 12_000;
-const QUESTIONS = sized({ quick: 150, deep: 2_000 });
+const QUESTIONS = sized({ quick: 100, deep: 2_000 });
 /** More of them than this are to be about more salons than are read: more are asked until they are. */
 const ABOUT_MANY = QUESTIONS / 10;
 
