@@ -23,7 +23,7 @@ import { randomWish } from './testing/random-wish.ts';
 import { afterRevocation, BY_ROOT, retold, revoke, stolenSince } from './testing/revoke.ts';
 
 const BEGINNING = { who: 'a team', why: 'the beginning' };
-const SEQUENCES = sized({ quick: 6, deep: 100 });
+const SEQUENCES = sized({ quick: 8, deep: 100 });
 const STEPS = 12;
 const TEAMS = 3;
 const REMOTES = ['booking', 'discovery', 'loyalty'] as const;

@@ -21,7 +21,12 @@ import {
   stockedRegistry,
   type TestRegistry,
 } from '../testing/stocked-registry.ts';
-import { createLiveReleases, type LiveRelease, type RegistryLimits, UnknownEnvironment } from './live-release.ts';
+import {
+  createLiveReleases,
+  type LiveRelease,
+  type RegistryLimits,
+  UnknownEnvironment,
+} from './live-release.ts';
 
 /** A busy machine may read a sound registry slowly; only what falls silent is to meet a limit. */
 const PATIENT: RegistryLimits = { usualMs: 60_000, inTroubleMs: 60_000 };

@@ -41,7 +41,6 @@ export interface RegistryLimits {
 }
 const LIMITS: RegistryLimits = { usualMs: 5000, inTroubleMs: 300 };
 
-
 interface Watched {
   readonly watch: EnvironmentWatch;
   /** Whether the last look found something wrong. */
@@ -66,7 +65,12 @@ const tellOnce = (tell: (fault: Refusal) => void) => {
  * Keeps up with what each environment runs. Whether its document has changed is looked at for every page, so a promotion
  * holds at once; it is read and composed only when it has.
  */
-export const createLiveReleases = ({ folder, onFault, limits = LIMITS, ...common }: Options): LiveReleases => {
+export const createLiveReleases = ({
+  folder,
+  onFault,
+  limits = LIMITS,
+  ...common
+}: Options): LiveReleases => {
   const environments = new Map<string, Watched & { readonly faults: ReturnType<typeof tellOnce> }>();
 
   const watchedOf = (name: string) => {
