@@ -64,6 +64,11 @@ const pickReleases = (random: Random, from: readonly Release[]): readonly Releas
   return [...new Map(wanted.map((release) => [idOf(release), release])).values()];
 };
 
+/** The releases of sets that stand as text. */
+const partsOf = (sets: readonly string[]): readonly Release[] => [
+  ...new Set(sets.flatMap((set) => set.split(' ') as Release[])),
+];
+
 /** What a team may wish for in this world: what makes sense more often than not, so that much of it comes true. */
 export const randomWish = (
   random: Random,
@@ -83,8 +88,11 @@ export const randomWish = (
   switch (act) {
     case 'publish':
       return { act, why, release: random.pick(random.chance(0.9) && fresh.length > 0 ? fresh : builds) };
-    case 'withdraw':
-      return { act, why, release: random.pick(random.chance(0.1) ? builds : world.published) };
+    case 'withdraw': {
+      const left = partsOf(now.ran).filter((release) => !now.running.includes(release));
+      const from = left.length > 0 && random.chance(0.5) ? left : world.published;
+      return { act, why, release: random.pick(random.chance(0.1) ? builds : from) };
+    }
     case 'promote': {
       const again = random.chance(0.2);
       return { act, why, environment, releases: pickReleases(random, known), again };
@@ -97,8 +105,10 @@ export const randomWish = (
     case 'rollback': {
       const never = withReleases(now.running, pickReleases(random, known)).join(' ');
       const before = now.ran.filter((set) => set !== now.running.join(' '));
-      const set = random.chance(0.9) && before.length > 0 ? random.pick(before) : never;
-      return { act, why, environment, set: set.split(' ') as Release[] };
+      const forbidden = before.filter((set) => partsOf([set]).some((one) => world.withdrawn.includes(one)));
+      const from = forbidden.length > 0 && random.chance(0.5) ? forbidden : before;
+      const set = random.chance(0.9) && from.length > 0 ? random.pick(from) : never;
+      return { act, why, environment, set: partsOf([set]) };
     }
     case 'pin':
       return { act, why, environment, id: random.pick(ids) };
