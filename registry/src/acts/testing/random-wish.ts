@@ -14,6 +14,7 @@ const ACTS = [
   'publish',
   'publish',
   'withdraw',
+  'withdraw',
   'promote',
   'promote',
   'promote',
@@ -90,7 +91,7 @@ export const randomWish = (
       return { act, why, release: random.pick(random.chance(0.9) && fresh.length > 0 ? fresh : builds) };
     case 'withdraw': {
       const left = partsOf(now.ran).filter((release) => !now.running.includes(release));
-      const from = left.length > 0 && random.chance(0.5) ? left : world.published;
+      const from = left.length > 0 && random.chance(0.7) ? left : world.published;
       return { act, why, release: random.pick(random.chance(0.1) ? builds : from) };
     }
     case 'promote': {
@@ -106,7 +107,7 @@ export const randomWish = (
       const never = withReleases(now.running, pickReleases(random, known)).join(' ');
       const before = now.ran.filter((set) => set !== now.running.join(' '));
       const forbidden = before.filter((set) => partsOf([set]).some((one) => world.withdrawn.includes(one)));
-      const from = forbidden.length > 0 && random.chance(0.5) ? forbidden : before;
+      const from = forbidden.length > 0 && random.chance(0.8) ? forbidden : before;
       const set = random.chance(0.9) && from.length > 0 ? random.pick(from) : never;
       return { act, why, environment, set: partsOf([set]) };
     }
