@@ -20,7 +20,7 @@ export async function runJourneys({ files, ...place }: NodeTests): Promise<NodeT
   return sumOfFiles(outcomes.flat());
 }
 
-/** Files that share a product are of one folder. */
+/** The first file's folder says what the product is like that they share. */
 const folderOf = ([file = '']: readonly string[]): string => path.dirname(file);
 
 function runGroup({ files, isShared }: JourneyGroup, place: Place): Promise<readonly FileOutcome[]> {
