@@ -4,6 +4,7 @@ import { until } from '@sundara/contracts/testing';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import { type Bench, makeCustomer, makeSalon, openBench } from '../payments/testing/booking-bench.ts';
 import { type Sandbox, startSandbox } from '../payments/testing/sandbox-process.ts';
+import { countWaiting } from '../testing/count-waiting.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
 
 /** More than one process has connections. */
@@ -28,14 +29,6 @@ describe('while many wait for one time of a salon', () => {
     await target.remove();
   });
 
-  /** How many connections wait for a lock just now. */
-  const waiting = async (): Promise<number> => {
-    const { rows } = await database.pool.query<{ count: number }>(
-      `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows[0]?.count ?? 0;
-  };
-
   it('one connection waits, others are answered, and in the end one has it and all are told', async () => {
     const salon = await makeSalon(database);
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => makeCustomer(database)));
@@ -45,12 +38,12 @@ describe('while many wait for one time of a salon', () => {
       await client.query('begin');
       await client.query('select from salons where id = $1 for update', [salon.id]);
       const sent = customers.map((customer) => bench.order(customer, salon));
-      await until(async () => (await waiting()) > 0);
+      await until(async () => (await countWaiting(database)) > 0);
       for (let read = 0; read < CUSTOMERS; read += 1) {
         const { status } = await bench.call('GET', '/api/customer/bookings', { token: reader.token });
         assert.equal(status, 200);
       }
-      assert.equal(await waiting(), 1);
+      assert.equal(await countWaiting(database), 1);
       await client.query('commit');
       return sent;
     });

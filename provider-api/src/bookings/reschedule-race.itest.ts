@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays, instantAt, localDateOf } from '@sundara/contracts';
-import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
+import { randomOf, sized, testSeed, until } from '@sundara/contracts/testing';
 import { sql } from 'drizzle-orm';
 import {
   type Answer,
@@ -11,6 +11,7 @@ import {
   type TestSalon,
 } from '../payments/testing/booking-bench.ts';
 import { services } from '../salons/salons.tables.ts';
+import { countWaiting } from '../testing/count-waiting.ts';
 import { bookings } from './bookings.tables.ts';
 import { lockSalon } from './salon-lock.ts';
 import { bookVisit, confirm, hold } from './testing/book-visit.ts';
@@ -140,17 +141,26 @@ describe('when visits are moved at once, at two API processes', () => {
       ).rows[0].deadlocks;
     const before = await deadlocks();
     // An owner changes the price: the service is locked, then its trigger wants the salon.
+    let isLocked = false;
+    let goOn = () => {};
+    const bothHoldOne = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
     const changePrice = database.transaction(async (tx) => {
       await tx.execute(sql`select from services where id = ${salon.cut} for update`);
-      await tx.execute(sql`select pg_sleep(0.3)`);
+      isLocked = true;
+      await bothHoldOne;
       await lockSalon(tx, salon.id);
       await tx.update(services).set({ pricePaise: 60_000 }).where(sql`id = ${salon.cut}`);
     });
-    await database.pool.query('select pg_sleep(0.1)');
+    await until(() => isLocked);
     // The booking has the salon, and counts on the service.
-    const [, confirmed] = await Promise.all([changePrice, confirm(database, id, new Date())]);
-    assert.equal(confirmed, true);
-    await database.pool.query('select pg_sleep(0.5)');
-    assert((await deadlocks()) > before, 'they never waited for each other');
+    const confirmed = confirm(database, id, new Date());
+    await until(async () => (await countWaiting(database)) > 0);
+    goOn();
+    await changePrice;
+    assert.equal(await confirmed, true);
+    // The server counts them a moment later.
+    await until(async () => (await deadlocks()) > before);
   });
 });

@@ -9,9 +9,10 @@ import { makeCustomer, makeSalon, type TestSalon } from './testing/booking-bench
 import { type BuiltApi, buildApi } from './testing/built-api.ts';
 import { type Audit, auditMoney, gatewayPaise } from './testing/money-audit.ts';
 import { type Sandbox, startSandbox } from './testing/sandbox-process.ts';
-import { dealMoods, shop, type Told } from './testing/shoppers.ts';
+import { DECK, dealMoods, shop, type Told } from './testing/shoppers.ts';
 
-const PAYMENTS = sized({ quick: 16, deep: 1_000 });
+/** A deck of moods at least, so that somebody comes late. */
+const PAYMENTS = sized({ quick: DECK, deep: 1_000 });
 const DEATHS = sized({ quick: 3, deep: 10 });
 const AT_A_TIME = sized({ quick: 8, deep: 24 });
 const SALONS = 15;

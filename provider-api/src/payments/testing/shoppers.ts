@@ -102,14 +102,17 @@ const verify = async (shop: Shop, { token }: TestCustomer, checkout: Checkout): 
   return verdict;
 };
 
-const DECK = 50;
+/** So many that a deck holds each mood whose share is larger than one card, as that of whoever comes late. */
+export const DECK = 16;
 
-/** Moods from 0 to below 1, dealt from decks that hold each share of them: chance alone may leave the rare ones out. */
+/** Moods from 0 to below 1, dealt from decks of cards at equal distances: chance alone leaves rare ones out. */
 export const dealMoods = (random: Random): (() => number) => {
   let left: number[] = [];
   return () => {
-    if (left.length === 0)
-      left = random.shuffled(Array.from({ length: DECK }, (_, no) => (no + random.next()) / DECK));
+    if (left.length === 0) {
+      const first = random.next();
+      left = random.shuffled(Array.from({ length: DECK }, (_, no) => (no + first) / DECK));
+    }
     return left.pop() ?? 0;
   };
 };
