@@ -15,8 +15,8 @@ export const BOOKING_EVENTS = [
 ] as const;
 
 /**
- * What happened to a booking that people see: a trigger of migration 0016 writes one row for each change of status or
- * start, so that nobody can forget. Holds leave none.
+ * What happened to a booking that people see: a trigger of the baseline migration writes one row for each change of
+ * status or start, so that nobody can forget. Holds leave none.
  */
 export const bookingEvents = pgTable(
   'booking_events',

@@ -34,11 +34,11 @@ export const STANDING = [
 ] as const satisfies readonly StoredStatus[];
 export type StoredStatus = (typeof STORED_STATUSES)[number];
 
-/** Statuses in which a visit occupies people or chairs; migration 0010 sees to it. */
+/** Statuses in which a visit occupies people or chairs; the baseline migration sees to it. */
 export const OCCUPYING = ['held', 'pending', 'confirmed'] as const satisfies readonly StoredStatus[];
 
 /**
- * A visit, from the hold on. Whom it occupies stands in `occupations`: by triggers of migration 0010, a booking that
+ * A visit, from the hold on. Whom it occupies stands in `occupations`: by triggers of the baseline migration, a booking that
  * is held, pending or confirmed occupies somebody for all of its time when a transaction commits, any other nobody.
  */
 export const bookings = pgTable(

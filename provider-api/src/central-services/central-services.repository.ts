@@ -10,7 +10,7 @@ import { type CentralRow, centralServices } from './central-services.tables.ts';
 type ListQuery = z.output<(typeof adminServices)['query']>;
 export type CentralFilter = Omit<ListQuery, 'page' | 'limit'>;
 
-/** As people read: without case and accents, the same in every database. Kept by the table (migration 0038). */
+/** As people read: without case and accents, the same in every database. Kept by the table itself. */
 const alphabetical = sql`"plain_name"`;
 const { category, pricePaise, durationMinutes, id } = centralServices;
 

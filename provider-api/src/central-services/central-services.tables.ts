@@ -24,7 +24,7 @@ export const centralServices = pgTable(
     check('central_services_duration', sql`${table.durationMinutes} between 1 and 720`),
     index('central_services_by_category').on(table.category, table.name),
     // Of columns that lists and searches of the database alone read: name, and all words, without case and accents
-    // (migration 0038).
+    // (made in the baseline migration).
     index('central_services_plain').on(table.category, sql`plain_name`, table.id),
     index('central_services_plain_name').on(sql`plain_name`, table.id),
   ],

@@ -29,7 +29,7 @@ export const LEDGER_EVENTS = [
 ] as const;
 export type LedgerEvent = (typeof LEDGER_EVENTS)[number];
 
-/** What happened to money, once per key; its entries come to zero (migration 0011 has the database check it). */
+/** What happened to money, once per key; its entries come to zero: the database checks it (baseline migration). */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {

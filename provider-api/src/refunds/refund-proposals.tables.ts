@@ -15,7 +15,7 @@ const decisions = quoted(PROPOSAL_DECISIONS);
 
 /**
  * Refunds that admins give by hand (decision 45). Over an amount a second admin decides, never the one who proposed.
- * Decided once: a trigger of migration 0026 lets nothing change what was decided, nor what was proposed.
+ * Decided once: a trigger of the baseline migration lets nothing change what was decided, nor what was proposed.
  */
 export const refundProposals = pgTable(
   'refund_proposals',

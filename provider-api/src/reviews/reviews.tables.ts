@@ -49,7 +49,7 @@ export const reviews = pgTable(
       .on(table.hiddenAt.desc().nullsFirst(), table.id)
       .where(sql`hidden_at is not null`),
     // Of a column that is read by searches alone, so that no row carries its words twice: author, title and comment in
-    // small letters, a space before each (migration 0037).
+    // small letters, a space before each (made in the baseline migration).
     index('reviews_letters').using('gin', sql`letters gin_trgm_ops`),
   ],
 );

@@ -1,7 +1,7 @@
 import type { Subject } from './fault.ts';
 
 const BOOKINGS = 'provider-api/src/bookings';
-const OCCUPIED = 'provider-api/drizzle/0010_a-visit-occupies-people-or-chairs.sql';
+const OCCUPIED = 'provider-api/drizzle/0000_baseline.sql';
 const HOLDS_TEST = `${BOOKINGS}/holds.itest.ts`;
 const CANCEL_TEST = `${BOOKINGS}/cancel.itest.ts`;
 const CREATE_ORDER_TEST = 'provider-api/src/payments/create-order.itest.ts';

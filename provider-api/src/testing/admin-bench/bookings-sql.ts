@@ -106,7 +106,7 @@ const RATINGS = `
     select salons.id, coalesce(round(avg(r.rating), 1), 4.5) as rating, count(r.id) as n
     from salons left join reviews r on r.salon_id = salons.id and r.hidden_at is null group by salons.id) counted
   where counted.id = salons.id`;
-/** As the migration that began to count them does. */
+/** The figures of all rows that are there, as the triggers would have counted them. */
 const FIGURES = [
   'truncate daily_figures, figure_changes',
   `insert into daily_figures (day, figure, amount)

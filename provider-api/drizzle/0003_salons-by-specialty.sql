@@ -1,1 +1,0 @@
-CREATE INDEX "salons_by_specialty" ON "salons" USING gin ("specialties");

@@ -1,1 +1,0 @@
-CREATE INDEX "audit_entries_of_action" ON "audit_entries" USING btree ("salon_id","action","at");

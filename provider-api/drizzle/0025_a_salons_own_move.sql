@@ -1,1 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "moved_by_salon_from" timestamp with time zone;

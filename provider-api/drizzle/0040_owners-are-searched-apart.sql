@@ -1,1 +1,0 @@
-CREATE INDEX "users_search_owners" ON "users" USING gin ((' ' || "name" || ' ' || "email"::text || ' ' || "phone") gin_trgm_ops) WHERE "users"."role" = 'salon' and "users"."deleted_at" is null;
