@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeProgram } from '@sundara/contracts/testing';
@@ -25,12 +26,16 @@ export const marketplace = async (site: Site, ...words: readonly string[]): Prom
   return output;
 };
 
+/** As browsers check it, and as the entry of a remote tells of its chunks. */
+const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
 /** Container names have no dots. */
 const scopeOf = (id: string, version: string): string => `${id}_${version}`.replaceAll(/\W/g, '_');
 
 /**
  * Makes a build of what every journey's product runs as 1.0.0, under another version: the same sources would be built
- * into the same files, but for the name of a remote's container, which tells versions apart in a page.
+ * into the same files, but for the name of a remote's container, which tells versions apart in a page, and what hashes
+ * come of it.
  *
  * @param id 'shell', 'discovery'
  */
@@ -43,13 +48,19 @@ export const anotherVersion = async (
   const releases = path.join(dataDir, 'registry/files', id === 'shell' ? id : `remotes/${id}`);
   const published = path.join(releases, '1.0.0');
   const record = JSON.parse(await readFile(path.join(published, 'record.json'), 'utf8'));
-  const [before, scope] = [scopeOf(id, '1.0.0'), scopeOf(id, version)];
-  for (const file of Object.keys(record.files)) {
+  const scope = scopeOf(id, version);
+  const replaced = new Map([[scopeOf(id, '1.0.0'), scope]]);
+  const [entry] = record.entry;
+  // The entry last: it names the hashes of all others.
+  for (const file of [...Object.keys(record.files).filter((file) => file !== entry), entry]) {
     const target = path.join(folder, file);
     await mkdir(path.dirname(target), { recursive: true });
     await cp(path.join(published, file), target);
-    if (id !== 'shell' && file.endsWith('.js'))
-      await writeFile(target, (await readFile(target, 'utf8')).replaceAll(before, scope));
+    if (id === 'shell' || !file.endsWith('.js')) continue;
+    let text = await readFile(target, 'utf8');
+    for (const [before, after] of replaced) text = text.replaceAll(before, after);
+    await writeFile(target, text);
+    replaced.set(record.files[file].integrity, integrityOf(text));
   }
   const manifest = { ...record, version, scope: id === 'shell' ? '' : scope };
   await writeFile(path.join(folder, 'build.json'), JSON.stringify(manifest));
