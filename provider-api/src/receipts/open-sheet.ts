@@ -1,5 +1,5 @@
 import { formatRupees } from '@sundara/contracts';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 
 /** Points; A4 is 595 by 842. */
@@ -39,8 +39,9 @@ export interface Sheet {
  * Opens a document with its first page. Its dates are those of issue and nothing in it is random, so that the same words
  * have the same bytes whenever they are set; tagged, so that it can be read aloud.
  */
-export const openSheet = ({ title, author, subject, issuedAt }: SheetWords): Sheet => {
-  const document = new PDFDocument({
+export const openSheet = async ({ title, author, subject, issuedAt }: SheetWords): Promise<Sheet> => {
+  const { default: Document } = await import('pdfkit');
+  const document = new Document({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
@@ -63,7 +64,7 @@ export const openSheet = ({ title, author, subject, issuedAt }: SheetWords): She
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
-  const set = createTypesetter(document);
+  const set = await createTypesetter(document);
   return {
     document,
     set,

@@ -26,7 +26,7 @@ export const receiptPdf = async (receipt: ReceiptDocument): Promise<Buffer> => {
 /** @returns the document, and how far down its text would reach unscaled */
 const compose = async (receipt: ReceiptDocument, scale: number): Promise<{ pdf: Buffer; end: number }> => {
   const { title, number, issuedAt, company } = receipt;
-  const sheet = openSheet({
+  const sheet = await openSheet({
     title: `${title} ${number}`,
     author: company.name,
     subject: `${title} of ${company.name}`,

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { create as createFont } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 import { unpackWoff } from './unpack-woff.ts';
 
@@ -46,9 +45,9 @@ const fileOf = (face: Face, script: Script): string =>
 
 const fonts = new Map<string, Buffer>();
 /** Parsed once for all documents: its tables take longer to read than a receipt takes to set. */
-const fontOf = (file: string): Buffer => {
+const fontOf = (file: string, { create }: typeof import('fontkit')): Buffer => {
   // Types of pdfkit don't know that it takes fonts that are parsed.
-  const font = fonts.get(file) ?? (createFont(unpackWoff(readFileSync(require.resolve(file)))) as Buffer);
+  const font = fonts.get(file) ?? (create(unpackWoff(readFileSync(require.resolve(file)))) as Buffer);
   fonts.set(file, font);
   return font;
 };
@@ -86,11 +85,13 @@ export const runsOf = (text: string): Run[] => {
  * Sets text in a document in as many fonts as its letters need, on one baseline, each piece tagged for screen
  * readers in the order in which it is set.
  */
-export const createTypesetter = (document: Document) => {
+export const createTypesetter = async (document: Document) => {
+  // When it is first needed: most processes of the API never set a text.
+  const fontkit = await import('fontkit');
   const use = (face: Face, script: Script, size: number): void => {
     const name = `${face}-${script}`;
     if (!registered.has(name)) {
-      document.registerFont(name, fontOf(fileOf(face, script)));
+      document.registerFont(name, fontOf(fileOf(face, script), fontkit));
       registered.add(name);
     }
     document.font(name, size);
@@ -140,7 +141,7 @@ export const createTypesetter = (document: Document) => {
 
   return { line, block, shape, widthOf, end: () => root.end() };
 };
-export type Typesetter = ReturnType<typeof createTypesetter>;
+export type Typesetter = Awaited<ReturnType<typeof createTypesetter>>;
 
 const wrap = (text: string, fits: (part: string) => boolean): string[] => {
   const lines: string[] = [];

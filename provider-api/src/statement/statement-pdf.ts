@@ -20,7 +20,11 @@ const FOOT = 806;
 export const statementPdf = async (statement: StatementDocument): Promise<Buffer> => {
   const { company, salon, issuedAt } = statement;
   const title = `Statement of ${salon.name}`;
-  const sheet = openSheet({ title: `${title}, ${periodText(statement)}`, author: company.name, issuedAt });
+  const sheet = await openSheet({
+    title: `${title}, ${periodText(statement)}`,
+    author: company.name,
+    issuedAt,
+  });
   const { document, set } = sheet;
   const all: StatementLine[] = [];
   for await (const line of statement.lines) all.push(line);

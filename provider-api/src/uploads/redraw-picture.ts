@@ -1,9 +1,7 @@
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
+import { loadSharp } from '../pictures/load-sharp.ts';
 import { pictureTypeOf } from './picture-type.ts';
 import { UPLOAD_WIDTHS, type UploadWidth } from './upload-address.ts';
-
-// One thread for each picture: the caller decides how many are drawn at once.
-sharp.concurrency(1);
 
 /** What is larger would need more memory than a picture is worth; a phone's largest are 12 to 50 megapixels. */
 const MOST_PIXELS = 40_000_000;
@@ -31,9 +29,10 @@ export interface RedrawnPicture {
  * @returns undefined for what is no JPEG, PNG, WebP or AVIF by its content, is broken or has more than 40 megapixels
  */
 export const redrawPicture = async (bytes: Buffer): Promise<RedrawnPicture | undefined> => {
+  const sharp = await loadSharp();
   try {
-    const pixels = await readPixels(bytes);
-    return pixels && (await drawCopies(pixels));
+    const pixels = await readPixels(sharp, bytes);
+    return pixels && (await drawCopies(sharp, pixels));
   } catch {
     // A picture that the library can't read is refused, whatever it says about it.
     return undefined;
@@ -47,7 +46,9 @@ interface Pixels {
 
 const INPUT: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true };
 
-const readPixels = async (bytes: Buffer): Promise<Pixels | undefined> => {
+type Library = Awaited<ReturnType<typeof loadSharp>>;
+
+const readPixels = async (sharp: Library, bytes: Buffer): Promise<Pixels | undefined> => {
   const type = pictureTypeOf(bytes);
   const { format } = await sharp(bytes, INPUT).metadata();
   if (!type || format !== type) return undefined;
@@ -61,7 +62,7 @@ const readPixels = async (bytes: Buffer): Promise<Pixels | undefined> => {
     .toBuffer({ resolveWithObject: true });
 };
 
-const drawCopies = async ({ data, info }: Pixels): Promise<RedrawnPicture> => {
+const drawCopies = async (sharp: Library, { data, info }: Pixels): Promise<RedrawnPicture> => {
   const { width, height, channels } = info;
   const drawn = (wide: number): Sharp =>
     sharp(data, { raw: { width, height, channels } }).resize({ width: wide, withoutEnlargement: true });

@@ -13,22 +13,30 @@ const OWNER = /^sundara-run-(\d+)-/;
  * killed are removed on the way. It lies in memory where there is room: a disk takes ten times as long to make and remove
  * the hundreds of small files of which each test database consists.
  *
- * @param run gets the environment with TMPDIR
+ * @param run gets the environment with TMPDIR, and with DISK_TMPDIR for what is to lie on a disk, as hard links to
+ *   packages do
  */
 export async function withScratchFolder<T>(
   environment: NodeJS.ProcessEnv,
   run: (environment: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
-  const base = environment.TMPDIR ?? ((await hasRoomInMemory()) ? IN_MEMORY : tmpdir());
+  const onDisk = environment.TMPDIR ?? tmpdir();
+  const quickest = environment.TMPDIR ?? ((await hasRoomInMemory()) ? IN_MEMORY : onDisk);
+  const [TMPDIR, DISK_TMPDIR] = [await folderIn(quickest), await folderIn(onDisk)];
+  try {
+    return await run({ ...environment, TMPDIR, DISK_TMPDIR });
+  } finally {
+    for (const folder of [TMPDIR, DISK_TMPDIR])
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function folderIn(base: string): Promise<string> {
   await removeLeftOver(base);
   const folder = await mkdtemp(path.join(base, `sundara-run-${process.pid}-`));
   // PostgreSQL runs as a user of its own, below.
   await chmod(folder, 0o711);
-  try {
-    return await run({ ...environment, TMPDIR: folder });
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  }
+  return folder;
 }
 
 async function hasRoomInMemory(): Promise<boolean> {
