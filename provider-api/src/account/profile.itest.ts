@@ -3,12 +3,11 @@ import { after, before, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../app/build-app.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { users } from '../auth/auth.tables.ts';
 import { contactMessages } from '../contact/contact.tables.ts';
 import type { Database } from '../database/open-database.ts';
-import { documentRoutes } from '../documents/document.routes.ts';
 import { favourites } from '../favourites/favourites.tables.ts';
 import { postCapture } from '../ledger/post.ts';
 import { payments } from '../payments/payments.tables.ts';
@@ -18,13 +17,12 @@ import {
   putVisit,
   type TestCustomer,
   type TestSalon,
-  TOKEN_SECRET,
 } from '../payments/testing/booking-bench.ts';
-import { DEFAULT_COMPANY } from '../receipts/company.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
 import { reviews, reviewVersions } from '../reviews/reviews.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
+import { testSettings } from '../testing/test-settings.ts';
 
 const NOW = instantAt('2026-11-21', '12:00');
 const PRICE = { basePaise: 50_000, discountPaise: 5_000, feePaise: 4_900, gstPaise: 900, totalPaise: 50_800 };
@@ -41,11 +39,13 @@ forEachDatabase((_, open) => {
   let owner: TestCustomer;
   before(async () => {
     database = await open();
-    const documents = documentRoutes({
-      ...{ database, secret: TOKEN_SECRET, company: DEFAULT_COMPANY, siteUrl: 'http://localhost:3000' },
+    app = await buildApp({
+      settings: testSettings(),
+      database,
+      does: [],
+      checkReplies: true,
       now: () => NOW,
     });
-    app = await buildApp({ database, tokenSecret: TOKEN_SECRET, checkReplies: true, more: [documents] });
     salon = await makeSalon(database, 3);
     [asha, other, owner] = [
       await makeCustomer(database),

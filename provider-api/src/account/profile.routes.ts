@@ -19,7 +19,10 @@ const saidTo = (role: Account['role']): string =>
   role === 'customer' ? 'Profile updated successfully!' : 'Profile updated successfully';
 
 /** One's own name and phone: for customers under their own address too, as it is specified. */
-export const profileRoutes = (app: FastifyInstance, { transaction }: Database): void => {
+export const profileRoutes = (
+  app: FastifyInstance,
+  { database: { transaction } }: { readonly database: Database },
+): void => {
   const update = async ({ account, body }: { readonly account: Account; readonly body: Details }) => {
     const details = { name: body.name, phone: requirePhone(body.phone) };
     const user = await transaction(async (tx) => {

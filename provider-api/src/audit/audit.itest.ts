@@ -4,13 +4,11 @@ import { it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import * as api from '@sundara/contracts/api';
 import { desc, eq } from 'drizzle-orm';
-import type { AppSettings } from '../app.ts';
+import type { AppOptions } from '../app/build-app.ts';
 import { users } from '../auth/auth.tables.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { documentRoutes } from '../documents/document.routes.ts';
 import { registerOperation } from '../http/register-operation.ts';
-import { makeCustomer, TOKEN_SECRET } from '../payments/testing/booking-bench.ts';
-import { DEFAULT_COMPANY } from '../receipts/company.ts';
+import { makeCustomer } from '../payments/testing/booking-bench.ts';
 import { plansOf, settle } from '../testing/plans-of.ts';
 import { auditEntries } from './audit.tables.ts';
 import { auditPage, findAdmins } from './audit-list.repository.ts';
@@ -31,17 +29,13 @@ const SILENT = api.operation({
   errors: [],
 });
 
-const more = (scene: AuditScene): AppSettings['more'] => [
-  documentRoutes({
-    ...{ database: scene.database, secret: TOKEN_SECRET },
-    ...{ company: DEFAULT_COMPANY, siteUrl: 'http://localhost:3000' },
-  }),
-  (app) =>
+const withSilent = (scene: AuditScene): Partial<AppOptions> => ({
+  more: (app) =>
     registerOperation(app, SILENT, async () => {
       await scene.database.db.update(users).set({ phone: '1' }).where(eq(users.id, scene.admin.id));
       return api.succeed('Done', {});
     }),
-];
+});
 
 forEachAudit((scene) => {
   const { get, write } = scene;
@@ -208,4 +202,4 @@ forEachAudit((scene) => {
     assert.match(plans.join(), /Index Only Scan using users_admins on users/);
     assert.doesNotMatch(plans.join(), /Seq Scan|Sort/);
   });
-}, more);
+}, withSilent);

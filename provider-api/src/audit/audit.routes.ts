@@ -12,11 +12,11 @@ import { verifyPart } from './verify-part.ts';
 interface Dependencies {
   readonly database: Database;
   /** Ends of the chain that were noted beside the database. */
-  readonly heads: Pick<KeptHeads, 'read'>;
+  readonly auditHeads: Pick<KeptHeads, 'read'>;
 }
 
 /** Who changed what, and whether it stands as it was written (decision 46). */
-export const auditRoutes = (app: FastifyInstance, { database, heads }: Dependencies): void => {
+export const auditRoutes = (app: FastifyInstance, { database, auditHeads }: Dependencies): void => {
   const { db } = database;
 
   registerOperation(app, adminAudit, async ({ query }) => {
@@ -39,7 +39,10 @@ export const auditRoutes = (app: FastifyInstance, { database, heads }: Dependenc
   registerOperation(app, verifyAudit, async ({ query: { cursor, limit, knownNo, knownHash } }) => {
     if (cursor === undefined) await linkEntries(database);
     const known = knownNo !== undefined && knownHash !== undefined ? [{ no: knownNo, hash: knownHash }] : [];
-    const part = await verifyPart(database, cursor, limit, async () => [...(await heads.read()), ...known]);
+    const part = await verifyPart(database, cursor, limit, async () => [
+      ...(await auditHeads.read()),
+      ...known,
+    ]);
     return succeed('Audit compared', { ...part, head: await findHead(db) });
   });
 };

@@ -20,7 +20,7 @@ forEachDatabase((_, open) => {
     const openForChecked = (app: AuthApp['app']): void => {
       app.post('/open', (request, reply) => openSession({ request, reply }, checked));
     };
-    api = await authApp(database, { more: [openForChecked] });
+    api = await authApp(database, { more: openForChecked });
   });
   const change = (user: UserRow, what: SQL) =>
     database.db.execute(sql`update users set ${what} where id = ${user.id}`);

@@ -3,8 +3,9 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { before, it } from 'node:test';
 import type { Database } from '../database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
+import { TOKEN_SECRET } from '../testing/test-settings.ts';
 import type { UserRow } from './auth.repository.ts';
-import { type AuthApp, authApp, TOKEN_SECRET } from './testing/auth-app.ts';
+import { type AuthApp, authApp } from './testing/auth-app.ts';
 import { readClaims } from './testing/read-claims.ts';
 import { createTokens } from './tokens.ts';
 

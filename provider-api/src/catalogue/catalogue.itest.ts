@@ -118,7 +118,7 @@ forEachDatabase((kind, open) => {
   });
 
   it('answers the same with and without kept answers, and keeps no refusal', async () => {
-    const bare = await testApp(database, { readCacheBytes: 0 });
+    const bare = await testApp(database, {}, { READ_CACHE_MB: 0 });
     for (const url of [
       '/api/public/salons?limit=3&page=2',
       '/api/public/salons?page=2&limit=3',

@@ -3,14 +3,7 @@ import { before, it } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
 import type { Database } from '../database/open-database.ts';
-import { documentRoutes } from '../documents/document.routes.ts';
-import {
-  makeCustomer,
-  makeSalon,
-  type TestCustomer,
-  TOKEN_SECRET,
-} from '../payments/testing/booking-bench.ts';
-import { DEFAULT_COMPANY } from '../receipts/company.ts';
+import { makeCustomer, makeSalon, type TestCustomer } from '../payments/testing/booking-bench.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { plansOf, settle } from '../testing/plans-of.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -38,10 +31,7 @@ forEachDatabase((_, open) => {
   let admin: TestCustomer;
   before(async () => {
     database = await open('demo');
-    const documents = documentRoutes({
-      ...{ database, secret: TOKEN_SECRET, company: DEFAULT_COMPANY, siteUrl: 'http://localhost:3000' },
-    });
-    api = await testApp(database, { tokenSecret: TOKEN_SECRET, more: [documents] });
+    api = await testApp(database);
     admin = await makeCustomer(database, 'admin');
     await database.db.delete(centralServices);
   });

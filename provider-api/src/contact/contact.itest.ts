@@ -3,11 +3,12 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../app/build-app.ts';
 import type { Database } from '../database/open-database.ts';
 import { partOf } from '../mail/testing/mail-parts.ts';
-import { type Answer, type Bench, openBench, TOKEN_SECRET } from '../payments/testing/booking-bench.ts';
+import { type Answer, type Bench, openBench } from '../payments/testing/booking-bench.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
+import { testSettings } from '../testing/test-settings.ts';
 import { insertMessage } from './contact.repository.ts';
 import { contactMessages } from './contact.tables.ts';
 
@@ -29,7 +30,7 @@ forEachDatabase((kind, open) => {
     database = await open();
     bench = await openBench(database, 'http://127.0.0.1:9', {}, { CONTACT_INBOX: 'team@sundara.example' });
     // A second process of the same installation, as far as the limits are concerned.
-    other = await buildApp({ database, tokenSecret: TOKEN_SECRET, checkReplies: true });
+    other = await buildApp({ settings: testSettings(), database, does: [], checkReplies: true });
   });
   beforeEach(() => database.db.delete(contactMessages));
   afterEach(() => bench.jobsDone());

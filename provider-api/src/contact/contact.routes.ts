@@ -11,15 +11,15 @@ import { senderMark } from './sender-mark.ts';
 interface Dependencies {
   readonly database: Database;
   /** What the marks of networks are made with; the same at every process. */
-  readonly secret: string;
+  readonly tokenSecret: string;
 }
 
 /** Messages to the people of Sundara, from anyone (resolutions S19). */
-export const contactRoutes = (app: FastifyInstance, { database, secret }: Dependencies): void => {
+export const contactRoutes = (app: FastifyInstance, { database, tokenSecret }: Dependencies): void => {
   registerOperation(app, sendContactMessage, async ({ body, request, reply }) => {
     const { website = '', phone = '', ...form } = body;
     const message = contactMessageOf({ ...form, phone });
-    const sender = senderMark(request.ip, secret);
+    const sender = senderMark(request.ip, tokenSecret);
     const kept = await keepMessage(database, { message, sender, isSpam: website.trim() !== '' });
     if ('ticket' in kept) return succeed('Your message has been sent successfully!', { ticket: kept.ticket });
     const seconds = Math.ceil((kept.waitUntil.getTime() - Date.now()) / 1_000);

@@ -6,7 +6,7 @@ import * as api from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../app/build-app.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { users } from '../auth/auth.tables.ts';
 import { insertSession, revokeSession } from '../auth/sessions.repository.ts';
@@ -14,18 +14,11 @@ import { createTokens } from '../auth/tokens.ts';
 import { centralServices } from '../central-services/central-services.tables.ts';
 import type { Database } from '../database/open-database.ts';
 import { postCapture } from '../ledger/post.ts';
-import {
-  makeCustomer,
-  makeSalon,
-  putVisit,
-  type TestCustomer,
-  TOKEN_SECRET,
-} from '../payments/testing/booking-bench.ts';
-import { DEFAULT_COMPANY } from '../receipts/company.ts';
+import { makeCustomer, makeSalon, putVisit, type TestCustomer } from '../payments/testing/booking-bench.ts';
 import { issueCreditNote, issueReceipt } from '../receipts/issue-receipt.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
-import { documentRoutes } from './document.routes.ts';
+import { TOKEN_SECRET, testSettings } from '../testing/test-settings.ts';
 
 const NOON = instantAt('2026-11-23', '12:00');
 const PRICE = { basePaise: 50_000, discountPaise: 5_000, feePaise: 4_900, gstPaise: 900, totalPaise: 50_800 };
@@ -44,18 +37,8 @@ forEachDatabase((_, open) => {
   before(async () => {
     database = await open();
     app = await buildApp({
-      database,
-      tokenSecret: TOKEN_SECRET,
-      checkReplies: true,
-      more: [
-        documentRoutes({
-          database,
-          secret: TOKEN_SECRET,
-          company: DEFAULT_COMPANY,
-          siteUrl: 'http://localhost:3000',
-          now: () => now,
-        }),
-      ],
+      ...{ settings: testSettings(), database, does: [], checkReplies: true },
+      now: () => now,
     });
     asha = await makeCustomer(database);
     other = await makeCustomer(database);

@@ -18,7 +18,7 @@ const MAILS_AN_HOUR = 3;
  * Confirming the e-mail of an account by a mailed link (decision 59).
  * @param now the clock by which links are late
  */
-export const confirmationRoutes = (app: FastifyInstance, now: () => Date): void => {
+export const confirmationRoutes = (app: FastifyInstance, { now }: { readonly now: () => Date }): void => {
   const { database, confirmationRequests } = app.auth;
   const { db } = database;
 

@@ -24,7 +24,10 @@ import {
 } from './favourites.repository.ts';
 
 /** The salons that a customer keeps; the account is part of every condition. Each call answers the whole list. */
-export const favouriteRoutes = (app: FastifyInstance, database: Database): void => {
+export const favouriteRoutes = (
+  app: FastifyInstance,
+  { database }: { readonly database: Database },
+): void => {
   const { db } = database;
 
   registerOperation(app, listFavourites, async ({ account }) =>

@@ -9,9 +9,7 @@ import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { createBundledGeocoder } from './bundled-geocoder.ts';
 import { countLookUp } from './count-look-ups.ts';
-import { geocoderOf } from './geocoder-choice.ts';
 
-const SITE_URL = 'https://sundara.test';
 const at = (latitude: number | string, longitude: number | string) =>
   `/api/salon/reverse-geocode?latitude=${latitude}&longitude=${longitude}`;
 
@@ -21,7 +19,7 @@ forEachDatabase((kind, open) => {
   let token: string;
   before(async () => {
     database = await open('demo');
-    api = await testApp(database, { geocoder: geocoderOf(database, { SITE_URL }) });
+    api = await testApp(database);
     token = await api.signIn('salon@demo.test');
   });
   after(() => api.app.close());
@@ -96,7 +94,7 @@ forEachDatabase((kind, open) => {
       const address = service.address();
       assert(address !== null && typeof address === 'object');
       const GEOCODER_URL = `http://127.0.0.1:${address.port}/nominatim`;
-      const other = await testApp(database, { geocoder: geocoderOf(database, { SITE_URL, GEOCODER_URL }) });
+      const other = await testApp(database, {}, { GEOCODER_URL });
       t.after(() => other.app.close());
       const { json } = await other.call('GET', at(12.97, 77.64), { token });
       assert.deepEqual(json.address, {

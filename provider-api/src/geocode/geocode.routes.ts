@@ -7,10 +7,15 @@ import { countLookUp } from './count-look-ups.ts';
 import type { Geocoder } from './geocoder.ts';
 
 /** The address of a point, for those who say where a salon is (resolutions S21). */
-export const geocodeRoutes = (app: FastifyInstance, { db }: Database, find: Geocoder): void => {
+interface Dependencies {
+  readonly database: Database;
+  readonly geocoder: Geocoder;
+}
+
+export const geocodeRoutes = (app: FastifyInstance, { database: { db }, geocoder }: Dependencies): void => {
   registerOperation(app, reverseGeocode, async ({ account, query, request }) => {
     await countLookUp(db, account);
-    const address = await find(query).catch((error: unknown) => {
+    const address = await geocoder(query).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the geocoder did not answer');
       return undefined;
     });

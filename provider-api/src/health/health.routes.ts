@@ -22,7 +22,7 @@ declare module 'fastify' {
  * `/healthz`: the process is alive, and how many security events it saw; the site does not hand it on. `/readyz`: the
  * database answers too, and whatever else is needed can be used.
  */
-export const healthRoutes = (app: FastifyInstance, database: Database): void => {
+export const healthRoutes = (app: FastifyInstance, { database }: { readonly database: Database }): void => {
   app.decorate('needs', [{ sentence: 'The database does not answer.', check: () => database.ping() }]);
   app.get('/healthz', { schema: { hide: true } }, () =>
     succeed('Alive', { securityEvents: app.securityLog.counts() }),

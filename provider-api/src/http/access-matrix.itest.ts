@@ -4,14 +4,11 @@ import { after, before, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { buildApp } from '../app.ts';
-import { bookingRoutes } from '../bookings/booking.routes.ts';
+import { buildApp } from '../app/build-app.ts';
 import type { Database } from '../database/open-database.ts';
-import { documentRoutes } from '../documents/document.routes.ts';
-import { MONDAY_NOON, TOKEN_SECRET } from '../payments/testing/booking-bench.ts';
-import { DEFAULT_COMPANY } from '../receipts/company.ts';
+import { MONDAY_NOON } from '../payments/testing/booking-bench.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
-import { makeTemporaryFolder, removeFolder } from '../testing/temporary-folder.ts';
+import { testSettings } from '../testing/test-settings.ts';
 import { ACCESS_TABLE, type AccessRow } from './testing/access-table.ts';
 import { createPeople, PEOPLE, type People, type Person, roleOf } from './testing/people.ts';
 
@@ -32,13 +29,11 @@ interface Answer {
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const SITE_URL = 'http://localhost:3000';
 
 const mayCall = ({ who }: AccessRow, person: Person): boolean =>
   who === 'anyone' || who === 'signed-in' || who.includes(roleOf(person));
 
 forEachDatabase((_, open) => {
-  let folder: string;
   let database: Database;
   let app: FastifyInstance;
   let people: People;
@@ -46,34 +41,10 @@ forEachDatabase((_, open) => {
   let endpoints: Endpoint[];
 
   before(async () => {
-    folder = await makeTemporaryFolder();
     database = await open();
-    const now = () => MONDAY_NOON;
-    const booking = bookingRoutes(
-      {
-        DATA_DIR: folder,
-        SITE_URL,
-        RAZORPAY_URL: 'http://127.0.0.1:9',
-        RAZORPAY_KEY_ID: 'rzp_live_none',
-        RAZORPAY_KEY_SECRET: 'none of it',
-        RAZORPAY_WEBHOOK_SECRET: 'none of it',
-      },
-      { database, now },
-    );
-    const documents = documentRoutes({
-      database,
-      secret: TOKEN_SECRET,
-      company: DEFAULT_COMPANY,
-      siteUrl: SITE_URL,
-      now,
-    });
     app = await buildApp({
-      database,
-      tokenSecret: TOKEN_SECRET,
-      signInTries: 10_000,
-      checkReplies: true,
-      now,
-      more: [booking, documents],
+      ...{ settings: testSettings(), database, does: [], checkReplies: true, signInTries: 10_000 },
+      now: () => MONDAY_NOON,
     });
     people = await createPeople(database);
     disabled = await people.disabledToken();
@@ -86,10 +57,7 @@ forEachDatabase((_, open) => {
       }),
     );
   });
-  after(async () => {
-    await app.close();
-    await removeFolder(folder);
-  });
+  after(() => app.close());
 
   const call = async ({ method, path, body }: Endpoint, id: string, token?: string): Promise<Answer> => {
     const { statusCode, body: text } = await app.inject({

@@ -13,21 +13,11 @@ import {
   salonSitemap,
   sendContactMessage,
 } from '@sundara/contracts/api';
-import { bookingRoutes } from '../bookings/booking.routes.ts';
 import type { Database } from '../database/open-database.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-/** Where no test pays, nothing is ever sent there. */
-const BOOKING = {
-  DATA_DIR: '.',
-  SITE_URL: 'http://localhost:3000',
-  RAZORPAY_URL: 'http://127.0.0.1:9',
-  RAZORPAY_KEY_ID: 'rzp_live_none',
-  RAZORPAY_KEY_SECRET: 'none of it',
-  RAZORPAY_WEBHOOK_SECRET: 'none of it',
-};
 const MESSAGE = {
   name: 'Asha',
   email: 'asha@people.example',
@@ -44,7 +34,7 @@ forEachDatabase((_, open) => {
   let salonId: string;
   before(async () => {
     database = await open('demo');
-    api = await testApp(database, { checkReplies: false, more: [bookingRoutes(BOOKING, { database })] });
+    api = await testApp(database, { checkReplies: false });
     token = await api.signIn('customer@demo.test');
     salonId = (await database.db.select({ id: salons.id }).from(salons).limit(1))[0]?.id ?? '';
   });

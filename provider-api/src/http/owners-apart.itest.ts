@@ -2,14 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { buildApp } from '../app.ts';
-import { bookingRoutes } from '../bookings/booking.routes.ts';
+import { buildApp } from '../app/build-app.ts';
 import type { Database } from '../database/open-database.ts';
-import { documentRoutes } from '../documents/document.routes.ts';
-import { MONDAY_NOON, TOKEN_SECRET } from '../payments/testing/booking-bench.ts';
-import { DEFAULT_COMPANY } from '../receipts/company.ts';
+import { MONDAY_NOON } from '../payments/testing/booking-bench.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
-import { makeTemporaryFolder, removeFolder } from '../testing/temporary-folder.ts';
+import { testSettings } from '../testing/test-settings.ts';
 import { ACCESS_TABLE } from './testing/access-table.ts';
 import { FORGED_CALLS, type ForgedCall } from './testing/forged-calls.ts';
 import { makeOwner, type OwnerScene, rowsOf } from './testing/two-owners.ts';
@@ -18,10 +15,8 @@ const methodSchema = z.enum(['get', 'post', 'put', 'patch', 'delete']);
 const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.optional(z.string()) }))),
 });
-const SITE_URL = 'http://localhost:3000';
 
 forEachDatabase((_, open) => {
-  let folder: string;
   let database: Database;
   let app: FastifyInstance;
   let theirs: OwnerScene;
@@ -29,24 +24,10 @@ forEachDatabase((_, open) => {
   const endpoints = new Map<string, { method: z.output<typeof methodSchema>; path: string }>();
 
   before(async () => {
-    folder = await makeTemporaryFolder();
     database = await open();
-    const now = () => MONDAY_NOON;
-    const gateway = {
-      ...{ RAZORPAY_URL: 'http://127.0.0.1:9', RAZORPAY_KEY_ID: 'rzp_live_none' },
-      ...{ RAZORPAY_KEY_SECRET: 'none of it', RAZORPAY_WEBHOOK_SECRET: 'none of it' },
-    };
-    const company = DEFAULT_COMPANY;
     app = await buildApp({
-      database,
-      tokenSecret: TOKEN_SECRET,
-      signInTries: 10_000,
-      checkReplies: true,
-      now,
-      more: [
-        bookingRoutes({ DATA_DIR: folder, SITE_URL, ...gateway }, { database, now }),
-        documentRoutes({ database, secret: TOKEN_SECRET, company, siteUrl: SITE_URL, now }),
-      ],
+      ...{ settings: testSettings(), database, does: [], checkReplies: true, signInTries: 10_000 },
+      now: () => MONDAY_NOON,
     });
     own = await makeOwner(database, 'Alphaword');
     theirs = await makeOwner(database, 'Betaword');
@@ -55,10 +36,7 @@ forEachDatabase((_, open) => {
       for (const [method, { operationId }] of Object.entries(methods))
         if (operationId) endpoints.set(operationId, { method: methodSchema.parse(method), path });
   });
-  after(async () => {
-    await app.close();
-    await removeFolder(folder);
-  });
+  after(() => app.close());
 
   const call = async (name: string, { id = '', query = {}, body }: ForgedCall) => {
     const { method, path } = endpoints.get(name) ?? assert.fail(`There is no ${name}.`);

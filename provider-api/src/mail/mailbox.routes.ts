@@ -13,7 +13,7 @@ import { MAILBOX_STYLE_HASH, mailboxPage, mailPageOf } from './mailbox.page.ts';
 interface Dependencies {
   readonly database: Database;
   /** Where the folder mailer writes. */
-  readonly folder: string;
+  readonly mailFolder: string;
 }
 
 const SHOWN = 100;
@@ -28,7 +28,7 @@ const MAIL_POLICY = `sandbox allow-popups allow-popups-to-escape-sandbox; defaul
  * `GET /api/mailbox` (a page, or JSON to who accepts no HTML), `/api/mailbox/:id` (a page around the mail),
  * `/api/mailbox/:id/content` (the mail's HTML, for the frame), `/api/mailbox/:id/message.eml` (all of it).
  */
-export const mailboxRoutes = (app: FastifyInstance, { database: { db }, folder }: Dependencies): void => {
+export const mailboxRoutes = (app: FastifyInstance, { database: { db }, mailFolder }: Dependencies): void => {
   const hidden = { schema: { hide: true } };
   const find = async (params: unknown) => {
     const { data } = idParams.safeParse(params);
@@ -38,7 +38,7 @@ export const mailboxRoutes = (app: FastifyInstance, { database: { db }, folder }
   };
   const read = async (name: string) => {
     try {
-      return await readFile(join(folder, name));
+      return await readFile(join(mailFolder, name));
     } catch {
       throw new ApiError('NOT_FOUND', { message: 'The file of this mail is gone.' });
     }

@@ -17,7 +17,7 @@ import { changeOwnPassword, resetPasswordByToken } from './set-password.command.
  * Forgot, reset and change of a password (resolutions R14, R17).
  * @param now the clock by which links are late
  */
-export const passwordRoutes = (app: FastifyInstance, now: () => Date): void => {
+export const passwordRoutes = (app: FastifyInstance, { now }: { readonly now: () => Date }): void => {
   const { database, tokens, resetRequests } = app.auth;
   const { db } = database;
 

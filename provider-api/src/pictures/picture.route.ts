@@ -56,19 +56,23 @@ export const pictureRoutes: FastifyPluginAsync<PictureRouteOptions> = async (app
     onFetched: ({ kind, seed }, bytes) => standIns.learn(kind, seed, bytes),
   });
 
-  app.get<Address>('/api/pictures/:version/:kind/:file', async (request, reply) => {
-    const wanted = requested(request.params, request.query.w);
-    if (!wanted) return refuse(reply, 'PICTURE_NOT_FOUND');
-    // The address alone decides the picture, so its name is the tag and a 304 needs no rendering.
-    const tag = `W/"${pictureName(wanted)}"`;
-    reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag);
-    if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return reply.code(304).send();
-    try {
-      const bytes = await picture(wanted);
-      return await reply.header('x-content-type-options', 'nosniff').type(types[wanted.format]).send(bytes);
-    } catch (error) {
-      if (!(error instanceof TooBusyError)) throw error;
-      return refuse(reply.removeHeader('etag').header('retry-after', '5'), 'UNAVAILABLE');
-    }
-  });
+  app.get<Address>(
+    '/api/pictures/:version/:kind/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const wanted = requested(request.params, request.query.w);
+      if (!wanted) return refuse(reply, 'PICTURE_NOT_FOUND');
+      // The address alone decides the picture, so its name is the tag and a 304 needs no rendering.
+      const tag = `W/"${pictureName(wanted)}"`;
+      reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', tag);
+      if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return reply.code(304).send();
+      try {
+        const bytes = await picture(wanted);
+        return await reply.header('x-content-type-options', 'nosniff').type(types[wanted.format]).send(bytes);
+      } catch (error) {
+        if (!(error instanceof TooBusyError)) throw error;
+        return refuse(reply.removeHeader('etag').header('retry-after', '5'), 'UNAVAILABLE');
+      }
+    },
+  );
 };

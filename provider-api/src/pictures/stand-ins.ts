@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import type { PictureKind } from './picture-kinds.ts';
 
 /** Width of a stand-in in pixels: about 200 bytes, which a browser stretches to a blur. */
@@ -37,6 +37,7 @@ export const openStandIns = async (
     if (name && data) known.set(name, data);
   }
   const keep = async (name: string, picture: Buffer): Promise<void> => {
+    const sharp = await loadSharp();
     const small = await sharp(picture).resize(WIDTH).webp({ quality: 40 }).toBuffer();
     const data = `data:image/webp;base64,${small.toString('base64')}`;
     known.set(name, data);

@@ -5,7 +5,10 @@ import { registerOperation } from '../http/register-operation.ts';
 import { findPreferences, writePreferences } from './preferences.repository.ts';
 
 /** What a customer is mailed besides what a booking needs. */
-export const preferenceRoutes = (app: FastifyInstance, { db }: Database): void => {
+export const preferenceRoutes = (
+  app: FastifyInstance,
+  { database: { db } }: { readonly database: Database },
+): void => {
   registerOperation(app, notificationPreferences, async ({ account }) =>
     succeed('Preferences', { preferences: await findPreferences(db, account.id) }),
   );

@@ -5,7 +5,7 @@ import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../app/build-app.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import type { Database } from '../database/open-database.ts';
 import {
@@ -14,10 +14,10 @@ import {
   putVisit,
   type TestCustomer,
   type TestSalon,
-  TOKEN_SECRET,
 } from '../payments/testing/booking-bench.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
+import { testSettings } from '../testing/test-settings.ts';
 import { type Listening, listen } from './testing/listen.ts';
 
 const NOON = instantAt('2026-11-23', '12:00');
@@ -35,9 +35,7 @@ forEachDatabase((kind, open) => {
   const opened: Listening[] = [];
   const start = async (times: object = {}) => {
     const built = await buildApp({
-      database,
-      tokenSecret: TOKEN_SECRET,
-      checkReplies: true,
+      ...{ settings: testSettings(), database, does: [], checkReplies: true },
       now: () => now,
       eventTimes: { pollMs: 20, checkMs: 40, ...times },
     });

@@ -13,9 +13,9 @@ import { findStanding } from './salon-events.repository.ts';
 interface Dependencies {
   readonly database: Database;
   /** Signs the addresses. */
-  readonly secret: string;
+  readonly tokenSecret: string;
   readonly now: () => Date;
-  readonly times?: Partial<HubTimes> | undefined;
+  readonly eventTimes?: Partial<HubTimes> | undefined;
 }
 
 /** Some devices, each with a tab or two. */
@@ -32,13 +32,13 @@ const headersSchema = z.object({ 'last-event-id': number });
  */
 export const salonEventRoutes = (
   app: FastifyInstance,
-  { database: { db }, secret, now, times }: Dependencies,
+  { database: { db }, tokenSecret, now, eventTimes }: Dependencies,
 ): void => {
-  const addresses = createEventAddresses(secret);
+  const addresses = createEventAddresses(tokenSecret);
   const hub = createEventHub({
     db,
     now,
-    times: { ...HUB_TIMES, ...times },
+    times: { ...HUB_TIMES, ...eventTimes },
     report: (error) => app.log.error({ err: error }, 'asking for news of bookings failed'),
   });
   // Before the server waits for its connections: these would not end by themselves.

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../app/build-app.ts';
 import type { Database } from '../database/open-database.ts';
 import { postCapture } from '../ledger/post.ts';
 import {
@@ -12,10 +12,10 @@ import {
   putVisit,
   type TestCustomer,
   type TestSalon,
-  TOKEN_SECRET,
 } from '../payments/testing/booking-bench.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
+import { testSettings } from '../testing/test-settings.ts';
 
 /** A Wednesday. */
 const NOW = instantAt('2026-11-25', '15:00');
@@ -63,7 +63,13 @@ forEachDatabase((_, open) => {
 
   before(async () => {
     database = await open();
-    app = await buildApp({ database, tokenSecret: TOKEN_SECRET, checkReplies: true, now: () => NOW });
+    app = await buildApp({
+      settings: testSettings(),
+      database,
+      does: [],
+      checkReplies: true,
+      now: () => NOW,
+    });
     salon = await makeSalon(database, 9);
     owner = await makeCustomer(database, 'salon');
     await database.db.update(salons).set({ ownerId: owner.id }).where(eq(salons.id, salon.id));

@@ -3,12 +3,8 @@ import { before, it } from 'node:test';
 import { addDays, localDateOf } from '@sundara/contracts';
 import type { Database } from '../database/open-database.ts';
 import { DEMO_OWNER } from '../demo/accounts.ts';
-import { documentRoutes } from '../documents/document.routes.ts';
-import { DEFAULT_COMPANY } from '../receipts/company.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-
-const SECRET = 'a secret that only tests know, long enough';
 
 forEachDatabase((_, open) => {
   let database: Database;
@@ -16,10 +12,7 @@ forEachDatabase((_, open) => {
   let token: string;
   before(async () => {
     database = await open('demo');
-    const documents = documentRoutes({
-      ...{ database, secret: SECRET, company: DEFAULT_COMPANY, siteUrl: 'http://localhost:3000' },
-    });
-    api = await testApp(database, { more: [documents] });
+    api = await testApp(database);
     token = await api.signIn(DEMO_OWNER.email);
   });
   const orders = async (query: string) =>

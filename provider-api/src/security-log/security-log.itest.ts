@@ -9,19 +9,14 @@ import { type AuthApp, authApp, PASSWORD } from '../auth/testing/auth-app.ts';
 import { readClaims } from '../auth/testing/read-claims.ts';
 import type { TestBrowser } from '../auth/testing/test-browser.ts';
 import { createTokens } from '../auth/tokens.ts';
-import { bookingRoutes } from '../bookings/booking.routes.ts';
 import type { Database } from '../database/open-database.ts';
-import { documentRoutes } from '../documents/document.routes.ts';
 import { payments } from '../payments/payments.tables.ts';
-import { makeSalon, putVisit, TOKEN_SECRET } from '../payments/testing/booking-bench.ts';
-import { KEYS } from '../payments/testing/sandbox-process.ts';
-import { DEFAULT_COMPANY } from '../receipts/company.ts';
+import { makeSalon, putVisit } from '../payments/testing/booking-bench.ts';
 import { createSealer } from '../second-factor/sealer.ts';
 import { secondFactors } from '../second-factor/second-factor.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
-import { makeTemporaryFolder, removeFolder } from '../testing/temporary-folder.ts';
+import { TOKEN_SECRET } from '../testing/test-settings.ts';
 
-const SITE_URL = 'http://localhost:3000';
 const WRONG = 'not this one';
 const FORGED = 'e30.e30.AAAA';
 
@@ -36,28 +31,14 @@ interface Case {
 
 forEachDatabase((_, open) => {
   let database: Database;
-  let folder: string;
   let api: AuthApp;
   const lines: string[] = [];
   before(async () => {
-    [database, folder] = [await open(), await makeTemporaryFolder()];
-    const booking = bookingRoutes(
-      {
-        ...{ DATA_DIR: folder, SITE_URL, RAZORPAY_URL: 'http://127.0.0.1:9', RAZORPAY_KEY_ID: KEYS.keyId },
-        ...{ RAZORPAY_KEY_SECRET: KEYS.keySecret, RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret },
-      },
-      { database },
-    );
-    const documents = documentRoutes({
-      ...{ database, secret: TOKEN_SECRET, company: DEFAULT_COMPANY, siteUrl: SITE_URL },
-    });
+    database = await open();
     const stream = { write: (line: string) => void lines.push(line) };
-    api = await authApp(database, { logger: { level: 'silent', stream }, more: [booking, documents] });
+    api = await authApp(database, { logger: { level: 'silent', stream } });
   });
-  after(async () => {
-    await api.app.close();
-    await removeFolder(folder);
-  });
+  after(() => api.app.close());
 
   const visitOf = async (customerId: string): Promise<string> => {
     const start = addMinutes(new Date(), 3 * 1440);

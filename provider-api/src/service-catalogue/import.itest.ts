@@ -5,12 +5,7 @@ import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { and, count, eq } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
 import type { Database } from '../database/open-database.ts';
-import {
-  makeCustomer,
-  makeSalon,
-  type TestCustomer,
-  TOKEN_SECRET,
-} from '../payments/testing/booking-bench.ts';
+import { makeCustomer, makeSalon, type TestCustomer } from '../payments/testing/booking-bench.ts';
 import { services } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -24,7 +19,7 @@ forEachDatabase((kind, open) => {
   let api: TestApp;
   before(async () => {
     database = await open('demo');
-    api = await testApp(database, { tokenSecret: TOKEN_SECRET });
+    api = await testApp(database);
   });
   const makeOwner = async () => {
     const owner = await makeCustomer(database, 'salon');

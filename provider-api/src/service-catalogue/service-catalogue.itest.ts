@@ -14,7 +14,6 @@ import {
   putVisit,
   type TestCustomer,
   type TestSalon,
-  TOKEN_SECRET,
 } from '../payments/testing/booking-bench.ts';
 import { salons, services, specialistServices } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
@@ -40,7 +39,7 @@ forEachDatabase((_, open) => {
   };
   before(async () => {
     database = await open('demo');
-    api = await testApp(database, { tokenSecret: TOKEN_SECRET });
+    api = await testApp(database);
     admin = await makeCustomer(database, 'admin');
     ({ account: owner, salon } = await makeOwner());
   });

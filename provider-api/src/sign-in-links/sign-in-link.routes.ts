@@ -17,7 +17,7 @@ import { signInLinks } from './sign-in-links.tables.ts';
  * second factor is asked for, and only then is the link used up.
  * @param now the clock by which links are late
  */
-export const signInLinkRoutes = (app: FastifyInstance, now: () => Date): void => {
+export const signInLinkRoutes = (app: FastifyInstance, { now }: { readonly now: () => Date }): void => {
   const { database, sealer } = app.auth;
   const { db } = database;
   const links = mailedLinks(signInLinks);

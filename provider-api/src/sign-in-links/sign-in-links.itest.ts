@@ -9,11 +9,11 @@ import { TestBrowser } from '../auth/testing/test-browser.ts';
 import type { Database } from '../database/open-database.ts';
 import { outbox } from '../outbox/outbox.tables.ts';
 import { type AccountBench, openAccountBench, type TestAccount } from '../passwords/testing/account-bench.ts';
-import { TOKEN_SECRET } from '../payments/testing/booking-bench.ts';
 import { hashRecoveryCode } from '../second-factor/recovery-codes.ts';
 import { createSealer } from '../second-factor/sealer.ts';
 import { secondFactors } from '../second-factor/second-factor.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
+import { TOKEN_SECRET } from '../testing/test-settings.ts';
 import { signInLinks } from './sign-in-links.tables.ts';
 
 const RECOVERY_CODE = 'abcd-efgh-jkmn-pqrs';

@@ -10,7 +10,10 @@ import { findStatement } from './find-statement.ts';
 export const MOST_STATEMENT_DAYS = 400;
 
 /** What a salon earned here, what went back of it, and what was paid out. */
-export const statementRoutes = (app: FastifyInstance, { db }: Database): void => {
+export const statementRoutes = (
+  app: FastifyInstance,
+  { database: { db } }: { readonly database: Database },
+): void => {
   registerOperation(app, salonStatement, async ({ account, query }) => {
     const { period } = daysAsked(query, MOST_STATEMENT_DAYS);
     const salonId = await actingSalonId(db, account);

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { type AppSettings, buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app/build-app.ts';
+import type { Settings } from '../app/settings.ts';
 import type { Database } from '../database/open-database.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { testSettings } from './test-settings.ts';
 
 /** What a call answered, parsed. */
 export interface Answer {
@@ -22,15 +24,21 @@ export interface TestApp {
   readonly signIn: (email: string) => Promise<string>;
 }
 
-/** The API over a database filled with the demo marketplace, with every reply checked against the contract. */
-export const testApp = async (database: Database, settings: Partial<AppSettings> = {}): Promise<TestApp> => {
+/**
+ * The API over a database filled with the demo marketplace, with every reply checked against the contract. It answers, and
+ * does no jobs.
+ */
+export const testApp = async (
+  database: Database,
+  options: Partial<AppOptions> = {},
+  changes: Partial<Settings> = {},
+): Promise<TestApp> => {
   await seedDemo(database, new Date());
   const app = await buildApp({
-    database,
-    tokenSecret: 'a secret that only tests know, long enough',
+    ...{ settings: testSettings(changes), database, does: [] },
     signInTries: 10_000,
     checkReplies: true,
-    ...settings,
+    ...options,
   });
   const call: TestApp['call'] = async (method, url, { token, body } = {}) => {
     const reply = await app.inject({

@@ -88,6 +88,20 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
+/** Folders of a part that stand above its others: these don't import them. */
+export const FLOORS: readonly {
+  readonly folder: string;
+  /** The sources of the part that may, beside its tests. */
+  readonly for: RegExp;
+  readonly door: string;
+}[] = [
+  {
+    folder: 'provider-api/src/app',
+    for: /^provider-api\/src\/(main\.ts|app\/.+)$/,
+    door: 'it puts everything together: take what you need of it as an argument.',
+  },
+];
+
 /** Files outside a part's folder that some of its files may import by path: the recipe of the builds. */
 export const OPEN_FILES: readonly { readonly file: string; readonly for: RegExp }[] = [
   { file: 'rspack.base.ts', for: /^([\w-]+\/rspack\.config\.ts|tools\/src\/(bundler|dev)\/.*)$/ },

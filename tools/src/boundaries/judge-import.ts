@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { OPEN_FILES, PARTS, type Part, ROOT_PART } from './boundary-table.ts';
+import { FLOORS, OPEN_FILES, PARTS, type Part, ROOT_PART } from './boundary-table.ts';
 import type { FoundImport } from './imports-of.ts';
 
 /** What a package.json lets its sources import. */
@@ -30,12 +30,18 @@ export function judgeImport(file: string, { target }: FoundImport, packages: Pac
 function judgePath(file: string, from: Part, target: string): string | undefined {
   if (OPEN_FILES.some((open) => open.file === target && open.for.test(file))) return undefined;
   const to = partOf(target);
-  if (to === from) return undefined;
+  if (to === from) return judgeFloor(file, from, target);
   if (from === ROOT_PART && from.mayImport.includes(to.folder)) return undefined;
   if (from.mayImport.includes(to.folder)) {
     return `${from.folder} reaches into ${to.folder} by a path: import what '${to.name}' exports.`;
   }
   return refusal(from, to);
+}
+
+function judgeFloor(file: string, from: Part, target: string): string | undefined {
+  const floor = FLOORS.find(({ folder }) => target.startsWith(`${folder}/`));
+  if (!floor || floor.for.test(file) || isTestOrConfig(file, from)) return undefined;
+  return `${path.posix.dirname(file)} stands below ${floor.folder}: ${floor.door}`;
 }
 
 function judgePart(file: string, from: Part, to: Part, target: string): string | undefined {

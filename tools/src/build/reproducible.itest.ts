@@ -18,7 +18,7 @@ const BUILT = [...APP_FOLDERS.slice(0, sized({ quick: 2, deep: APP_FOLDERS.lengt
 let folder = '';
 before(async () => {
   // Where packages can be linked: in memory each of their files would be copied.
-  folder = await mkdtemp(path.join(process.env['DISK_TMPDIR'] ?? tmpdir(), 'sundara-places-'));
+  folder = await mkdtemp(path.join(process.env.DISK_TMPDIR ?? tmpdir(), 'sundara-places-'));
 });
 after(() => rm(folder, { recursive: true, force: true }));
 

@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/build-app.ts';
 import { users } from '../../auth/auth.tables.ts';
 import type { Database } from '../../database/open-database.ts';
 import { disputes } from '../../disputes/disputes.tables.ts';
@@ -16,11 +16,11 @@ import {
   putVisit,
   type TestCustomer,
   type TestSalon,
-  TOKEN_SECRET,
 } from '../../payments/testing/booking-bench.ts';
 import { refunds } from '../../refunds/refunds.tables.ts';
 import { salons } from '../../salons/salons.tables.ts';
 import { forEachDatabase } from '../../testing/for-each-database.ts';
+import { testSettings } from '../../testing/test-settings.ts';
 
 /** A Wednesday. */
 const NOW = instantAt('2026-11-25', '15:00');
@@ -86,7 +86,13 @@ forEachDatabase((_, open) => {
 
   before(async () => {
     database = await open();
-    app = await buildApp({ database, tokenSecret: TOKEN_SECRET, checkReplies: true, now: () => NOW });
+    app = await buildApp({
+      settings: testSettings(),
+      database,
+      does: [],
+      checkReplies: true,
+      now: () => NOW,
+    });
     salon = await makeSalon(database, 9);
     customer = await makeCustomer(database);
     admin = await makeCustomer(database, 'admin');
@@ -211,7 +217,13 @@ forEachDatabase((_, open) => {
   });
 
   it('counts pages of salons and months of free days by what it answered, for nobody in particular', async () => {
-    const other = await buildApp({ database, tokenSecret: TOKEN_SECRET, checkReplies: true, now: () => NOW });
+    const other = await buildApp({
+      settings: testSettings(),
+      database,
+      does: [],
+      checkReplies: true,
+      now: () => NOW,
+    });
     for (let turn = 0; turn < 3; turn += 1) await other.inject({ url: `/api/public/salons/${salon.id}` });
     assert.equal((await other.inject({ url: '/api/public/salons/none' })).statusCode, 404);
     // What it has counted it writes down before it ends.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before } from 'node:test';
 import { eq } from 'drizzle-orm';
-import type { AppSettings } from '../../app.ts';
+import type { AppOptions } from '../../app/build-app.ts';
 import { users } from '../../auth/auth.tables.ts';
 import type { Database } from '../../database/open-database.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type TestSalon,
 } from '../../payments/testing/booking-bench.ts';
 import { forEachDatabase } from '../../testing/for-each-database.ts';
+import { NO_GATEWAY } from '../../testing/test-settings.ts';
 import { writeAudit } from '../write-audit.ts';
 
 /** What a test of the audit stands on, one for the suite. Read its fields inside tests: the hooks fill them. */
@@ -57,17 +58,17 @@ export class AuditScene {
 
 /**
  * Runs one suite as `forEachDatabase` does, each with an API over it, and closes all of it after.
- * @param more routes beside the usual ones
+ * @param options what differs from how tests usually build the API
  */
 export const forEachAudit = (
   suite: (scene: AuditScene) => void,
-  more: (scene: AuditScene) => AppSettings['more'] = () => [],
+  options: (scene: AuditScene) => Partial<AppOptions> = () => ({}),
 ): void =>
   forEachDatabase((_, open) => {
     const scene = new AuditScene();
     before(async () => {
       scene.database = await open();
-      scene.bench = await openBench(scene.database, 'http://127.0.0.1:9', {}, {}, more(scene));
+      scene.bench = await openBench(scene.database, NO_GATEWAY, options(scene));
       scene.bench.now = new Date();
       scene.admin = await makeCustomer(scene.database, 'admin');
       await scene.database.db.update(users).set({ name: 'Nila Das' }).where(eq(users.id, scene.admin.id));

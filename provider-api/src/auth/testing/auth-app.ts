@@ -1,13 +1,13 @@
 import type { Role } from '@sundara/contracts';
 import type { FastifyInstance } from 'fastify';
-import { type AppSettings, buildApp } from '../../app.ts';
+import { type AppOptions, buildApp } from '../../app/build-app.ts';
 import type { Database } from '../../database/open-database.ts';
+import { testSettings } from '../../testing/test-settings.ts';
 import type { UserRow } from '../auth.repository.ts';
 import { users } from '../auth.tables.ts';
 import { hashPassword } from '../passwords.ts';
 import { TestBrowser } from './test-browser.ts';
 
-export const TOKEN_SECRET = 'a secret that only tests know, long enough';
 export const PASSWORD = 'marigold-lamp-42';
 /** Made once: that is what takes long about an account. */
 let passwordHash: Promise<string> | undefined;
@@ -24,9 +24,12 @@ export interface AuthApp {
   readonly signedIn: (role?: Role) => Promise<{ user: UserRow; browser: TestBrowser; token: string }>;
 }
 
-/** The API over an empty database, for what concerns accounts alone. */
-export const authApp = async (database: Database, settings: Partial<AppSettings> = {}): Promise<AuthApp> => {
-  const app = await buildApp({ database, tokenSecret: TOKEN_SECRET, checkReplies: true, ...settings });
+/** The API over an empty database, for what concerns accounts alone: it does no jobs. */
+export const authApp = async (database: Database, options: Partial<AppOptions> = {}): Promise<AuthApp> => {
+  const app = await buildApp({
+    ...{ settings: testSettings(), database, does: [], checkReplies: true },
+    ...options,
+  });
   const person: AuthApp['person'] = async (role = 'customer') => {
     people += 1;
     passwordHash ??= hashPassword(PASSWORD);

@@ -15,10 +15,10 @@ import {
   putVisit,
   type TestCustomer,
   type TestSalon,
-  TOKEN_SECRET,
 } from '../../payments/testing/booking-bench.ts';
 import { reviews } from '../../reviews/reviews.tables.ts';
 import { salons, services, specialists, timeOff } from '../../salons/salons.tables.ts';
+import { TOKEN_SECRET } from '../../testing/test-settings.ts';
 import type { Thing } from './access-table.ts';
 
 export const PEOPLE = ['customer A', 'customer B', 'salon A', 'salon B', 'admin'] as const;

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Settings } from '../../app/settings.ts';
 import { users } from '../../auth/auth.tables.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import type { BookingSettings } from '../../bookings/booking.routes.ts';
 import type { Database } from '../../database/open-database.ts';
 import { partOf } from '../../mail/testing/mail-parts.ts';
 import { type Answer, type Bench, openBench } from '../../payments/testing/booking-bench.ts';
@@ -40,7 +40,7 @@ let made = 0;
 /** The API with accounts that have real passwords, and its mails in a folder. */
 export const openAccountBench = async (
   database: Database,
-  changes: Partial<BookingSettings> = {},
+  changes: Partial<Settings> = {},
 ): Promise<AccountBench> => {
   const bench = await openBench(database, NO_GATEWAY, {}, changes);
   const passwordHash = await hashPassword(PASSWORD);

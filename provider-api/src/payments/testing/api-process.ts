@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { measured, nodeProgram } from '@sundara/contracts/testing';
 import type { DatabaseSettings } from '../../database/open-database.ts';
 import { withinLimit } from '../../database/time-limit.ts';
+import { TOKEN_SECRET } from '../../testing/test-settings.ts';
 import type { Answer } from './booking-bench.ts';
-import { TOKEN_SECRET } from './booking-bench.ts';
 import { KEYS } from './sandbox-process.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));

@@ -2,11 +2,11 @@ import { addMinutes, defaultOpeningHours, instantAt, type OpeningHours } from '@
 import { until } from '@sundara/contracts/testing';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type AppSettings, buildApp } from '../../app.ts';
+import { type AppOptions, buildApp } from '../../app/build-app.ts';
+import type { Settings } from '../../app/settings.ts';
 import { users } from '../../auth/auth.tables.ts';
 import { insertSession } from '../../auth/sessions.repository.ts';
 import { createTokens } from '../../auth/tokens.ts';
-import { type BookingOptions, type BookingSettings, bookingRoutes } from '../../bookings/booking.routes.ts';
 import { bookings, OCCUPYING } from '../../bookings/bookings.tables.ts';
 import { chairId, occupy } from '../../bookings/occupations.repository.ts';
 import { occupations } from '../../bookings/occupations.tables.ts';
@@ -15,11 +15,10 @@ import type { Database } from '../../database/open-database.ts';
 import { outbox } from '../../outbox/outbox.tables.ts';
 import { salons, services, specialistServices, specialists } from '../../salons/salons.tables.ts';
 import { makeTemporaryFolder } from '../../testing/temporary-folder.ts';
+import { TOKEN_SECRET, testSettings } from '../../testing/test-settings.ts';
 import { payments } from '../payments.tables.ts';
-import { KEYS } from './sandbox-process.ts';
 import type { CaughtWebhook } from './webhook-catcher.ts';
 
-export const TOKEN_SECRET = 'a secret that only tests know, long enough';
 /** Monday noon at the salon; the visits are on the Tuesday after. */
 export const MONDAY_NOON = instantAt('2026-11-23', '12:00');
 export const TUESDAY = '2026-11-24';
@@ -163,31 +162,23 @@ export interface Bench {
 export const openBench = async (
   database: Database,
   gatewayUrl: string,
-  options: Partial<BookingOptions> = {},
-  changes: Partial<BookingSettings> = {},
-  more: AppSettings['more'] = [],
+  options: Partial<AppOptions> = {},
+  changes: Partial<Settings> = {},
 ): Promise<Bench> => {
   const dataDir = await makeTemporaryFolder();
   const bench = { now: MONDAY_NOON };
-  const settings = {
+  const settings = testSettings({
     DATA_DIR: dataDir,
-    SITE_URL: 'http://localhost:3000',
     RAZORPAY_URL: gatewayUrl,
-    RAZORPAY_KEY_ID: KEYS.keyId,
-    RAZORPAY_KEY_SECRET: KEYS.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret,
     MAILBOX: true,
     // All of a test's customers come from one address.
     UNPAID_HOLDS_PER_NETWORK: 0,
     ...changes,
-  };
-  const booking = bookingRoutes(settings, { database, pollMs: 50, now: () => bench.now, ...options });
+  });
   const app = await buildApp({
-    database,
-    tokenSecret: TOKEN_SECRET,
-    checkReplies: true,
+    ...{ settings, database, does: ['jobs'], checkReplies: true, pollMs: 50 },
     now: () => bench.now,
-    more: [booking, ...more],
+    ...options,
   });
   const call: Bench['call'] = async (method, url, { token, body } = {}) => {
     const reply = await app.inject({

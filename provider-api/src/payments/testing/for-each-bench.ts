@@ -1,5 +1,6 @@
 import { after, before, beforeEach } from 'node:test';
-import type { BookingOptions, BookingSettings } from '../../bookings/booking.routes.ts';
+import type { AppOptions } from '../../app/build-app.ts';
+import type { Settings } from '../../app/settings.ts';
 import type { Database } from '../../database/open-database.ts';
 import { type DatabaseKind, forEachDatabase, onBothDatabases } from '../../testing/for-each-database.ts';
 import {
@@ -41,10 +42,10 @@ export interface SceneNeeds {
   readonly seats?: number;
   /** What each salon has beside its chairs and services. */
   readonly salon?: SalonOptions;
-  /** Settings of booking that differ from the usual ones. */
-  readonly options?: Partial<BookingOptions>;
+  /** What differs from how tests usually build the API. */
+  readonly options?: Partial<AppOptions>;
   /** Settings by the names of their environment variables that differ from the usual ones. */
-  readonly settings?: Partial<BookingSettings>;
+  readonly settings?: Partial<Settings>;
   /** Runs on the embedded database in a quick run too: see `onBothDatabases`. */
   readonly both?: boolean;
 }

@@ -1,10 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../../app/build-app.ts';
 import { users } from '../../auth/auth.tables.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { startPostgresCluster } from '../postgres-cluster.ts';
+import { testSettings } from '../test-settings.ts';
 import { rankTest } from './rank-test.ts';
 
 const PAIRS = 200;
@@ -29,7 +30,7 @@ const main = async (): Promise<boolean> => {
     await database.db
       .insert(users)
       .values(people.map((email) => ({ email, name: 'Asha Rao', phone: '+919000000001', passwordHash })));
-    const app = await buildApp({ database, tokenSecret: 'a secret that only this bench knows, long enough' });
+    const app = await buildApp({ settings: testSettings(), database, does: [] });
     /** Milliseconds. Each from an address of its own, so that none is refused. */
     const take = async (email: string, no: number): Promise<number> => {
       const began = performance.now();

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { paiseOf } from '@sundara/contracts';
 import * as z from 'zod';
-import { HOLDS_PER_NETWORK } from './bookings/hold-limits.ts';
-import { DEFAULT_COMPANY } from './receipts/company.ts';
-import { DEFAULT_ALONE_LIMIT_PAISE } from './refunds/refund-limit.ts';
+import { HOLDS_PER_NETWORK } from '../bookings/hold-limits.ts';
+import { DEFAULT_COMPANY } from '../receipts/company.ts';
+import { DEFAULT_ALONE_LIMIT_PAISE } from '../refunds/refund-limit.ts';
 
 const port = z
   .string()
@@ -73,7 +73,7 @@ const settingsSchema = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'needs an e-mail address')
-    .optional(),
+    .default('Sundara <hello@sundara.example>'),
   /** Where messages from the contact page go; unless set, to the site's own CONTACT_EMAIL. */
   CONTACT_INBOX: address.optional(),
   /** The address that the site shows. */

@@ -1,0 +1,49 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { linkAudit } from '../audit/link-audit.ts';
+import { installAuthentication } from '../auth/authenticate.ts';
+import { keepFigures } from '../figures/figure-keeper.ts';
+import { createHttpApp, type HttpOptions } from '../http/create-http-app.ts';
+import { installOpenApi } from '../http/openapi.ts';
+import type { OutboxOptions } from '../outbox/outbox.ts';
+import { installSecurityLog } from '../security-log/security-log.ts';
+import { createDependencies, type DependencyOptions } from './dependencies.ts';
+import { runJobs } from './jobs.ts';
+import { registerRoutes } from './routes.ts';
+
+/** What a process does besides answering. */
+type Work = 'jobs' | 'audit-links';
+
+export interface AppOptions
+  extends DependencyOptions,
+    Pick<HttpOptions, 'checkReplies' | 'logger'>,
+    Pick<OutboxOptions, 'pollMs' | 'retryGapsSeconds'> {
+  /** Both unless told. */
+  readonly does?: readonly Work[];
+  /** Routes of a test. */
+  readonly more?: (app: FastifyInstance) => void;
+}
+
+/**
+ * The API without a socket: the process listens with it, tests inject into it. The one place where everything is put
+ * together.
+ */
+export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const { settings, does = ['jobs', 'audit-links'], more } = options;
+  const { TOKEN_SECRET: tokenSecret, TRUSTED_PROXIES: trustedProxies } = settings;
+  const app = createHttpApp({ ...options, trustedProxies });
+  let wake = () => {};
+  const dependencies = createDependencies(options, app.log, { wake: () => wake() });
+  installSecurityLog(app, tokenSecret);
+  keepFigures(app, dependencies);
+  installAuthentication(app, dependencies.auth);
+  await app.register(rateLimit, { global: false });
+  await installOpenApi(app);
+  await app.register(async (api) => {
+    await registerRoutes(api, dependencies);
+    more?.(api);
+  });
+  if (does.includes('jobs')) wake = runJobs(app, dependencies, options).wake;
+  if (does.includes('audit-links')) linkAudit(app, dependencies);
+  return app;
+};

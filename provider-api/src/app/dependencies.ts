@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { localDateOf } from '@sundara/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { AUDIT_HEADS_FILE, type KeptHeads, keepHeadsIn } from '../audit/kept-heads.ts';
+import { type AuthContext, createAuthContext } from '../auth/auth-context.ts';
+import { catalogueVersion, readCatalogueVersion } from '../catalogue/catalogue-version.ts';
+import { createReadCache, type ReadCache } from '../catalogue/read-cache.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Geocoder } from '../geocode/geocoder.ts';
+import { geocoderOf } from '../geocode/geocoder-choice.ts';
+import { createFolderMailer } from '../mail/folder-mailer.ts';
+import type { Mailer } from '../mail/message.ts';
+import { createSmtpMailer } from '../mail/smtp-mailer.ts';
+import { spareDeleted } from '../mail/spare-deleted.ts';
+import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
+import { createRazorpayGateway } from '../payments/razorpay-gateway.ts';
+import type { Company } from '../receipts/company.ts';
+import type { HubTimes } from '../salon-events/event-hub.ts';
+import type { FileStore } from '../uploads/file-store.ts';
+import { openStore } from '../uploads/open-store.ts';
+import type { Settings } from './settings.ts';
+
+/** What the API is made of; all but the settings and the database is for tests. */
+export interface DependencyOptions {
+  readonly settings: Settings;
+  readonly database: Database;
+  /** The server's clock. */
+  readonly now?: () => Date;
+  /** Wrong passwords of a known browser per minute, and of all others per 15; the wider limits with it; ten unless told. */
+  readonly signInTries?: number;
+  /** Finds the address of a point; by the settings unless told. */
+  readonly geocoder?: Geocoder;
+  /** How often news of bookings are asked for, and how long a stream of them lives. */
+  readonly eventTimes?: Partial<HubTimes>;
+  /** How long one call to the gateway may take; 5 s. */
+  readonly gatewayTimeoutMs?: number;
+}
+
+/** What routes and jobs work with, made once: each takes of it what it names. */
+export interface Dependencies extends PaymentDependencies {
+  readonly settings: Settings;
+  readonly auth: AuthContext;
+  /** Signs what goes out and comes back: links, streams, tickets. */
+  readonly tokenSecret: string;
+  /** Public answers that are kept while the catalogue stays as it is. */
+  readonly reads: ReadCache;
+  readonly geocoder: Geocoder;
+  /** Ends of the audit's chain that were noted beside the database. */
+  readonly auditHeads: KeptHeads;
+  readonly eventTimes?: Partial<HubTimes>;
+  readonly mailer: Mailer;
+  /** Who mails come from: 'Sundara <hello@sundara.example>'. */
+  readonly mailFrom: string;
+  /** Where mails are written that nobody sends. */
+  readonly mailFolder: string;
+  /** Where messages from the contact page go. */
+  readonly inbox: string;
+  /** The site's address, for links: 'http://localhost:3000'. */
+  readonly siteUrl: string;
+  /** Who issues receipts. */
+  readonly company: Company;
+  /** Where uploaded pictures are kept. */
+  readonly store: FileStore;
+  /** Unpaid holds that one network may have at a time; 0 limits none. */
+  readonly holdsPerNetwork: number;
+  /** What one admin may give back of a booking by hand in 24 hours, in paise. */
+  readonly refundLimitPaise: number;
+}
+
+const GATEWAY_TIMEOUT_MS = 5_000;
+
+/**
+ * @param log for what happens outside a request
+ * @param outbox woken after each commit that wrote a job
+ */
+export const createDependencies = (
+  { settings, database, eventTimes, ...options }: DependencyOptions,
+  log: FastifyBaseLogger,
+  outbox: Dependencies['outbox'],
+): Dependencies => {
+  const { TOKEN_SECRET: tokenSecret, DATA_DIR, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous } = settings;
+  const { now = () => new Date(), signInTries = 10, gatewayTimeoutMs = GATEWAY_TIMEOUT_MS } = options;
+  const mailFolder = join(DATA_DIR, 'mail');
+  return {
+    ...{ settings, database, now, log, outbox, tokenSecret, mailFolder },
+    ...(eventTimes && { eventTimes }),
+    auth: createAuthContext(database, tokenSecret, signInTries),
+    reads: createReadCache({
+      version: catalogueVersion(database, () => readCatalogueVersion(database)),
+      maxBytes: settings.READ_CACHE_MB * 2 ** 20,
+      epoch: () => localDateOf(new Date()),
+    }),
+    geocoder: options.geocoder ?? geocoderOf(database, settings),
+    auditHeads: keepHeadsIn(join(DATA_DIR, AUDIT_HEADS_FILE)),
+    mailer: spareDeleted(createMailer(settings, database, mailFolder)),
+    mailFrom: settings.MAIL_FROM,
+    inbox: settings.CONTACT_INBOX ?? settings.CONTACT_EMAIL,
+    siteUrl: settings.SITE_URL,
+    company: {
+      name: settings.COMPANY_NAME,
+      address: settings.COMPANY_ADDRESS,
+      gstin: settings.COMPANY_GSTIN,
+    },
+    store: openStore(settings, (sentence) => log.warn(sentence)),
+    gateway: createRazorpayGateway({
+      url: settings.RAZORPAY_URL,
+      keyId: settings.RAZORPAY_KEY_ID,
+      keySecret: settings.RAZORPAY_KEY_SECRET,
+      timeoutMs: gatewayTimeoutMs,
+    }),
+    keyId: settings.RAZORPAY_KEY_ID,
+    keySecret: settings.RAZORPAY_KEY_SECRET,
+    webhookSecrets: [settings.RAZORPAY_WEBHOOK_SECRET, ...(previous === undefined ? [] : [previous])],
+    holdsPerNetwork: settings.UNPAID_HOLDS_PER_NETWORK,
+    refundLimitPaise: settings.REFUND_ALONE_LIMIT,
+  };
+};
+
+const createMailer = ({ SMTP_URL, MAIL_FROM: from }: Settings, database: Database, folder: string): Mailer =>
+  SMTP_URL ? createSmtpMailer(SMTP_URL, { from }) : createFolderMailer(database, folder, { from });

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { deletionJobs } from '../account/deletion.jobs.ts';
+import { salonCloseJob } from '../admin/salons/salon-close.job.ts';
+import { salonDeletedJob } from '../admin/salons/salon-deleted.job.ts';
+import { holdEndJob } from '../bookings/hold-end.job.ts';
+import { contactMailJobs } from '../contact/contact-mail.jobs.ts';
+import { eraseMessageJob } from '../contact/message-erasure.ts';
+import { disputeMailJobs } from '../disputes/dispute-mail.jobs.ts';
+import { confirmationMailJob } from '../email-confirmation/confirmation-mail.job.ts';
+import { bookingMailJobs } from '../mail/booking-mail.jobs.ts';
+import type { Job } from '../outbox/job-kind.ts';
+import { createOutbox, type Outbox, type OutboxOptions } from '../outbox/outbox.ts';
+import { passwordMailJobs } from '../passwords/password-mail.jobs.ts';
+import { reconcileOpenOrders } from '../payments/open-orders.repository.ts';
+import { isPaymentUnderWay } from '../payments/payment-under-way.ts';
+import { reconcileJob } from '../payments/reconcile.job.ts';
+import { refundJobs } from '../refunds/refund.jobs.ts';
+import { moderationMailJobs } from '../reviews/moderation-mail.jobs.ts';
+import { reviewInvitationJob } from '../reviews/review-invitation.ts';
+import { reviewReplyJob } from '../reviews/review-reply.ts';
+import { unusedPhotoJob } from '../reviews/unused-photo.job.ts';
+import { runningLateJob } from '../running-late/running-late.job.ts';
+import { secondFactorMailJob } from '../second-factor/second-factor-mail.job.ts';
+import { signInLinkMailJob } from '../sign-in-links/sign-in-link-mail.job.ts';
+import { oddChargeJob } from '../subscriptions/odd-charge.job.ts';
+import { scheduleOpenSubscriptions, subscriptionSyncJob } from '../subscriptions/sync.job.ts';
+import { unusedUploadJob } from '../uploads/unused-upload.job.ts';
+import type { Dependencies } from './dependencies.ts';
+
+const jobsOf = (dependencies: Dependencies): readonly Job[] => {
+  const { auth, mailFrom: from } = dependencies;
+  return [
+    ...passwordMailJobs({ ...dependencies, requests: auth.resetRequests }),
+    signInLinkMailJob({ ...dependencies, requests: auth.signInLinkRequests }),
+    confirmationMailJob({ ...dependencies, requests: auth.confirmationRequests }),
+    secondFactorMailJob(dependencies),
+    ...deletionJobs(dependencies),
+    ...contactMailJobs(dependencies),
+    eraseMessageJob(dependencies),
+    ...bookingMailJobs({ ...dependencies, from }),
+    holdEndJob({ ...dependencies, isPaymentUnderWay: (id) => isPaymentUnderWay(dependencies, id) }),
+    ...disputeMailJobs(dependencies),
+    reconcileJob(dependencies),
+    ...refundJobs(dependencies),
+    subscriptionSyncJob(dependencies),
+    oddChargeJob(dependencies),
+    runningLateJob(dependencies),
+    reviewInvitationJob(dependencies),
+    reviewReplyJob(dependencies),
+    ...moderationMailJobs(dependencies),
+    unusedPhotoJob(dependencies),
+    unusedUploadJob(dependencies),
+    salonCloseJob(dependencies),
+    salonDeletedJob(dependencies),
+  ];
+};
+
+/**
+ * Does what stands in the outbox while the app runs: begins when it is ready, with what a process that died has left of
+ * orders and subscriptions, and closing the app waits for the jobs under way.
+ */
+export const runJobs = (
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  options: Pick<OutboxOptions, 'pollMs' | 'retryGapsSeconds'>,
+): Outbox => {
+  const { database, now, mailer } = dependencies;
+  const outbox = createOutbox({
+    ...options,
+    ...{ database, now, jobs: jobsOf(dependencies) },
+    report: (sentence, error) => app.log.error({ err: error }, sentence),
+  });
+  app.addHook('onReady', async () => {
+    await reconcileOpenOrders(database.db, now());
+    await scheduleOpenSubscriptions(database, now());
+    outbox.start();
+  });
+  app.addHook('onClose', async () => {
+    await outbox.close();
+    mailer.close();
+  });
+  return outbox;
+};
