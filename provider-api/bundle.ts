@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const WORKER = fileURLToPath(new URL('./src/database/pglite.worker.ts', import.meta.url));
+const WORKER = fileURLToPath(new URL('./src/platform/database/pglite.worker.ts', import.meta.url));
 
 /**
  * Bundles a server for production: `<outdir>/main.js`, and the embedded database's thread beside it, where it is

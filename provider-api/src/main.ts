@@ -1,6 +1,6 @@
 import { startServer } from './app/server.ts';
 import { readSettings, StartRefused } from './app/settings.ts';
-import { DatabaseError } from './database/database-error.ts';
+import { DatabaseError } from './platform/database/database-error.ts';
 
 /** Starts the API; anything that keeps it from starting is one sentence and exit code 1. */
 const main = async (): Promise<void> => {

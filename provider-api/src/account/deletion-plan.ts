@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { type Cancellable, findCancellable } from '../bookings/cancellable.ts';
 import { refundToCustomer } from '../bookings/refund-notice.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 
 export interface DeletionPlan {
   /** Visits that have not begun: deleting the account cancels them. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { clearRefreshCookie } from '../auth/open-session.ts';
 import { requirePassword } from '../auth/verify-password.ts';
 import type { CancellingDependencies } from '../bookings/cancel-booking.command.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { deleteAccount as removeAccount } from './delete-account.command.ts';
 import { planDeletion } from './deletion-plan.ts';
 import { ERASED, KEPT } from './deletion-words.ts';

@@ -3,7 +3,7 @@ import { auditEntries } from '../audit/audit.tables.ts';
 import { ERASABLE, ERASED } from '../audit/erasable.ts';
 import { writeAuditEntries } from '../audit/write-audit.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
 import { gatewayEvents, payments } from '../payments/payments.tables.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 
 /** What the gateway tells of a payer beside the payment. */
 const PERSONAL = ['email', 'contact', 'vpa', 'upi', 'card'] as const;

@@ -3,7 +3,7 @@ import type { UserRow } from '../auth/auth.repository.ts';
 import { users } from '../auth/auth.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { lockHoldsOf } from '../bookings/hold-limits.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
 
 /**

@@ -7,7 +7,6 @@ import { buildApp } from '../app/build-app.ts';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { users } from '../auth/auth.tables.ts';
 import { contactMessages } from '../contact/contact.tables.ts';
-import type { Database } from '../database/open-database.ts';
 import { favourites } from '../favourites/favourites.tables.ts';
 import { postCapture } from '../ledger/post.ts';
 import { payments } from '../payments/payments.tables.ts';
@@ -18,6 +17,7 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../payments/testing/booking-bench.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
 import { reviews, reviewVersions } from '../reviews/reviews.tables.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { UserRow } from '../auth/auth.repository.ts';
 import { users } from '../auth/auth.tables.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 
 /**
  * Writes name and phone of an account.

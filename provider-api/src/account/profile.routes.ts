@@ -1,12 +1,12 @@
 import { succeed, updateAccount, updateCustomerProfile } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { auditOwnAccount } from '../audit/audit-own-account.ts';
-import type { Account } from '../auth/access.ts';
 import { presentUser } from '../auth/user.presenter.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
-import { requirePhone } from '../phone/parse-phone.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
+import { requirePhone } from '../platform/phone/parse-phone.ts';
 import { updateDetails } from './profile.repository.ts';
 
 interface Details {

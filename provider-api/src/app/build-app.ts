@@ -1,12 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { linkAudit } from '../audit/link-audit.ts';
+import { UNAUDITED } from '../audit/unaudited.ts';
 import { installAuthentication } from '../auth/authenticate.ts';
 import { keepFigures } from '../figures/figure-keeper.ts';
-import { createHttpApp, type HttpOptions } from '../http/create-http-app.ts';
-import { installOpenApi } from '../http/openapi.ts';
-import type { OutboxOptions } from '../outbox/outbox.ts';
-import { installSecurityLog } from '../security-log/security-log.ts';
+import { createHttpApp, type HttpOptions } from '../platform/http/create-http-app.ts';
+import { installOpenApi } from '../platform/http/openapi.ts';
+import type { OutboxOptions } from '../platform/outbox/outbox.ts';
+import { installSecurityLog } from '../platform/security-log/security-log.ts';
 import { createDependencies, type DependencyOptions } from './dependencies.ts';
 import { runJobs } from './jobs.ts';
 import { registerRoutes } from './routes.ts';
@@ -31,7 +32,7 @@ export interface AppOptions
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const { settings, does = ['jobs', 'audit-links'], more } = options;
   const { TOKEN_SECRET: tokenSecret, TRUSTED_PROXIES: trustedProxies } = settings;
-  const app = createHttpApp({ ...options, trustedProxies });
+  const app = createHttpApp({ ...options, trustedProxies, unaudited: UNAUDITED });
   let wake = () => {};
   const dependencies = createDependencies(options, app.log, { wake: () => wake() });
   installSecurityLog(app, tokenSecret);

@@ -4,8 +4,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AUDIT_HEADS_FILE, type KeptHeads, keepHeadsIn } from '../audit/kept-heads.ts';
 import { type AuthContext, createAuthContext } from '../auth/auth-context.ts';
 import { catalogueVersion, readCatalogueVersion } from '../catalogue/catalogue-version.ts';
-import { createReadCache, type ReadCache } from '../catalogue/read-cache.ts';
-import type { Database } from '../database/open-database.ts';
 import type { Geocoder } from '../geocode/geocoder.ts';
 import { geocoderOf } from '../geocode/geocoder-choice.ts';
 import { createFolderMailer } from '../mail/folder-mailer.ts';
@@ -14,10 +12,12 @@ import { createSmtpMailer } from '../mail/smtp-mailer.ts';
 import { spareDeleted } from '../mail/spare-deleted.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { createRazorpayGateway } from '../payments/razorpay-gateway.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { createReadCache, type ReadCache } from '../platform/read-cache/read-cache.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
+import { openStore } from '../platform/storage/open-store.ts';
 import type { Company } from '../receipts/company.ts';
 import type { HubTimes } from '../salon-events/event-hub.ts';
-import type { FileStore } from '../uploads/file-store.ts';
-import { openStore } from '../uploads/open-store.ts';
 import type { Settings } from './settings.ts';
 
 /** What the API is made of; all but the settings and the database is for tests. */

@@ -6,6 +6,7 @@ import { adminDashboardRoutes } from '../admin/dashboard/dashboard.routes.ts';
 import { adminJobRoutes } from '../admin/jobs/jobs.routes.ts';
 import { salonDeletionRoutes } from '../admin/salon-deletions/salon-deletion.routes.ts';
 import { adminSalonRoutes } from '../admin/salons/admin-salons.routes.ts';
+import { salonReadRoutes } from '../admin/salons/salon-reads.routes.ts';
 import { adminUserRoutes } from '../admin/users/users.routes.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';
 import { authRoutes } from '../auth/auth.routes.ts';
@@ -26,7 +27,6 @@ import { documentRoutes } from '../documents/document.routes.ts';
 import { confirmationRoutes } from '../email-confirmation/confirmation.routes.ts';
 import { favouriteRoutes } from '../favourites/favourites.routes.ts';
 import { geocodeRoutes } from '../geocode/geocode.routes.ts';
-import { healthRoutes } from '../health/health.routes.ts';
 import { mailboxRoutes } from '../mail/mailbox.routes.ts';
 import { nextSlotRoutes } from '../next-slots/next-slots.routes.ts';
 import { pageHeadRoutes } from '../page-heads/page-heads.routes.ts';
@@ -35,7 +35,8 @@ import { paymentDeskRoutes } from '../payments/desk/payment-desk.routes.ts';
 import { paymentRoutes } from '../payments/payment.routes.ts';
 import { webhookRoutes } from '../payments/webhook.routes.ts';
 import { payoutRoutes } from '../payouts/payout.routes.ts';
-import { pictureRoutes } from '../pictures/picture.route.ts';
+import { healthRoutes } from '../platform/health/health.routes.ts';
+import { pictureRoutes } from '../platform/pictures/picture.route.ts';
 import { preferenceRoutes } from '../preferences/preferences.routes.ts';
 import { rebookRoutes } from '../rebook/rebook.routes.ts';
 import { grantRefundRoutes } from '../refunds/grant-refund.routes.ts';
@@ -44,7 +45,9 @@ import { adminReviewRoutes } from '../reviews/admin-review.routes.ts';
 import { reviewRoutes } from '../reviews/reviews.routes.ts';
 import { salonReviewRoutes } from '../reviews/salon-review.routes.ts';
 import { runningLateRoutes } from '../running-late/running-late.routes.ts';
-import { salonRoutes } from '../salon/salon.routes.ts';
+import { dashboardRoutes } from '../salon/dashboard.routes.ts';
+import { orderRoutes } from '../salon/orders.routes.ts';
+import { salonProfileRoutes } from '../salon/salon-profile.routes.ts';
 import { salonEventRoutes } from '../salon-events/salon-events.routes.ts';
 import { publicSalonRoutes } from '../salons/public-salons.routes.ts';
 import { secondFactorRoutes } from '../second-factor/second-factor.routes.ts';
@@ -80,7 +83,9 @@ const MONEY: readonly Routes[] = [
 ];
 const SALON_OPERATIONS: readonly Routes[] = [
   ...[
-    salonRoutes,
+    salonProfileRoutes,
+    orderRoutes,
+    dashboardRoutes,
     salonEventRoutes,
     salonBookingRoutes,
     salonReviewRoutes,
@@ -90,7 +95,14 @@ const SALON_OPERATIONS: readonly Routes[] = [
   ...[calendarRoutes, timeOffRoutes, walkInRoutes, runningLateRoutes, uploadRoutes],
 ];
 const BACK_OFFICE: readonly Routes[] = [
-  ...[adminDashboardRoutes, adminSalonRoutes, salonDeletionRoutes, adminUserRoutes, adminServiceRoutes],
+  ...[
+    adminDashboardRoutes,
+    salonReadRoutes,
+    adminSalonRoutes,
+    salonDeletionRoutes,
+    adminUserRoutes,
+    adminServiceRoutes,
+  ],
   ...[adminReviewRoutes, adminDisputeRoutes, proposalRoutes, paymentDeskRoutes, messageRoutes],
   ...[adminJobRoutes, auditRoutes],
 ];

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { stdSerializers } from 'pino';
-import type { DatabaseError } from '../database/database-error.ts';
-import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { withinLimit } from '../database/time-limit.ts';
-import { withoutValues } from '../database/without-values.ts';
 import { seedDemo } from '../demo/seed.ts';
+import type { DatabaseError } from '../platform/database/database-error.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
+import { withinLimit } from '../platform/database/time-limit.ts';
+import { withoutValues } from '../platform/database/without-values.ts';
 import { buildApp } from './build-app.ts';
 import { type Settings, StartRefused } from './settings.ts';
 

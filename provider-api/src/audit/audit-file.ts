@@ -1,7 +1,7 @@
 import { localDateOf, localTimeOf } from '@sundara/contracts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { type CsvCell, csvStream } from '../documents/csv-file.ts';
-import type { DocumentFile } from '../documents/documents.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { type CsvCell, csvStream } from '../platform/documents/csv-file.ts';
+import type { DocumentFile } from '../platform/documents/document-file.ts';
 import { type AuditFilter, readAudit } from './audit-list.repository.ts';
 import { GENESIS } from './chain-hash.ts';
 

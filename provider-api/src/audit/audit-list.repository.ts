@@ -4,9 +4,9 @@ import { and, asc, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-o
 import * as z from 'zod/mini';
 import { countUpTo, MOST_HITS } from '../admin/list/search.ts';
 import { users } from '../auth/auth.tables.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { isAnyOf, writtenOnce } from '../database/written-once.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../platform/database/written-once.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { literal } from '../salons/salons.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { auditEntries, auditLinks } from './audit.tables.ts';

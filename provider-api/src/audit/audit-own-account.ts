@@ -1,5 +1,5 @@
-import type { Account } from '../auth/access.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**

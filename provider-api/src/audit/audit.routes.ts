@@ -1,7 +1,7 @@
 import { adminAudit, pagination, succeed, verifyAudit } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/open-database.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { presentAuditEntry } from './audit.presenter.ts';
 import { findActions, findAdmins, findAuditEntries, findAuditPage } from './audit-list.repository.ts';
 import { findHead } from './chain.repository.ts';

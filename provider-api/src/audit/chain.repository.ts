@@ -1,6 +1,6 @@
 import { asc, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { auditEntries, auditHead, auditLinks, auditUnlinked } from './audit.tables.ts';
 import { ERASED } from './erasable.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { auditHead, auditLinks } from './audit.tables.ts';
 import {
   findHead,

@@ -1,5 +1,5 @@
 import type { AuditBreak } from '@sundara/contracts/api';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import {
   findErased,
   findHash,

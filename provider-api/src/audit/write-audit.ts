@@ -1,6 +1,6 @@
-import type { Account } from '../auth/access.ts';
-import { countAudited } from '../database/call-changes.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import { countAudited } from '../platform/database/call-changes.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
 import { auditEntries } from './audit.tables.ts';
 
 export interface AuditEntry {

@@ -1,4 +1,4 @@
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { createSealer, type Sealer } from '../second-factor/sealer.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
 import { createLinkRequests, type LinkRequests } from './link-request.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { writtenOnce } from '../database/written-once.ts';
-import type { Account } from './access.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { writtenOnce } from '../platform/database/written-once.ts';
+import type { Account } from '../platform/http/access.ts';
 import { sessions, users } from './auth.tables.ts';
 import type { Claims } from './tokens.ts';
 

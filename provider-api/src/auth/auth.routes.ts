@@ -1,8 +1,8 @@
 import { login, logout, me, refreshSession as refresh, register, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
-import { requirePhone } from '../phone/parse-phone.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
+import { requirePhone } from '../platform/phone/parse-phone.ts';
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
 import { requestSignInLink } from '../sign-in-links/request-sign-in-link.ts';
 import { findUserByEmail, insertCustomer } from './auth.repository.ts';

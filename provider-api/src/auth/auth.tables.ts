@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { citext } from '../database/column-types.ts';
+import { citext } from '../platform/database/column-types.ts';
 
 /** An account that was not deleted. */
 const isThere = ({ deletedAt }: { readonly deletedAt: AnyPgColumn }) => sql`${deletedAt} is null`;

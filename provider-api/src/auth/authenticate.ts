@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { findAccount } from './auth.repository.ts';
 import type { AuthContext } from './auth-context.ts';
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@sundara/contracts';
 import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { uncounted } from '../database/call-changes.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
+import { uncounted } from '../platform/database/call-changes.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { attempts } from './auth.tables.ts';
 import { keepRefusal, secondsRefused } from './known-refusals.ts';
 

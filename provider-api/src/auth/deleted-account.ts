@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { users } from './auth.tables.ts';
 
 /** Whether an account was deleted; to be asked under a lock that deleting takes too, or it may be so a moment later. */

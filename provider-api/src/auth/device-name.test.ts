@@ -1,4 +1,4 @@
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../platform/http/network-of.ts';
 import { deviceName, networkShown } from './device-name.ts';
 
 test.each([

@@ -1,10 +1,10 @@
 import { toLocalIso } from '@sundara/contracts';
 import { type Device, endDevice, endOtherDevices, listDevices, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
-import { isUuid } from '../http/uuid.ts';
-import type { Account } from './access.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { clearRefreshCookie } from './open-session.ts';
 import { findSessions, revokeOtherSessions, revokeSession, type SessionRow } from './sessions.repository.ts';
 

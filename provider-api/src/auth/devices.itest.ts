@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, it } from 'node:test';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { sessions } from './auth.tables.ts';
 import { type AuthApp, authApp } from './testing/auth-app.ts';

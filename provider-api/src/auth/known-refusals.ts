@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 
 /** A flood names many accounts; those that it named longest ago are asked for at the database again. */
 const KEPT = 20_000;

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
 import { emailConfirmations } from '../email-confirmation/email-confirmations.tables.ts';
 import { passwordResets } from '../passwords/passwords.tables.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { signInLinks } from '../sign-in-links/sign-in-links.tables.ts';
 
 /** A table of one kind of mailed link; each works once, for a while. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
-import { networkOf } from '../http/network-of.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { networkOf } from '../platform/http/network-of.ts';
 import type { UserRow } from './auth.repository.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 import { deviceName, networkShown } from './device-name.ts';

@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@sundara/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { findUser, type UserRow } from './auth.repository.ts';
 import { readCookie } from './cookies.ts';
 import { type Exchange, placeOf, REFRESH_COOKIE, setRefreshCookie } from './open-session.ts';

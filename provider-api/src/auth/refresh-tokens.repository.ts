@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { refreshTokens, sessions } from './auth.tables.ts';
 import type { SessionRow } from './sessions.repository.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { refreshTokens, sessions } from './auth.tables.ts';
 import { hashRefreshToken } from './refresh-tokens.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import type { UserRow } from './auth.repository.ts';
 import { users } from './auth.tables.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import type { UserRow } from './auth.repository.ts';
 import { sessions, users } from './auth.tables.ts';
 

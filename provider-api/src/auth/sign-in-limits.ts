@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../platform/http/network-of.ts';
 import type { AttemptLimit } from './count-attempts.ts';
 
 /** With ten tries: 300 a minute from one address, 100 an hour in one known browser. */

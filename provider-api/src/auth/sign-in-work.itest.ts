@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type AuthApp, authApp } from './testing/auth-app.ts';
 import { countWork } from './testing/count-work.ts';

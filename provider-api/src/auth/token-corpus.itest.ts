@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { before, it } from 'node:test';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { TOKEN_SECRET } from '../testing/test-settings.ts';
 import type { UserRow } from './auth.repository.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { users } from './auth.tables.ts';
 import { countAttempts, forgiveAttempt } from './count-attempts.ts';
 import { passwordMatches } from './passwords.ts';

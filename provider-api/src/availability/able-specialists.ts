@@ -1,7 +1,7 @@
 import type { SalonDetail } from '@sundara/contracts/api';
 import { asc, inArray } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { presentSpecialist } from '../salons/salon.presenter.ts';
 import { specialists } from '../salons/salons.tables.ts';
 

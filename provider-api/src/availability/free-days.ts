@@ -9,7 +9,7 @@ import {
   type VisitRequest,
 } from '@sundara/contracts';
 import type { Visit } from '../bookings/visit.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { requireSpecialist } from './specialist.policy.ts';
 import { findVisitRequest, onlyWith, type VisitOptions } from './visit-request.ts';
 

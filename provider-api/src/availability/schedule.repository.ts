@@ -1,7 +1,7 @@
 import type { OpeningHours, Period } from '@sundara/contracts';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { rangeOf } from '../bookings/time-range.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { salons, specialistServices, specialists, timeOff } from '../salons/salons.tables.ts';
 
 /** Somebody who works at a salon now. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 
 /** @throws ApiError VALIDATION_FAILED when the specialist asked for is not one of the salon's people */
 export const requireSpecialist = (people: readonly { readonly id: string }[], specialistId: string): void => {

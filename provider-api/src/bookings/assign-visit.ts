@@ -1,6 +1,6 @@
 import { type Assignment, assign } from '@sundara/contracts';
 import { findVisitRequest, type VisitOptions } from '../availability/visit-request.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import type { Visit } from './visit.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { salons, services } from '../salons/salons.tables.ts';
 import { bookingServices, bookings, type StoredStatus } from './bookings.tables.ts';
 import { startOf } from './time-range.ts';

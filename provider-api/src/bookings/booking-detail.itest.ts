@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/open-database.ts';
 import { DEMO_CUSTOMER } from '../demo/accounts.ts';
 import { idOf } from '../demo/random.ts';
 import { makeCustomer, makeSalon, putVisit } from '../payments/testing/booking-bench.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

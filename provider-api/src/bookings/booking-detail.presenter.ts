@@ -4,7 +4,7 @@ import type { disputes } from '../disputes/disputes.tables.ts';
 import type { payments } from '../payments/payments.tables.ts';
 import { presentRefund } from '../refunds/refund.presenter.ts';
 import type { RefundRow } from '../refunds/refunds.repository.ts';
-import type { SalonRow } from '../salons/salon.presenter.ts';
+import type { SalonRow } from '../salons/salons.tables.ts';
 import { disputableUntil } from './after-visit.policy.ts';
 import { type BookingRows, presentCustomerBooking } from './booking.presenter.ts';
 import { type BookingEvent, timelineOf } from './booking-timeline.ts';

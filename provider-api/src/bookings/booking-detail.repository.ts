@@ -1,9 +1,9 @@
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
 import { and, asc, eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
 import { disputes } from '../disputes/disputes.tables.ts';
-import { isUuid } from '../http/uuid.ts';
 import { payments } from '../payments/payments.tables.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { findIssued } from '../receipts/receipt.repository.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { findOwnReview } from '../reviews/own-review.ts';

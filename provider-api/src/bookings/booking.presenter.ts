@@ -8,8 +8,8 @@ import {
   toLocalIso,
 } from '@sundara/contracts';
 import type { CustomerBooking, SalonBooking } from '@sundara/contracts/api';
-import type { SalonRow } from '../salons/salon.presenter.ts';
 import { addressOf } from '../salons/salon.presenter.ts';
+import type { SalonRow } from '../salons/salons.tables.ts';
 import { disputableUntil, mayRebook, mayReview } from './after-visit.policy.ts';
 import type { bookingServices, bookings } from './bookings.tables.ts';
 import { isOpen, mayReschedule } from './reschedule.policy.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
 import { disputes } from '../disputes/disputes.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { literal } from '../salons/salons.repository.ts';
 import { salons, specialists } from '../salons/salons.tables.ts';
 import { bookingServices, bookings, STANDING } from './bookings.tables.ts';

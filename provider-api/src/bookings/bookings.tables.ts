@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
-import { tstzrange } from '../database/column-types.ts';
+import { tstzrange } from '../platform/database/column-types.ts';
 import { salons, services, specialists } from '../salons/salons.tables.ts';
 
 /** `held` and `expired` are the server's own and never reach the wire. */

@@ -1,10 +1,10 @@
 import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
 import { eq, sql } from 'drizzle-orm';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
 import { announceBooking } from '../mail/announce-booking.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { Outbox } from '../platform/outbox/outbox.ts';
 import { findRefundByKey, type RefundRow } from '../refunds/refunds.repository.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
 import { bookings } from './bookings.tables.ts';

@@ -1,9 +1,9 @@
 import type { Paise } from '@sundara/contracts';
 import type { Attendance } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
 import { payments } from '../payments/payments.tables.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { findRefundable } from '../refunds/refunds.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { bookings, STANDING, type StoredStatus } from './bookings.tables.ts';

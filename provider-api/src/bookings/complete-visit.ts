@@ -1,7 +1,7 @@
 import type { Attendance } from '@sundara/contracts/api';
 import { eq, sql } from 'drizzle-orm';
-import type { TransactionHandle } from '../database/database-handle.ts';
 import { announceCompletion, dropReminders } from '../mail/announce-booking.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { inviteToReview } from '../reviews/review-invitation.ts';
 import { bookings } from './bookings.tables.ts';
 import type { Cancellable } from './cancellable.ts';

@@ -2,7 +2,7 @@ import type { Assignment } from '@sundara/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { isDeletedAccount } from '../auth/deleted-account.ts';
 import type { VisitOptions } from '../availability/visit-request.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { services } from '../salons/salons.tables.ts';
 import { assignVisit } from './assign-visit.ts';
 import { findVisitOfBooking } from './booked-visit.repository.ts';

@@ -1,6 +1,6 @@
 import { addMinutes, type LocalDate, localDateOf, toLocalIso } from '@sundara/contracts';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
 import { crowdedDays } from './hold-origins.tables.ts';
 
 /** For so long after the last refusal it is news for the salon. */

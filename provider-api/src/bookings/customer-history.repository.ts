@@ -1,7 +1,7 @@
 import { formatDate, rupeesOf, toLocalIso } from '@sundara/contracts';
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { isVisible } from './bookings.repository.ts';
 import { bookingServices, bookings } from './bookings.tables.ts';
 import { startOf } from './time-range.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../database/open-database.ts';
-import { type Again, type Job, jobOf } from '../outbox/job-kind.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { type Again, type Job, jobOf } from '../platform/outbox/job-kind.ts';
 import { expireHold, extendHold, findHoldEnd } from './hold.repository.ts';
 import { HOLD_END, holdEndAsksAt } from './hold-end.kind.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { JobKind } from '../outbox/job-kind.ts';
+import type { JobKind } from '../platform/outbox/job-kind.ts';
 
 const ending = z.object({ bookingId: z.uuid() });
 

@@ -1,8 +1,8 @@
 import { addMinutes, formatClock, MOST_HOLDS } from '@sundara/contracts';
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
 import { payments } from '../payments/payments.tables.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { bookings } from './bookings.tables.ts';
 import type { Holder } from './hold-origin.repository.ts';
 import { holdOrigins } from './hold-origins.tables.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { addMinutes } from '@sundara/contracts';
 import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { sessions, users } from '../auth/auth.tables.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
 import { payments } from '../payments/payments.tables.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { bookings } from './bookings.tables.ts';
 import { holdOrigins } from './hold-origins.tables.ts';
 

@@ -9,54 +9,28 @@ import {
 } from '@sundara/contracts';
 import { requireSpecialist } from '../availability/specialist.policy.ts';
 import { findVisitRequest } from '../availability/visit-request.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
-import { isPostgresError } from '../database/postgres-error.ts';
-import { ApiError } from '../http/api-error.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { isPostgresError } from '../platform/database/postgres-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
 import { bookingServices, bookings } from './bookings.tables.ts';
 import { expirePassedHolds, findOwnHolds, type Hold, refreshHold, releaseHolds } from './hold.repository.ts';
 import { HOLD_END, holdEndAsksAt } from './hold-end.kind.ts';
 import { lockHoldsOf, requireRoomForHold, requireRoomInNetwork } from './hold-limits.ts';
-import { type AskedFrom, findHolder, type Holder, keepOrigin } from './hold-origin.repository.ts';
+import { findHolder, type Holder, keepOrigin } from './hold-origin.repository.ts';
+import type { HoldRequest } from './hold-request.ts';
 import { findShareRefusal } from './network-share.ts';
 import { insertOccupations, isOccupied, whoDoes } from './occupations.repository.ts';
 import { type OwnVisit, requireNoOwnVisit } from './own-visits.ts';
 import { lockSalon } from './salon-lock.ts';
 import { inSalonTurn } from './salon-turn.ts';
 import { type Period, rangeText } from './time-range.ts';
-import type { Visit } from './visit.ts';
-
-export interface HoldRequest {
-  readonly customerId: string;
-  readonly visit: Visit;
-  readonly start: Date;
-  /** Who shall do all of it; null and undefined for anyone. */
-  readonly specialistId?: string | null | undefined;
-  /** As the booking shall show them. */
-  readonly contact: BookingContact;
-  readonly specialRequests: string;
-  /** Though the customer has another visit then. */
-  readonly forSomebodyElse: boolean;
-  /** Without it only the customer's own limits count. */
-  readonly from?: HoldPlace | undefined;
-}
-
-export interface HoldPlace extends AskedFrom {
-  /** Standing holds that its network may have at a time. */
-  readonly mostPerNetwork: number;
-}
 
 const SERVICE_OF_BOOKING = 'booking_services_service_id_services_id_fk';
 
 /** The time is held; or nobody is free for it, or the salon takes no visit then, and why. */
 export type HoldOutcome = Hold | 'taken' | SlotRefusal;
-
-export interface BookingContact {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}
 
 /**
  * Holds people or a chair for the visit for 10 minutes (resolutions T3), with services, prices and customer as they

@@ -1,9 +1,9 @@
 import { HOLD_MINUTES } from '@sundara/contracts';
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
 import { payments } from '../payments/payments.tables.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
 import { bookingServices, bookings } from './bookings.tables.ts';
-import type { HoldRequest } from './hold-visit.command.ts';
+import type { HoldRequest } from './hold-request.ts';
 import { endOf, type Period, startOf } from './time-range.ts';
 
 /** A time that is kept while its customer pays. */

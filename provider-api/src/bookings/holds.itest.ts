@@ -3,7 +3,6 @@ import { it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { until } from '@sundara/contracts/testing';
 import { eq } from 'drizzle-orm';
-import { isPostgresError } from '../database/postgres-error.ts';
 import { isPaymentUnderWay as askGateway } from '../payments/payment-under-way.ts';
 import { createRazorpayGateway } from '../payments/razorpay-gateway.ts';
 import {
@@ -15,6 +14,7 @@ import {
   TUESDAY,
 } from '../payments/testing/booking-bench.ts';
 import { forEachBench } from '../payments/testing/for-each-bench.ts';
+import { isPostgresError } from '../platform/database/postgres-error.ts';
 import { bookings } from './bookings.tables.ts';
 import { holdEndJob } from './hold-end.job.ts';
 import { occupations } from './occupations.tables.ts';

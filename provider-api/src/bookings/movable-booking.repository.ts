@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
 import { specialists } from '../salons/salons.tables.ts';
 import { bookings } from './bookings.tables.ts';
 import { startOf } from './time-range.ts';

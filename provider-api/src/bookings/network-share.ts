@@ -10,8 +10,8 @@ import {
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { users } from '../auth/auth.tables.ts';
 import { findVisitRequest } from '../availability/visit-request.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { services } from '../salons/salons.tables.ts';
 import { bookings } from './bookings.tables.ts';
 import { noteCrowdedDay } from './crowded-days.repository.ts';

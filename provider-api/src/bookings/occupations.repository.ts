@@ -1,8 +1,8 @@
 import type { Assignment } from '@sundara/contracts';
 import { and, eq, inArray, lte, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
-import { isPostgresError } from '../database/postgres-error.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
+import { isPostgresError } from '../platform/database/postgres-error.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { bookingServices, bookings } from './bookings.tables.ts';
 import { occupations } from './occupations.tables.ts';

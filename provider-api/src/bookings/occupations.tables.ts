@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { tstzrange } from '../database/column-types.ts';
+import { tstzrange } from '../platform/database/column-types.ts';
 import { salons, specialists } from '../salons/salons.tables.ts';
 import { bookings } from './bookings.tables.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError, refusedAsMissing } from '../http/api-error.ts';
+import { ApiError, refusedAsMissing } from '../platform/http/api-error.ts';
 import { type Cancellable, isStanding } from './cancellable.ts';
 
 /** Someone else's booking, a basket on its way and none at all answer alike (resolutions R16). */

@@ -1,7 +1,7 @@
 import { toLocalIso } from '@sundara/contracts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { bookingServices, bookings } from './bookings.tables.ts';
 import { type Period, rangeOf, startOf } from './time-range.ts';

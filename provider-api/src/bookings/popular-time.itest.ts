@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { until } from '@sundara/contracts/testing';
-import { type Database, openDatabase } from '../database/open-database.ts';
 import { type Bench, makeCustomer, makeSalon, openBench } from '../payments/testing/booking-bench.ts';
 import { type Sandbox, startSandbox } from '../payments/testing/sandbox-process.ts';
+import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { countWaiting } from '../testing/count-waiting.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { outbox } from '../outbox/outbox.tables.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -12,6 +11,7 @@ import {
   TUESDAY,
 } from '../payments/testing/booking-bench.ts';
 import { forEachBench } from '../payments/testing/for-each-bench.ts';
+import { outbox } from '../platform/outbox/outbox.tables.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { bookings } from './bookings.tables.ts';
 import { bookVisit } from './testing/book-visit.ts';

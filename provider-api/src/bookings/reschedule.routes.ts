@@ -1,8 +1,8 @@
 import { formatClock, formatDate, parseDateTime, toLocalIso } from '@sundara/contracts';
 import { rescheduleBooking as reschedule, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { type ReschedulingDependencies, rescheduleBooking } from './reschedule-booking.command.ts';
 
 /** Moving a visit to another time (resolutions M9, T6). */

@@ -1,9 +1,9 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { and, asc, eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
 import { disputes } from '../disputes/disputes.tables.ts';
-import { isUuid } from '../http/uuid.ts';
 import { payments } from '../payments/payments.tables.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { findRefundable, findRefunds } from '../refunds/refunds.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { bookingEvents } from './booking-events.tables.ts';

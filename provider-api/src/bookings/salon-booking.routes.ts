@@ -1,7 +1,7 @@
 import { parseStatus } from '@sundara/contracts';
 import { salonBooking, succeed, updateAttendance, updateBookingStatus } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { registerOperation } from '../http/register-operation.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { ownSalon } from '../salon/own-salon.ts';
 import type { CancellingDependencies } from './cancel-booking.command.ts';
 import { changeStatus } from './change-status.command.ts';

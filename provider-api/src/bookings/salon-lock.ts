@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
 
 /** What deciding about a booking has to know of its salon. */

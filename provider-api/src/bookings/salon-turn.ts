@@ -1,5 +1,5 @@
-import { withinLimit } from '../database/time-limit.ts';
-import { ApiError } from '../http/api-error.ts';
+import { withinLimit } from '../platform/database/time-limit.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 
 /** Shorter than the site waits for an answer. */
 const LIMIT_MS = 20_000;

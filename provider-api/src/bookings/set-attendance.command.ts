@@ -1,10 +1,10 @@
 import { type Attendance, updateAttendance } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { inviteToReview } from '../reviews/review-invitation.ts';
 import { bookings } from './bookings.tables.ts';
 import type { CancellingDependencies } from './cancel-booking.command.ts';

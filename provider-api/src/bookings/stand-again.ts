@@ -7,8 +7,8 @@ import {
 } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import { findVisitRequest } from '../availability/visit-request.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { findVisitOfBooking } from './booked-visit.repository.ts';
 import { bookingServices } from './bookings.tables.ts';
 import { expirePassedHolds } from './hold.repository.ts';

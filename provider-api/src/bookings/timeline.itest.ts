@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { asc, eq } from 'drizzle-orm';
-import type { Database } from '../database/open-database.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -12,6 +11,7 @@ import {
   type TestSalon,
   TUESDAY,
 } from '../payments/testing/booking-bench.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { onBothDatabases } from '../testing/for-each-database.ts';
 import { bookingEvents } from './booking-events.tables.ts';
 import { bookings, STANDING } from './bookings.tables.ts';

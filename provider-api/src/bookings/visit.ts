@@ -1,8 +1,8 @@
 import { type OpeningHours, type Quote, quote, type SlotMinutes } from '@sundara/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { salons, services } from '../salons/salons.tables.ts';
 
 export interface VisitSalon {

@@ -1,7 +1,7 @@
 import type { Paise } from '@sundara/contracts';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
 import { payments } from '../payments/payments.tables.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { bookings } from './bookings.tables.ts';
 
 /** Whose visits: a customer's own, or a salon's. */

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
 import { occupations } from '../bookings/occupations.tables.ts';
 import { endOf, type Period, startOf } from '../bookings/time-range.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { blocksOf, type CalendarVisit } from './blocks.ts';
 
 /** Visits that are shown: those to come and those that were; a cancelled one leaves its time to others. */

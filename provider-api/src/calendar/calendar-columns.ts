@@ -3,8 +3,8 @@ import { weekdayOf } from '@sundara/contracts';
 import type { CalendarBlock, CalendarResource } from '@sundara/contracts/api';
 import { asc, eq, sql } from 'drizzle-orm';
 import { chairId } from '../bookings/occupations.repository.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { salons, specialistServices, specialists } from '../salons/salons.tables.ts';
 
 interface Person {

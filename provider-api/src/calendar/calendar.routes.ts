@@ -2,7 +2,7 @@ import { moveBooking as moveOperation, salonCalendar, succeed } from '@sundara/c
 import type { FastifyInstance } from 'fastify';
 import { findCrowdedDays } from '../bookings/crowded-days.repository.ts';
 import type { ReschedulingDependencies } from '../bookings/reschedule-booking.command.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { actingSalonId } from '../salon/acting-salon.ts';
 import { findTimeOff } from '../time-off/time-off.repository.ts';
 import { findBlocks, findBlocksOf } from './blocks.repository.ts';

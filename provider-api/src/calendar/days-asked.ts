@@ -1,6 +1,6 @@
 import { addDays, instantAt, type LocalDate } from '@sundara/contracts';
 import type { Period } from '../bookings/time-range.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 
 export interface DaysAsked {
   readonly period: Period;

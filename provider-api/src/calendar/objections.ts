@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { occupations } from '../bookings/occupations.tables.ts';
 import { type Period, rangeOf } from '../bookings/time-range.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { services, specialists, timeOff } from '../salons/salons.tables.ts';
 
 interface Objected extends JudgedRun {

@@ -1,5 +1,5 @@
 import type { Visit } from '../bookings/visit.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { type CalendarVisit, isMovable, runsOfVisit } from './blocks.ts';
 import { requireCalendarTime, STEP_MINUTES } from './time-asked.ts';
 

@@ -1,5 +1,5 @@
 import { addMinutes, instantAt, parseDateTime } from '@sundara/contracts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { startOfDay } from './blocks.ts';
 
 /** What starts and ends in a salon's calendar are snapped to, in minutes. */

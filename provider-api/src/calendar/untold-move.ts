@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
 import { announceBooking } from '../mail/announce-booking.ts';
 import { MAIL_BOOKING_RESCHEDULED } from '../mail/booking-mail.kinds.ts';
-import { isUndone, outbox } from '../outbox/outbox.tables.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { isUndone, outbox } from '../platform/outbox/outbox.tables.ts';
 
 /**
  * A mail about a move is left out where the visit was changed since. Where that later change is nothing to tell of, as

@@ -1,4 +1,4 @@
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 
 /** How long ago, in milliseconds, the version that a request gets may have been asked for. */
 export const STALE_AFTER_MS = 100;

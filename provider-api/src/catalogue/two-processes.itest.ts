@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
 import { runServer, type ServerProcess } from '../testing/run-server.ts';

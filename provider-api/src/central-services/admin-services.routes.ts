@@ -10,8 +10,8 @@ import {
   updateAdminService,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/open-database.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { presentAdminService } from './central-service.presenter.ts';
 import { findCentralPage, requireCentralService } from './central-services.repository.ts';
 import { countCopies } from './copies.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 
 const CENTRAL_CATALOGUE = 'central catalogue';
 

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
-import { services, type UploadedPicture } from '../salons/salons.tables.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { services } from '../salons/salons.tables.ts';
 import { parsePublicId, publicIdOf } from '../uploads/public-id.ts';
+import type { UploadedPicture } from '../uploads/uploaded-picture.ts';
 import { uploads } from '../uploads/uploads.tables.ts';
 import { centralServices } from './central-services.tables.ts';
 

@@ -1,7 +1,7 @@
 import { localDateOf, rupeesOf } from '@sundara/contracts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { csvRupees, csvStream } from '../documents/csv-file.ts';
-import type { DocumentFile } from '../documents/documents.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { csvRupees, csvStream } from '../platform/documents/csv-file.ts';
+import type { DocumentFile } from '../platform/documents/document-file.ts';
 import { type CentralFilter, findCentralServices } from './central-services.repository.ts';
 
 const HEADER = [

@@ -1,10 +1,10 @@
 import { centralServices, SERVICE_CATEGORIES, succeed } from '@sundara/contracts/api';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { cachedRead } from '../catalogue/cached-read.ts';
-import type { ReadCache } from '../catalogue/read-cache.ts';
-import type { Database } from '../database/open-database.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
+import { cachedRead } from '../platform/read-cache/cached-read.ts';
+import type { ReadCache } from '../platform/read-cache/read-cache.ts';
 import { presentCentralService } from './central-service.presenter.ts';
 import { centralServices as table } from './central-services.tables.ts';
 

@@ -1,7 +1,7 @@
 import { SERVICE_CATEGORIES } from '@sundara/contracts/api';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { UploadedPicture } from '../salons/salons.tables.ts';
+import type { UploadedPicture } from '../uploads/uploaded-picture.ts';
 
 /** The central catalogue, which admins keep and owners copy from (resolutions S15). */
 export const centralServices = pgTable(

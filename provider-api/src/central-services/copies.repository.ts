@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
 import { salons, services } from '../salons/salons.tables.ts';
 import type { CentralRow } from './central-services.tables.ts';
 

@@ -1,7 +1,7 @@
 import { type ImportRow, importServices, SPECIALIZATION_REQUIRED } from '@sundara/contracts/api';
 import { asc, getTableColumns, sql } from 'drizzle-orm';
 import { writeAuditEntries } from '../audit/write-audit.ts';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
 import { requireNoneRefused } from '../service-catalogue/import/import-services.command.ts';
 import { type CatalogueRules, type ImportPlan, planImport } from '../service-catalogue/import/plan-import.ts';
 import { changesOf } from '../service-catalogue/service-changes.ts';

@@ -1,6 +1,6 @@
 import type { previewAdminService } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { inWords } from '../service-catalogue/service-changes.ts';
 import { requireCentralService } from './central-services.repository.ts';
 import {

@@ -7,8 +7,8 @@ import {
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
 import { changesOf, lossOf, type ServiceChanges } from '../service-catalogue/service-changes.ts';
 import { requirePrice, valuesOf, type WrittenService } from '../service-catalogue/service-values.ts';
 import { auditCopies } from './audit-copies.ts';

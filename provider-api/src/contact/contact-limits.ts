@@ -1,6 +1,6 @@
 import { addMinutes } from '@sundara/contracts';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { contactMessages } from './contact.tables.ts';
 
 /** Who writes: the mark of their network, and the address that gets the receipt. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Database } from '../database/open-database.ts';
 import type { Mailer } from '../mail/message.ts';
-import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { type Job, type JobKind, jobOf } from '../platform/outbox/job-kind.ts';
 import { findMessageToTell, findReplyToSend } from './contact.repository.ts';
 import { contactMessageMail } from './contact-message.mail.ts';
 import { contactReceiptMail } from './contact-receipt.mail.ts';

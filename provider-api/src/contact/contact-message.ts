@@ -1,5 +1,5 @@
 import { type ContactForm, type ContactSubject, contactErrors, isContactSubject } from '@sundara/contracts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 
 /** A message as it is kept: without blanks around, and without signs that no one can see. */
 export type ContactMessage = Omit<ContactForm, 'subject'> & { readonly subject: ContactSubject };

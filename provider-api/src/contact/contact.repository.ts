@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { contactMessages, contactReplies } from './contact.tables.ts';
 import { newTicket } from './ticket.ts';
 

@@ -1,9 +1,9 @@
 import { formatClock } from '@sundara/contracts';
 import { sendContactMessage, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { contactMessageOf } from './contact-message.ts';
 import { keepMessage } from './keep-message.command.ts';
 import { senderMark } from './sender-mark.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../database/open-database.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
 import { insertMessage } from './contact.repository.ts';
 import { findWaitUntil } from './contact-limits.ts';
 import { MAIL_CONTACT_MESSAGE, MAIL_CONTACT_RECEIPT } from './contact-mail.jobs.ts';

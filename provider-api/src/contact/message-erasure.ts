@@ -1,10 +1,10 @@
 import { addMinutes } from '@sundara/contracts';
 import { and, eq, lte, or } from 'drizzle-orm';
 import * as z from 'zod';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
-import { cancelJobs, enqueueJob } from '../outbox/enqueue-job.ts';
-import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { cancelJobs, enqueueJob } from '../platform/outbox/enqueue-job.ts';
+import { type Job, type JobKind, jobOf } from '../platform/outbox/job-kind.ts';
 import { contactMessages } from './contact.tables.ts';
 
 /** How long a message is kept after it was closed or called spam, in days. */

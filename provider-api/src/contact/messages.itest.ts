@@ -6,9 +6,7 @@ import { after, before, beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
-import type { Database } from '../database/open-database.ts';
 import { partOf } from '../mail/testing/mail-parts.ts';
-import { outbox } from '../outbox/outbox.tables.ts';
 import {
   type Bench,
   MONDAY_NOON,
@@ -16,6 +14,8 @@ import {
   openBench,
   type TestCustomer,
 } from '../payments/testing/booking-bench.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { outbox } from '../platform/outbox/outbox.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { plansOf, settle } from '../testing/plans-of.ts';
 import { insertMessage } from './contact.repository.ts';

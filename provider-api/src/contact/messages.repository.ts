@@ -5,8 +5,8 @@ import { findTallies } from '../admin/list/desk-tallies.ts';
 import { findPageOfIds, inOrderOf } from '../admin/list/page-of-ids.ts';
 import { countUpTo, MOST_HITS, mentions } from '../admin/list/search.ts';
 import { users } from '../auth/auth.tables.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { isAnyOf, writtenOnce } from '../database/written-once.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../platform/database/written-once.ts';
 import { contactMessages, contactReplies } from './contact.tables.ts';
 
 export interface MessageQuery {

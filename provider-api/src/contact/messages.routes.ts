@@ -8,10 +8,10 @@ import {
   updateMessage as updateOperation,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
+import type { Outbox } from '../platform/outbox/outbox.ts';
 import { presentMessage, presentThread } from './message.presenter.ts';
 import { countMessages, findMessages, findThread } from './messages.repository.ts';
 import { replyToMessage } from './reply-to-message.command.ts';

@@ -1,9 +1,9 @@
 import { replyToMessage as operation } from '@sundara/contracts/api';
-import type { Account } from '../auth/access.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
+import type { Outbox } from '../platform/outbox/outbox.ts';
 import { contactReplies } from './contact.tables.ts';
 import { MAIL_CONTACT_REPLY } from './contact-mail.jobs.ts';
 import { lockMessage, writeChange } from './update-message.command.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../platform/http/network-of.ts';
 
 /**
  * Stands for the network that a message came from: equal for equal ones at every process that knows the secret, and

@@ -20,10 +20,10 @@ import {
 } from '../bookings/bookings.repository.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { periodOf } from '../bookings/date-range.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
 import { findSpent } from '../ledger/balances.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 
 const UPCOMING_SHOWN = 10;
 /** A disputed visit was completed before, and counts. */

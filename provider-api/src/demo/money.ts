@@ -1,6 +1,6 @@
-import type { TransactionHandle } from '../database/database-handle.ts';
 import { postCapture, postRefundDue, postRefundPaid } from '../ledger/post.ts';
 import { payments } from '../payments/payments.tables.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { issueCreditNote, issueReceipt } from '../receipts/issue-receipt.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
 import type { demoBookings } from './bookings.ts';

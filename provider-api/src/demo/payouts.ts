@@ -1,8 +1,8 @@
 import { addDays, instantAt, localDateOf, WEEKDAYS, weekdayOf } from '@sundara/contracts';
-import type { TransactionHandle } from '../database/database-handle.ts';
 import { postPayout } from '../ledger/post.ts';
 import { findPayable } from '../payouts/payouts.repository.ts';
 import { payouts } from '../payouts/payouts.tables.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { DEMO_ADMIN } from './accounts.ts';
 import { idOf } from './random.ts';
 

@@ -1,4 +1,4 @@
-import { subjectOf } from '../pictures/compositions.ts';
+import { subjectOf } from '../platform/pictures/compositions.ts';
 import type { Random } from './random.ts';
 import type { KindProfile } from './salon-kinds.ts';
 

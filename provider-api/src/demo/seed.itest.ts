@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { makeTestDatabase, onBothDatabases } from '../testing/for-each-database.ts';
 import { DEMO_CUSTOMER } from './accounts.ts';
 import { seedDemo } from './seed.ts';

@@ -1,5 +1,5 @@
 import { addMinutes, instantAt, localDateOf } from '@sundara/contracts';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { planOf } from '../subscriptions/gateway-plans.ts';
 import { issueChargeInvoice } from '../subscriptions/invoice-number.ts';
 import { subscriptionCharges, subscriptions } from '../subscriptions/subscriptions.tables.ts';

@@ -1,5 +1,5 @@
 import { addMinutes } from '@sundara/contracts';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { authorName } from '../reviews/author-name.ts';
 import { reviews, reviewVersions } from '../reviews/reviews.tables.ts';
 import type { demoBookings } from './bookings.ts';

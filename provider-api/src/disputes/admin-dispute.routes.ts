@@ -9,8 +9,8 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Account } from '../auth/access.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Account } from '../platform/http/access.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { answerDispute, noSuchDispute } from './answer-dispute.command.ts';
 import { findDisputeDetail, presentDispute } from './dispute.presenter.ts';
 import { countDisputes, countFound, findDisputes } from './disputes.repository.ts';

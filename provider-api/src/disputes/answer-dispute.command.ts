@@ -2,13 +2,13 @@ import { formatDayAndClock } from '@sundara/contracts';
 import { answerDispute as operation } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import { users } from '../auth/auth.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
-import { isUuid } from '../http/uuid.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { isUuid } from '../platform/http/uuid.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
 import { MAIL_DISPUTE_ANSWERED } from './dispute.job-kinds.ts';
 import { disputes } from './disputes.tables.ts';
 

@@ -1,7 +1,7 @@
 import type { Paise } from '@sundara/contracts';
 import { and, desc, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { Account } from '../auth/access.ts';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
 import { proposeRefund } from '../refunds/propose-refund.command.ts';
 import { refundProposals } from '../refunds/refund-proposals.tables.ts';
 import { disputeProposals, disputes } from './disputes.tables.ts';

@@ -1,8 +1,8 @@
 import { rupeesOf, toLocalIso } from '@sundara/contracts';
 import type { AdminDispute, AdminDisputeDetail } from '@sundara/contracts/api';
 import { findSalonBookingDetail } from '../bookings/salon-booking.repository.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { presentProposal } from '../refunds/proposal.presenter.ts';
 import { findRefundable } from '../refunds/refunds.repository.ts';
 import { clocksOf, disputeStateOf } from './dispute-clocks.ts';

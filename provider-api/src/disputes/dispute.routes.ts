@@ -2,7 +2,7 @@ import { disputeBooking, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { findBookingDetail } from '../bookings/booking-detail.repository.ts';
 import { noSuchBooking } from '../bookings/own-booking.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { type DisputeDependencies, openDispute } from './open-dispute.command.ts';
 
 /** Saying that something was wrong with a visit (resolutions S4). */

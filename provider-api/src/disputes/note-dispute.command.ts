@@ -1,7 +1,7 @@
 import { type NoteSide, noteDispute as operation } from '@sundara/contracts/api';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
 import { findSalonId, lockDispute } from './answer-dispute.command.ts';
 import { disputeNotes } from './disputes.tables.ts';
 

@@ -4,12 +4,12 @@ import { isVisible } from '../bookings/bookings.repository.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { noSuchBooking } from '../bookings/own-booking.ts';
 import { endOf } from '../bookings/time-range.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { isUuid } from '../http/uuid.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { isUuid } from '../platform/http/uuid.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
+import type { Outbox } from '../platform/outbox/outbox.ts';
 import { MAIL_DISPUTE_OPENED, MAIL_DISPUTE_RECEIPT } from './dispute.job-kinds.ts';
 import { disputes } from './disputes.tables.ts';
 

@@ -1,11 +1,11 @@
 import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
 import { type DisputeOutcome, resolveDispute as operation } from '@sundara/contracts/api';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import { lockCancellable } from '../bookings/cancellable.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { dealtWith, findSalonId, lockDispute, noSuchDispute } from './answer-dispute.command.ts';
 import { concludeDispute } from './conclude-dispute.command.ts';
 import { findWaiting, giveBackForDispute, type WaitingDecision } from './dispute-refund.ts';

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { findExport } from '../account/export/export-file.ts';
@@ -7,9 +6,10 @@ import { findUsersFile } from '../admin/users/users-file.ts';
 import { auditFile } from '../audit/audit-file.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { centralServicesFile } from '../central-services/central-services-file.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
 import { findBookingMail } from '../mail/booking-mail.repository.ts';
 import { calendarFileOf } from '../mail/calendar-file.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import type { DocumentFile } from '../platform/documents/document-file.ts';
 import type { Company } from '../receipts/company.ts';
 import { findReceiptFacts } from '../receipts/receipt.repository.ts';
 import { describeReceipt, type ReceiptDocument, receiptFileName } from '../receipts/receipt-document.ts';
@@ -18,14 +18,6 @@ import { findOrdersFile } from '../salon/orders-file.ts';
 import { findStatementFile } from '../statement/statement-file.ts';
 import { describeInvoice, findInvoiceFacts } from '../subscriptions/invoice-document.ts';
 import type { DocumentName } from './document-links.ts';
-
-export interface DocumentFile {
-  /** Of letters, digits, dots and dashes only. */
-  readonly name: string;
-  readonly contentType: string;
-  /** What can grow long is written while it is sent. */
-  readonly bytes: () => Promise<Buffer | Readable>;
-}
 
 interface Dependencies {
   readonly db: DatabaseHandle;

@@ -3,10 +3,10 @@ import { lockAccountByEmail } from '../auth/auth.repository.ts';
 import { type LinkRequests, type SealedRequest, sealedRequest } from '../auth/link-request.ts';
 import { hashLinkToken } from '../auth/link-token.ts';
 import { mailedLinks } from '../auth/mailed-links.ts';
-import type { Database } from '../database/open-database.ts';
 import { emailConfirmationMail } from '../mail/email-confirmation.mail.ts';
 import type { Mailer } from '../mail/message.ts';
-import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { type Job, type JobKind, jobOf } from '../platform/outbox/job-kind.ts';
 import { emailConfirmations } from './email-confirmations.tables.ts';
 
 /** How long a mailed link works, from when its mail went: it opens nothing, so mails that come late still serve. */

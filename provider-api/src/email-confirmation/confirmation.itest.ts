@@ -3,13 +3,13 @@ import { after, before, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import { users } from '../auth/auth.tables.ts';
-import type { Database } from '../database/open-database.ts';
 import {
   type AccountBench,
   openAccountBench,
   type TestAccount,
   tokenIn,
 } from '../passwords/testing/account-bench.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { emailConfirmations } from './email-confirmations.tables.ts';
 

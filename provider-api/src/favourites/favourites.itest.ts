@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../database/open-database.ts';
 import { makeSalon } from '../payments/testing/booking-bench.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { users } from '../auth/auth.tables.ts';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
 import type { CardRow } from '../salons/salon.presenter.ts';
 import { cardColumns } from '../salons/salons.repository.ts';
 import { salons } from '../salons/salons.tables.ts';

@@ -7,10 +7,10 @@ import {
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { isDeletedAccount } from '../auth/deleted-account.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { presentSalon } from '../salons/salon.presenter.ts';
 import { requireShownSalon } from '../salons/shown-salon.ts';
 import {

@@ -1,7 +1,7 @@
 import { localDateOf } from '@sundara/contracts';
 import { availableDays, salonDetail } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { addToFigures, foldChanges } from './figures.repository.ts';
 import type { Figure } from './figures.tables.ts';
 

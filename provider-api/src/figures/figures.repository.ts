@@ -1,7 +1,7 @@
 import type { LocalDate } from '@sundara/contracts';
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { dailyFigures, FIGURES, type Figure, figureChanges } from './figures.tables.ts';
 
 /** Every figure, 0 where nothing was counted. */

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Database } from '../database/open-database.ts';
 import { localities } from '../localities/localities.tables.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import type { Geocoder } from './geocoder.ts';
 import { wardAt } from './wards.ts';
 

@@ -1,6 +1,6 @@
-import type { Account } from '../auth/access.ts';
 import { countAttempts } from '../auth/count-attempts.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
 
 /** Somebody who looks for their door on a map asks for a few; a service outside may count ours. */
 const LOOK_UPS_PER_HOUR = 120;

@@ -1,8 +1,8 @@
 import { reverseGeocode, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { countLookUp } from './count-look-ups.ts';
 import type { Geocoder } from './geocoder.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { createBundledGeocoder } from './bundled-geocoder.ts';
 import type { Geocoder } from './geocoder.ts';
 import { keepFound } from './keep-found.ts';

@@ -1,8 +1,8 @@
 import { gstParts, HOME_STATE, type Paise } from '@sundara/contracts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
 import type { payouts } from '../payouts/payouts.tables.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
 import { captureKey, findUnrefunded, lockCapture } from './ledger.repository.ts';
 import { type LedgerAccount, type LedgerEvent, ledgerEntries, ledgerTransactions } from './ledger.tables.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import type { PlanePoint } from '../search/orders.ts';
 
 interface LocalityRow extends Record<string, unknown> {

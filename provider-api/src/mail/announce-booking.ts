@@ -1,8 +1,8 @@
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { cancelJobs, enqueueJob } from '../outbox/enqueue-job.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { cancelJobs, enqueueJob } from '../platform/outbox/enqueue-job.ts';
 import {
   MAIL_BOOKING_CANCELLED,
   MAIL_BOOKING_CONFIRMED,

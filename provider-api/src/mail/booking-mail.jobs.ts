@@ -1,5 +1,5 @@
-import type { Database } from '../database/open-database.ts';
-import { type Job, jobOf } from '../outbox/job-kind.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { type Job, jobOf } from '../platform/outbox/job-kind.ts';
 import type { Company } from '../receipts/company.ts';
 import { bookingCancelledMail } from './booking-cancelled.mail.ts';
 import { bookingConfirmedMail } from './booking-confirmed.mail.ts';

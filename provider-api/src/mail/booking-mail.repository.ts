@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sum } from 'drizzle-orm';
 import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
 import { endOf, startOf } from '../bookings/time-range.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
 import { salons, specialists } from '../salons/salons.tables.ts';
 import type { BookingMail } from './booking-mail.ts';

@@ -3,8 +3,6 @@ import { rm } from 'node:fs/promises';
 import { after, before, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import type { AdminJob } from '@sundara/contracts/api';
-import type { Database } from '../database/open-database.ts';
-import { RETRY_GAPS } from '../outbox/job-runner.ts';
 import {
   type Bench,
   makeCustomer,
@@ -13,6 +11,8 @@ import {
   type TestCustomer,
 } from '../payments/testing/booking-bench.ts';
 import { type Sandbox, startSandbox } from '../payments/testing/sandbox-process.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { RETRY_GAPS } from '../platform/outbox/job-runner.ts';
 import { payVisit } from '../refunds/testing/paid-visit.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { partOf } from './testing/mail-parts.ts';

@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Database } from '../database/open-database.ts';
-import { uuidFor } from '../http/uuid.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { uuidFor } from '../platform/http/uuid.ts';
 import { composeMail, type MailIdentity } from './compose-mail.ts';
 import { mailbox } from './mail.tables.ts';
 import type { Mailer, MailMessage } from './message.ts';

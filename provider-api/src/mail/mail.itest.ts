@@ -6,7 +6,6 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { nodeProgram } from '@sundara/contracts/testing';
-import type { Database } from '../database/open-database.ts';
 import {
   type Bench,
   makeCustomer,
@@ -16,6 +15,7 @@ import {
   TUESDAY,
 } from '../payments/testing/booking-bench.ts';
 import { type Sandbox, startSandbox } from '../payments/testing/sandbox-process.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import type { MailMessage } from './message.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

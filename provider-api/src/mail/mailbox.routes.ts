@@ -5,8 +5,8 @@ import { succeed } from '@sundara/contracts/api';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { mailbox } from './mail.tables.ts';
 import { MAILBOX_STYLE_HASH, mailboxPage, mailPageOf } from './mailbox.page.ts';
 

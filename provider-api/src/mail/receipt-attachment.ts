@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import type { Company } from '../receipts/company.ts';
 import { findReceiptFacts } from '../receipts/receipt.repository.ts';
 import { describeReceipt, receiptFileName } from '../receipts/receipt-document.ts';

@@ -1,19 +1,25 @@
 import { addMinutes } from '@sundara/contracts';
-import { type Job, jobOf } from '../outbox/job-kind.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { type Job, jobOf } from '../platform/outbox/job-kind.ts';
 import { findPreferencesOfBooking } from '../preferences/preferences.repository.ts';
-import type { BookingMailDependencies } from './booking-mail.jobs.ts';
 import { REMINDERS } from './booking-mail.kinds.ts';
 import { findBookingMail } from './booking-mail.repository.ts';
 import { stands } from './booking-mail.ts';
 import { bookingReminderMail } from './booking-reminder.mail.ts';
+import type { Mailer } from './message.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+  readonly now: () => Date;
+}
 
 /**
  * The reminders (decision 24). Each looks again when its time has come: a visit that is off, or begins at another time
  * by now, needs none, and one that comes so late that the next is due, or the visit has begun, is left out.
  */
-export const reminderJobs = (
-  dependencies: Pick<BookingMailDependencies, 'database' | 'mailer' | 'siteUrl' | 'now'>,
-): Job[] =>
+export const reminderJobs = (dependencies: Dependencies): Job[] =>
   REMINDERS.map(({ kind }, index) =>
     jobOf(kind, async ({ bookingId, start }) => {
       const { database, mailer, siteUrl, now } = dependencies;

@@ -1,6 +1,6 @@
 import type { OpeningHours, SlotMinutes } from '@sundara/contracts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { salons, services } from '../salons/salons.tables.ts';
 
 /** A salon as far as its next free time goes. */

@@ -1,6 +1,6 @@
 import { discountedPrice, formatPriceRange, type Paise, rupeesOf } from '@sundara/contracts';
 import type { PageHead } from '@sundara/contracts/api';
-import { pictureSheets, pictureUrl } from '../pictures/picture-kinds.ts';
+import { pictureSheets, pictureUrl } from '../platform/pictures/picture-kinds.ts';
 import { imageOfUpload } from '../uploads/own-pictures.ts';
 import type { SalonOfHead } from './page-heads.repository.ts';
 import { salonData } from './salon-data.ts';

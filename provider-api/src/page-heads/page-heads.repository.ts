@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { salons, services } from '../salons/salons.tables.ts';
 
 const salonColumns = {

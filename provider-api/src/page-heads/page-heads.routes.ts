@@ -1,9 +1,9 @@
 import { salonHead, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { cachedRead } from '../catalogue/cached-read.ts';
-import type { ReadCache } from '../catalogue/read-cache.ts';
-import type { Database } from '../database/open-database.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
+import { cachedRead } from '../platform/read-cache/cached-read.ts';
+import type { ReadCache } from '../platform/read-cache/read-cache.ts';
 import { noSuchSalon } from '../salons/shown-salon.ts';
 import { presentSalonHead } from './page-head.presenter.ts';
 import { findSalonOfHead } from './page-heads.repository.ts';

@@ -3,10 +3,10 @@ import { after, before, describe, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { desc, eq } from 'drizzle-orm';
 import { users } from '../auth/auth.tables.ts';
-import type { Database } from '../database/open-database.ts';
 import { partOf } from '../mail/testing/mail-parts.ts';
 import { startSmtpListener } from '../mail/testing/smtp-listener.ts';
-import { outbox } from '../outbox/outbox.tables.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { outbox } from '../platform/outbox/outbox.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { passwordResets } from './passwords.tables.ts';
 import {

@@ -10,12 +10,12 @@ import {
   sealedRequest,
 } from '../auth/link-request.ts';
 import { hashLinkToken } from '../auth/link-token.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
 import type { Mailer } from '../mail/message.ts';
 import { passwordChangedMail } from '../mail/password-changed.mail.ts';
 import { passwordResetMail } from '../mail/password-reset.mail.ts';
-import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { type Job, type JobKind, jobOf } from '../platform/outbox/job-kind.ts';
 import { findOtherLinks, resetLinks } from './password-resets.repository.ts';
 
 /** How long a mailed link works (resolutions R14). */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { users } from '../auth/auth.tables.ts';
 import { mailedLinks } from '../auth/mailed-links.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { passwordResets } from './passwords.tables.ts';
 
 const isOpen = and(eq(users.isActive, true), isNull(users.deletedAt));

@@ -6,10 +6,10 @@ import { hashPassword } from '../auth/passwords.ts';
 import { addressLimit } from '../auth/sign-in-limits.ts';
 import { presentUser } from '../auth/user.presenter.ts';
 import { requirePassword } from '../auth/verify-password.ts';
-import { ApiError } from '../http/api-error.ts';
-import { networkOf } from '../http/network-of.ts';
-import { registerOperation } from '../http/register-operation.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { networkOf } from '../platform/http/network-of.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
 import { MAIL_PASSWORD_RESET } from './password-mail.jobs.ts';
 import { changeOwnPassword, resetPasswordByToken } from './set-password.command.ts';
 

@@ -4,10 +4,10 @@ import { auditOwnAccount } from '../audit/audit-own-account.ts';
 import type { UserRow } from '../auth/auth.repository.ts';
 import { users } from '../auth/auth.tables.ts';
 import { hashLinkToken } from '../auth/link-token.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
 import { writeConfirmed } from '../email-confirmation/confirmed-email.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
 import { MAIL_PASSWORD_CHANGED } from './password-mail.jobs.ts';
 import { lockAccountByToken, resetLinks, voidLinks } from './password-resets.repository.ts';
 

@@ -1,13 +1,14 @@
 import { localDateOf, parseDateTime, type Quote, rupeesOf } from '@sundara/contracts';
 import type { createOrder } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
-import type { Account } from '../auth/access.ts';
 import { findSlots } from '../availability/day-slots.ts';
 import { REFUSAL_SENTENCES } from '../availability/refusal-sentences.ts';
 import type { Hold } from '../bookings/hold.repository.ts';
-import { type HoldPlace, holdVisit } from '../bookings/hold-visit.command.ts';
+import type { HoldPlace } from '../bookings/hold-request.ts';
+import { holdVisit } from '../bookings/hold-visit.command.ts';
 import { findVisit } from '../bookings/visit.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { contactOf } from './customer-contact.ts';
 import { keepState, stateOf } from './customer-state.ts';
 import { openOrder } from './open-order.ts';

@@ -1,6 +1,6 @@
-import type { Account } from '../auth/access.ts';
-import type { BookingContact } from '../bookings/hold-visit.command.ts';
-import { requirePhone } from '../phone/parse-phone.ts';
+import type { BookingContact } from '../bookings/hold-request.ts';
+import type { Account } from '../platform/http/access.ts';
+import { requirePhone } from '../platform/phone/parse-phone.ts';
 
 /** A longer name is cut: it is for the salon to read. */
 const LONGEST_NAME = 100;

@@ -1,10 +1,10 @@
 import { INDIAN_STATES, type IndianState } from '@sundara/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Account } from '../auth/access.ts';
 import { users } from '../auth/auth.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 
 /**
  * The State or union territory that the customer names for the receipt; undefined where none is given.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort, type Random, randomOf, sized, testSeed } from '@sundara/contracts/testing';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
 import { CROWD_WAIT_SECONDS, startApi } from './testing/api-process.ts';
 import { makeCustomer, makeSalon, type TestSalon } from './testing/booking-bench.ts';

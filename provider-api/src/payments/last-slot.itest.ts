@@ -5,7 +5,7 @@ import { sized } from '@sundara/contracts/testing';
 import { and, eq, inArray } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { occupations } from '../bookings/occupations.tables.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
 import { type ApiProcess, CROWD_WAIT_SECONDS, startApi } from './testing/api-process.ts';
 import { makeCustomer, makeSalon, type TestCustomer } from './testing/booking-bench.ts';

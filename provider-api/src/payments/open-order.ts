@@ -1,6 +1,6 @@
 import { type Hold, releaseUnpayableHold } from '../bookings/hold.repository.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { GatewayError, type GatewayOrder, type PaymentGateway } from './gateway.ts';
 import { keepOrder } from './payment.repository.ts';
 import type { Log, PaymentDependencies } from './payment-dependencies.ts';

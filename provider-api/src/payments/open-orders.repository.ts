@@ -1,7 +1,7 @@
 import { addMinutes } from '@sundara/contracts';
 import { sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { outbox } from '../outbox/outbox.tables.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { outbox } from '../platform/outbox/outbox.tables.ts';
 import { payments } from './payments.tables.ts';
 import { PAYMENT_RECONCILE } from './reconcile.job.ts';
 import { RECONCILE_AFTER_MINUTES } from './reconcile-gaps.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
 import { startOf } from '../bookings/time-range.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { isUndone, outbox } from '../outbox/outbox.tables.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { isUndone, outbox } from '../platform/outbox/outbox.tables.ts';
 import { findRefunds, type RefundRow } from '../refunds/refunds.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { payments } from './payments.tables.ts';

@@ -1,9 +1,9 @@
 import { checkPayment, type OrderState, paymentStatus, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Account } from '../auth/access.ts';
 import { extendHold } from '../bookings/hold.repository.ts';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { GatewayError } from './gateway.ts';
 import { presentOrder } from './order-state.presenter.ts';
 import { findOrder, forgetPaymentUnderWay } from './order-state.repository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../database/open-database.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Outbox } from '../platform/outbox/outbox.ts';
 import type { PaymentGateway } from './gateway.ts';
 
 /** What taking payments needs. Secrets stay here: only the key id ever leaves the server (resolutions M7). */

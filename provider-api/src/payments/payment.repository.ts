@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { endOf, startOf } from '../bookings/time-range.ts';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
 import type { GatewayOrder } from './gateway.ts';
 import { type PaymentStatus, payments } from './payments.tables.ts';
 

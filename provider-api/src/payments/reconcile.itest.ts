@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
-import { outbox } from '../outbox/outbox.tables.ts';
+import { outbox } from '../platform/outbox/outbox.tables.ts';
 import { reconcileOpenOrders } from './open-orders.repository.ts';
 import { payments } from './payments.tables.ts';
 import { RECONCILE_AFTER_MINUTES } from './reconcile-gaps.ts';

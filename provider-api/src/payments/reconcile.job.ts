@@ -1,8 +1,8 @@
 import { addMinutes } from '@sundara/contracts';
 import * as z from 'zod';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
-import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
+import { type Job, type JobKind, jobOf } from '../platform/outbox/job-kind.ts';
 import { failureOf } from './failed-attempt.ts';
 import { findPaymentByOrder, writeCheck, writeFailedAttempt } from './payment.repository.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';

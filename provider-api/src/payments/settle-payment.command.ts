@@ -1,11 +1,11 @@
 import { confirmBooking } from '../bookings/confirm-booking.command.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
 import { inSalonTurn } from '../bookings/salon-turn.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
 import { findCapturedPaise } from '../ledger/ledger.repository.ts';
 import { postCapture, postUnbookedCapture } from '../ledger/post.ts';
 import { announceBooking } from '../mail/announce-booking.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { issueReceipt } from '../receipts/issue-receipt.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
 import type { GatewayPayment } from './gateway.ts';

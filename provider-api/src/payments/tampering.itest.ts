@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { createOrder, verifyPayment } from '@sundara/contracts/api';
 import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
 import {
   type Bench,

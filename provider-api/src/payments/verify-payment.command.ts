@@ -1,9 +1,9 @@
 import { ERRORS } from '@sundara/contracts';
 import type { verifyPayment } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
-import type { Account } from '../auth/access.ts';
 import { extendHold } from '../bookings/hold.repository.ts';
-import { ApiError, refusedAsMissing } from '../http/api-error.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError, refusedAsMissing } from '../platform/http/api-error.ts';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from './gateway.ts';
 import { findPaymentByOrder, type PaymentRecord } from './payment.repository.ts';
 import type { Log, PaymentDependencies } from './payment-dependencies.ts';

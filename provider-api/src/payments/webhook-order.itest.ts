@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import pg from 'pg';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../testing/for-each-database.ts';
 import { type Bench, MONDAY_NOON, makeCustomer, makeSalon, openBench } from './testing/booking-bench.ts';
 import type { FakeGateway } from './testing/fake-gateway.ts';

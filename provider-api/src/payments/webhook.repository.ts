@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { gatewayEvents } from './payments.tables.ts';
 
 export interface GatewayEvent {

@@ -1,7 +1,7 @@
 import { succeed } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { withinLimit } from '../database/time-limit.ts';
-import { ApiError } from '../http/api-error.ts';
+import { withinLimit } from '../platform/database/time-limit.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { handleWebhook } from './handle-webhook.command.ts';
 import type { PaymentDependencies } from './payment-dependencies.ts';
 import { isWebhookSigned } from './signature.ts';

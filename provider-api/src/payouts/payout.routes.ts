@@ -2,9 +2,9 @@ import { paiseOf, rupeesOf, toLocalIso } from '@sundara/contracts';
 import { recordPayout as operation, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { momentOf } from '../calendar/time-asked.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { recordPayout } from './record-payout.command.ts';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 import type { Paise } from '@sundara/contracts';
 import { eq, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { payouts } from './payouts.tables.ts';
 
 export type PayoutRow = typeof payouts.$inferSelect;

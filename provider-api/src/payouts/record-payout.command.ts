@@ -1,11 +1,11 @@
 import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
 import { postPayout } from '../ledger/post.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { findPayable, findPayout, type PayoutRow } from './payouts.repository.ts';
 import { payouts } from './payouts.tables.ts';
 

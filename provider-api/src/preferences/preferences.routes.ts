@@ -1,7 +1,7 @@
 import { notificationPreferences, succeed, updatePreferences } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/open-database.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { findPreferences, writePreferences } from './preferences.repository.ts';
 
 /** What a customer is mailed besides what a booking needs. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { isVisible } from '../bookings/bookings.repository.ts';
 import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { salons, services } from '../salons/salons.tables.ts';
 
 /** What a customer had at a salon. */

@@ -3,8 +3,8 @@ import type { SlotReply } from '@sundara/contracts/api';
 import { presentSlot } from '../availability/day-slots.ts';
 import { findVisitRequest } from '../availability/visit-request.ts';
 import { findVisit, type Visit } from '../bookings/visit.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
 import { nextFreeStart } from '../next-slots/next-start.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { findBookedBefore } from './booked-before.repository.ts';
 
 /** What booking the same again would be. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
 import { startOf } from '../bookings/time-range.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
 import { payments } from '../payments/payments.tables.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { receipts } from './receipts.tables.ts';

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../database/open-database.ts';
 import { postCapture, postUnbookedCapture } from '../ledger/post.ts';
 import {
   makeCustomer,
@@ -11,6 +10,7 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../payments/testing/booking-bench.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { issueCreditNote, issueReceipt } from './issue-receipt.ts';

@@ -1,12 +1,12 @@
 import { approveRefund, rejectRefund } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import { findCancellable, lockCancellable } from '../bookings/cancellable.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
 import { concludeApproved } from '../disputes/conclude-dispute.command.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { type ProposalRow, requireWithin } from './propose-refund.command.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
 import { requestRefund } from './request-refund.command.ts';

@@ -1,13 +1,13 @@
 import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
 import { grantRefund as operation } from '@sundara/contracts/api';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import type { CancellingDependencies } from '../bookings/cancel-booking.command.ts';
 import { findCancellable, lockCancellable } from '../bookings/cancellable.ts';
 import { requireOwn } from '../bookings/own-booking.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { mayGrant } from './grant.policy.ts';
 import { findRefundByKey, type RefundRow } from './refunds.repository.ts';
 import { requestRefund, SMALLEST_REFUND_PAISE } from './request-refund.command.ts';

@@ -1,11 +1,11 @@
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import type { TransactionHandle } from '../database/database-handle.ts';
 import { postRefundPaid } from '../ledger/post.ts';
 import { MAIL_BOOKING_REFUNDED } from '../mail/booking-mail.kinds.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
-import { giveUpJob } from '../outbox/give-up-job.ts';
 import type { GatewayRefund } from '../payments/gateway.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
+import { giveUpJob } from '../platform/outbox/give-up-job.ts';
 import { issueCreditNote } from '../receipts/issue-receipt.ts';
 import { REFUND_CHECK, REFUND_SEND } from './refund.job-kinds.ts';
 import { markPaymentRefunded, type RefundRow } from './refunds.repository.ts';

@@ -9,10 +9,10 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Account } from '../auth/access.ts';
 import type { CancellingDependencies } from '../bookings/cancel-booking.command.ts';
-import { registerOperation } from '../http/register-operation.ts';
 import { countPaymentsToLookAt } from '../payments/desk/payments-to-look-at.repository.ts';
+import type { Account } from '../platform/http/access.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { type Decision, decideRefund } from './decide-refund.command.ts';
 import { presentProposal } from './proposal.presenter.ts';
 import { countProposals, findProposals, findToldProposal } from './proposals.repository.ts';

@@ -5,8 +5,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { findPageOfIds } from '../admin/list/page-of-ids.ts';
 import { users } from '../auth/auth.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { isAnyOf, writtenOnce } from '../database/written-once.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../platform/database/written-once.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
 

@@ -9,12 +9,12 @@ import {
 import { proposeRefund as operation } from '@sundara/contracts/api';
 import { and, eq } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import { findCancellable, lockCancellable } from '../bookings/cancellable.ts';
 import { noSuchBooking } from '../bookings/own-booking.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { findAlonePaise } from './refund-limit.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
 import { requestRefund, SMALLEST_REFUND_PAISE } from './request-refund.command.ts';

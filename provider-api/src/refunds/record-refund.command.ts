@@ -1,8 +1,8 @@
 import { lockSalon } from '../bookings/salon-lock.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
 import { findCapturedBooking } from '../ledger/ledger.repository.ts';
 import { postRefundDue } from '../ledger/post.ts';
 import type { GatewayRefund } from '../payments/gateway.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { moveRefund } from './move-refund.ts';
 import { lockPaymentOf, lockRefundsOf, type RefundRow } from './refunds.repository.ts';
 import { refunds } from './refunds.tables.ts';

@@ -1,7 +1,7 @@
 import { addMinutes, type Paise } from '@sundara/contracts';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { salonDeletions } from '../admin/salon-deletions/salon-deletions.tables.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
 
 /** What one admin may give back alone, unless the setting `REFUND_ALONE_LIMIT` says otherwise. */

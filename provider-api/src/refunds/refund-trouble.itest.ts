@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/open-database.ts';
 import { findBalances } from '../ledger/balances.ts';
 import { postUnbookedCapture } from '../ledger/post.ts';
-import { outbox } from '../outbox/outbox.tables.ts';
 import {
   type Bench,
   MONDAY_NOON,
@@ -21,6 +19,8 @@ import {
   startFakeGateway,
   TROUBLES,
 } from '../payments/testing/fake-gateway.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { outbox } from '../platform/outbox/outbox.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { findRefund } from './refunds.repository.ts';
 import { requestRefund } from './request-refund.command.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '../database/open-database.ts';
-import { type Again, type Job, jobOf } from '../outbox/job-kind.ts';
 import { GatewayError, type GatewayRefund, type PaymentGateway } from '../payments/gateway.ts';
 import type { Log } from '../payments/payment-dependencies.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { type Again, type Job, jobOf } from '../platform/outbox/job-kind.ts';
 import { FIRST_CHECK_MINUTES } from './move-refund.ts';
 import { REFUND_CHECK, REFUND_SEND } from './refund.job-kinds.ts';
 import { handleRefundEvent } from './refund-event.ts';

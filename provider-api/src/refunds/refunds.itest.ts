@@ -5,9 +5,7 @@ import { addMinutes, instantAt } from '@sundara/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { cancelBooking } from '../bookings/cancel-booking.command.ts';
-import { isPostgresError } from '../database/postgres-error.ts';
 import { findBalances } from '../ledger/balances.ts';
-import { outbox } from '../outbox/outbox.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 import {
   MONDAY_NOON,
@@ -18,6 +16,8 @@ import {
 } from '../payments/testing/booking-bench.ts';
 import { forEachBench } from '../payments/testing/for-each-bench.ts';
 import { KEYS } from '../payments/testing/sandbox-process.ts';
+import { isPostgresError } from '../platform/database/postgres-error.ts';
+import { outbox } from '../platform/outbox/outbox.tables.ts';
 import { receipts } from '../receipts/receipts.tables.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { recordRefund } from './record-refund.command.ts';

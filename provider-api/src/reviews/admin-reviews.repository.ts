@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { findTallies } from '../admin/list/desk-tallies.ts';
 import { countUpTo } from '../admin/list/search.ts';
 import { users } from '../auth/auth.tables.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
 import {
   conditionOf,

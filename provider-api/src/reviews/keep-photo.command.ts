@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addMinutes } from '@sundara/contracts';
 import type { Photo } from '@sundara/contracts/api';
-import type { Account } from '../auth/access.ts';
-import type { Database } from '../database/open-database.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
-import type { FileStore } from '../uploads/file-store.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Account } from '../platform/http/access.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
 import type { RedrawnPicture } from '../uploads/redraw-picture.ts';
 import { uploadFile } from '../uploads/upload-address.ts';
 import { authorName } from './author-name.ts';

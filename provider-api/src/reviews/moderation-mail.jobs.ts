@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
 import { findBookingMail } from '../mail/booking-mail.repository.ts';
 import type { Mailer } from '../mail/message.ts';
-import { type Job, jobOf } from '../outbox/job-kind.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { type Job, jobOf } from '../platform/outbox/job-kind.ts';
 import { presentHidden } from './hidden.presenter.ts';
 import { MAIL_REVIEW_HIDDEN, MAIL_REVIEW_SHOWN } from './moderation.job-kinds.ts';
 import { reviewHiddenMail, reviewShownMail } from './moderation.mail.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { JobKind } from '../outbox/job-kind.ts';
+import type { JobKind } from '../platform/outbox/job-kind.ts';
 
 /** When it was hidden or shown: the mail's name, so that each change of it is a mail of its own. */
 const payload = z.object({ reviewId: z.uuid(), at: z.iso.datetime() });

@@ -1,7 +1,7 @@
 import { toLocalIso } from '@sundara/contracts';
 import type { OwnReview } from '@sundara/contracts/api';
 import { desc, eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { presentHidden } from './hidden.presenter.ts';
 import { presentPhoto } from './review-photo.presenter.ts';
 import { findPhotosOf } from './review-photos.repository.ts';

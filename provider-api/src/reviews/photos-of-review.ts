@@ -1,9 +1,9 @@
 import { addMinutes } from '@sundara/contracts';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
-import { isUuid } from '../http/uuid.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { isUuid } from '../platform/http/uuid.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
 import { reviewPhotos } from './reviews.tables.ts';
 import { REMOVE_UNUSED_PHOTO, UNUSED_FOR_MINUTES } from './unused-photo.kind.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
 import { defaultOpeningHours } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { reviews } from './reviews.tables.ts';

@@ -1,9 +1,9 @@
 import { succeed, uploadReviewPhoto } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { countAttempts } from '../auth/count-attempts.ts';
-import type { Database } from '../database/open-database.ts';
-import { registerOperation } from '../http/register-operation.ts';
-import type { FileStore } from '../uploads/file-store.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
 import type { PictureTaker } from '../uploads/take-picture.ts';
 import { keepPhoto } from './keep-photo.command.ts';
 

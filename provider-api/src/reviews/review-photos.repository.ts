@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import type { PhotoRow } from './review-photo.presenter.ts';
 import { reviewPhotos, reviews } from './reviews.tables.ts';
 

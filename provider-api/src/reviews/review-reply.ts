@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
 import { findBookingMail } from '../mail/booking-mail.repository.ts';
 import type { Mailer } from '../mail/message.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
-import { type Job, type JobKind, jobOf } from '../outbox/job-kind.ts';
-import { outbox } from '../outbox/outbox.tables.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
+import { type Job, type JobKind, jobOf } from '../platform/outbox/job-kind.ts';
+import { outbox } from '../platform/outbox/outbox.tables.ts';
 import { reviewReplyMail } from './review-reply.mail.ts';
 import { reviews } from './reviews.tables.ts';
 

@@ -1,11 +1,11 @@
 import { pagination, reviewBooking, salonReviews, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { noSuchBooking } from '../bookings/own-booking.ts';
-import { cachedRead } from '../catalogue/cached-read.ts';
-import type { ReadCache } from '../catalogue/read-cache.ts';
-import type { Database } from '../database/open-database.ts';
-import { registerOperation } from '../http/register-operation.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
+import { isUuid } from '../platform/http/uuid.ts';
+import { cachedRead } from '../platform/read-cache/cached-read.ts';
+import type { ReadCache } from '../platform/read-cache/read-cache.ts';
 import { requireShownSalon } from '../salons/shown-salon.ts';
 import { findOwnReview } from './own-review.ts';
 import { presentReview } from './review.presenter.ts';

@@ -1,7 +1,7 @@
 import { ownReviews, pagination, removeReply, replyToReview, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/open-database.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { actingSalonId } from '../salon/acting-salon.ts';
 import { answerReview, noSuchReview, takeBackAnswer } from './answer-review.command.ts';
 import { presentRatingCounts } from './review.presenter.ts';

@@ -2,7 +2,7 @@ import type { ownReviews } from '@sundara/contracts/api';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { bookingServices } from '../bookings/bookings.tables.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
 import type { ReviewRow } from './review.presenter.ts';
 import { findPhotosOf } from './review-photos.repository.ts';

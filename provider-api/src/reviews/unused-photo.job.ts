@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../database/open-database.ts';
-import { type Job, jobOf } from '../outbox/job-kind.ts';
-import type { FileStore } from '../uploads/file-store.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { type Job, jobOf } from '../platform/outbox/job-kind.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
 import { filesOfUpload } from '../uploads/upload-address.ts';
 import { photoName } from './photo-name.ts';
 import { reviewPhotos } from './reviews.tables.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { JobKind } from '../outbox/job-kind.ts';
+import type { JobKind } from '../platform/outbox/job-kind.ts';
 
 /** A photo that stands with no review for a day is deleted. */
 export const UNUSED_FOR_MINUTES = 24 * 60;

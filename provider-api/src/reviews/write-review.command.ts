@@ -1,15 +1,15 @@
 import type { reviewBooking } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Account } from '../auth/access.ts';
 import { isDeletedAccount } from '../auth/deleted-account.ts';
 import { mayReview } from '../bookings/after-visit.policy.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { findSalonOfOwnBooking } from '../bookings/movable-booking.repository.ts';
 import { noSuchBooking } from '../bookings/own-booking.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { authorName } from './author-name.ts';
 import { attachPhotos } from './photos-of-review.ts';
 import { reviews, reviewVersions } from './reviews.tables.ts';

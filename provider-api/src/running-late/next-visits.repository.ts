@@ -5,8 +5,8 @@ import { bookings } from '../bookings/bookings.tables.ts';
 import { occupations } from '../bookings/occupations.tables.ts';
 import { startOf } from '../bookings/time-range.ts';
 import { startOfDay } from '../calendar/blocks.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 
 export interface NextVisit {
   readonly bookingId: string;

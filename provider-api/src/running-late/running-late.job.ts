@@ -1,8 +1,8 @@
-import type { Database } from '../database/open-database.ts';
 import { findBookingMail } from '../mail/booking-mail.repository.ts';
 import { stands } from '../mail/booking-mail.ts';
 import type { Mailer } from '../mail/message.ts';
-import { type Job, jobOf } from '../outbox/job-kind.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { type Job, jobOf } from '../platform/outbox/job-kind.ts';
 import { MAIL_RUNNING_LATE } from './running-late.kind.ts';
 import { runningLateMail } from './running-late.mail.ts';
 

@@ -1,7 +1,7 @@
 import { formatClock } from '@sundara/contracts';
 import { runningLate, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { registerOperation } from '../http/register-operation.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { actingSalonId } from '../salon/acting-salon.ts';
 import { findNextVisits } from './next-visits.repository.ts';
 import { type DelayDependencies, tellOfDelay } from './tell-of-delay.command.ts';

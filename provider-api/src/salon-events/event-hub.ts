@@ -1,4 +1,4 @@
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import type { ListeningRight } from './event-address.ts';
 import { createLookBack, type LookBack } from './look-back.ts';
 import {

@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { buildApp } from '../app/build-app.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { Database } from '../database/open-database.ts';
 import {
   makeCustomer,
   makeSalon,
@@ -15,6 +14,7 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../payments/testing/booking-bench.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { testSettings } from '../testing/test-settings.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { sessions } from '../auth/auth.tables.ts';
 import { bookingEvents } from '../bookings/booking-events.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
 import type { ListeningRight } from './event-address.ts';
 

@@ -1,9 +1,9 @@
 import { salonEventsAddress, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { ownSalon } from '../salon/own-salon.ts';
 import { createEventAddresses } from './event-address.ts';
 import { createEventHub, HUB_TIMES, type HubTimes } from './event-hub.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Account } from '../auth/access.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { salons } from '../salons/salons.tables.ts';
 
 export interface ActingSalon {

@@ -4,7 +4,6 @@ import { instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app/build-app.ts';
-import type { Database } from '../database/open-database.ts';
 import { postCapture } from '../ledger/post.ts';
 import {
   makeCustomer,
@@ -13,6 +12,7 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../payments/testing/booking-bench.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { testSettings } from '../testing/test-settings.ts';

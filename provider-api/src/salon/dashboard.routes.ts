@@ -1,13 +1,18 @@
 import { salonDashboard, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { figurePeriods } from './figure-periods.ts';
 import { ownSalon } from './own-salon.ts';
-import type { SalonDependencies } from './salon.routes.ts';
 import { findBusyHours, findSalonFigures } from './salon-figures.repository.ts';
 
+interface Dependencies {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
 /** The figures of the own salon. */
-export const dashboardRoutes = (app: FastifyInstance, { database: { db }, now }: SalonDependencies): void => {
+export const dashboardRoutes = (app: FastifyInstance, { database: { db }, now }: Dependencies): void => {
   registerOperation(app, salonDashboard, async ({ account, query }) => {
     const salon = await ownSalon(db, account.id);
     const at = now();

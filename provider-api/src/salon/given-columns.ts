@@ -3,10 +3,10 @@ import type { updateSalonProfile } from '@sundara/contracts/api';
 import { and, eq, gt, max, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { occupations } from '../bookings/occupations.tables.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
-import { requirePhone } from '../phone/parse-phone.ts';
-import type { SalonRow } from '../salons/salon.presenter.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { requirePhone } from '../platform/phone/parse-phone.ts';
+import type { SalonRow } from '../salons/salons.tables.ts';
 
 /** A profile as its owner or an admin writes it. */
 export type GivenProfile = z.output<typeof updateSalonProfile.body>;

@@ -1,8 +1,8 @@
 import { formatDuration, localDateOf, localTimeOf, rupeesOf } from '@sundara/contracts';
 import { presentSalonBooking } from '../bookings/booking.presenter.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { type CsvCell, csvRupees, csvStream } from '../documents/csv-file.ts';
-import type { DocumentFile } from '../documents/documents.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { type CsvCell, csvRupees, csvStream } from '../platform/documents/csv-file.ts';
+import type { DocumentFile } from '../platform/documents/document-file.ts';
 import { type OrderFilter, orderBy, orderCondition, readOrders } from './orders.repository.ts';
 import { findOwnSalon } from './salon.repository.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { addDays, localDateOf } from '@sundara/contracts';
-import type { Database } from '../database/open-database.ts';
 import { DEMO_OWNER } from '../demo/accounts.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

@@ -14,9 +14,9 @@ import {
 } from '../bookings/bookings.repository.ts';
 import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
 import { periodOf } from '../bookings/date-range.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
 import { disputes } from '../disputes/disputes.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { isCounted, isFirstOfCustomer } from './counted-bookings.ts';
 

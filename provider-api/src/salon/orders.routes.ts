@@ -2,13 +2,18 @@ import { pagination, salonOrders, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { presentSalonBooking } from '../bookings/booking.presenter.ts';
 import { findBookings } from '../bookings/bookings.repository.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { orderBy, orderCondition } from './orders.repository.ts';
 import { ownSalon } from './own-salon.ts';
-import type { SalonDependencies } from './salon.routes.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly now: () => Date;
+}
 
 /** The bookings of the own salon, page by page; as a file they are a document (`documents/`). */
-export const orderRoutes = (app: FastifyInstance, { database: { db }, now }: SalonDependencies): void => {
+export const orderRoutes = (app: FastifyInstance, { database: { db }, now }: Dependencies): void => {
   registerOperation(app, salonOrders, async ({ account, query }) => {
     const salon = await ownSalon(db, account.id);
     const condition = orderCondition(salon.id, query, now());

@@ -7,7 +7,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '@sundara/contracts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 
 interface GivenDay {
   readonly open: string;

@@ -2,9 +2,9 @@ import { rupeesOf, toLocalIso } from '@sundara/contracts';
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { startingIn } from '../bookings/bookings.repository.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { inEach, periodAmong } from '../database/periods.ts';
 import { findSalonBalances } from '../ledger/balances.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { inEach, periodAmong } from '../platform/database/periods.ts';
 import { isCounted } from './counted-bookings.ts';
 import { busyPeriod, type FigurePeriods } from './figure-periods.ts';
 

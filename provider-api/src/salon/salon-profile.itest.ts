@@ -3,7 +3,7 @@ import { before, it } from 'node:test';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { occupations } from '../bookings/occupations.tables.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

@@ -1,7 +1,8 @@
 import { hoursText, type OpeningHours, WEEKDAYS, type Weekday } from '@sundara/contracts';
 import type { SalonProfile } from '@sundara/contracts/api';
-import { presentSalon, type SalonRow } from '../salons/salon.presenter.ts';
+import { presentSalon } from '../salons/salon.presenter.ts';
 import { galleryOf, ownerPictureOf, worksOf } from '../salons/salon-pictures.ts';
+import type { SalonRow } from '../salons/salons.tables.ts';
 import { presentOwnPicture } from '../uploads/own-pictures.ts';
 
 /** A salon as its owner edits it; hours in both shapes (resolutions T4). */

@@ -1,14 +1,19 @@
 import { salonProfile, succeed, updateSalonProfile } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { presentUser } from '../auth/user.presenter.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { findOwnSalon } from './salon.repository.ts';
-import type { SalonDependencies } from './salon.routes.ts';
 import { presentSalonProfile } from './salon-profile.presenter.ts';
 import { updateProfile } from './update-profile.command.ts';
 
+interface Dependencies {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
 /** The owner and the own salon, as its settings show them. */
-export const salonProfileRoutes = (app: FastifyInstance, { database, now }: SalonDependencies): void => {
+export const salonProfileRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
   registerOperation(app, salonProfile, async ({ account }) => {
     const user = presentUser(account);
     const row = account.role === 'salon' ? await findOwnSalon(database.db, account.id) : undefined;

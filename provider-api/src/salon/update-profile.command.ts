@@ -1,11 +1,11 @@
 import { updateSalonProfile } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { SalonRow } from '../salons/salon.presenter.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { SalonRow } from '../salons/salons.tables.ts';
 import { salons } from '../salons/salons.tables.ts';
 import {
   columnOf,

@@ -1,7 +1,7 @@
 import type { Image } from '@sundara/contracts/api';
-import { type PictureKind, pictureUrl } from '../pictures/picture-kinds.ts';
-import { paletteFor } from '../pictures/seed.ts';
-import { standInOf } from '../pictures/stand-ins.ts';
+import { type PictureKind, pictureUrl } from '../platform/pictures/picture-kinds.ts';
+import { paletteFor } from '../platform/pictures/seed.ts';
+import { standInOf } from '../platform/pictures/stand-ins.ts';
 
 /** A picture's address and its blur-up stand-in; `alt` says what it shows, empty when it only decorates. */
 export const imageOf = (kind: PictureKind, seed: string, alt: string): Image => ({

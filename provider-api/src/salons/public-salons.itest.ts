@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/open-database.ts';
 import localities from '../demo/localities.json' with { type: 'json' };
+import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { salons } from './salons.tables.ts';

@@ -7,13 +7,13 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { cachedRead } from '../catalogue/cached-read.ts';
-import type { ReadCache } from '../catalogue/read-cache.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
-import { isUuid } from '../http/uuid.ts';
 import { findLocalities } from '../localities/localities.repository.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
+import { isUuid } from '../platform/http/uuid.ts';
+import { cachedRead } from '../platform/read-cache/cached-read.ts';
+import type { ReadCache } from '../platform/read-cache/read-cache.ts';
 import { countFacets, searchSalons } from '../search/search-salons.ts';
 import { presentSalon, presentSalonDetail, presentService } from './salon.presenter.ts';
 import { findSalonDetail } from './salons.repository.ts';

@@ -1,5 +1,4 @@
-import type { SalonRow } from './salon.presenter.ts';
-import type { SalonPicture } from './salons.tables.ts';
+import type { SalonPicture, SalonRow } from './salons.tables.ts';
 
 /** Pictures of the salon: its own in their order, or the drawn ones while it has chosen none. */
 export const galleryOf = ({

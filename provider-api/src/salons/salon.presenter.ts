@@ -13,9 +13,8 @@ import { presentRatingCounts, presentReview, type ReviewRow } from '../reviews/r
 import { imageOfPicture } from '../uploads/own-pictures.ts';
 import { galleryOf, ownerPictureOf, worksOf } from './salon-pictures.ts';
 import type { cardColumns, detailColumns } from './salons.repository.ts';
-import type { salons, services, specialists } from './salons.tables.ts';
+import type { SalonRow, services, specialists } from './salons.tables.ts';
 
-export type SalonRow = typeof salons.$inferSelect;
 /** What a card is made of; the distance in kilometres where one was asked for. */
 export type CardRow = Pick<SalonRow, keyof typeof cardColumns> & {
   readonly distanceKm?: number | null;

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { countByStars, findFirstReviews } from '../reviews/reviews.repository.ts';
 import { salons, services, specialists } from './salons.tables.ts';
 

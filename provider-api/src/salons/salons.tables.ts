@@ -17,19 +17,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
 import { centralServices } from '../central-services/central-services.tables.ts';
-import { planePoint, tstzrange, tsvector } from '../database/column-types.ts';
+import { planePoint, tstzrange, tsvector } from '../platform/database/column-types.ts';
+import type { UploadedPicture } from '../uploads/uploaded-picture.ts';
 
 /** What ratings are pulled to, and by how many reviews: a change needs a migration. */
 export const MEAN = { rating: 4.2, reviews: 10 };
 
-/** A picture that somebody uploaded: its public id ('salon_gallery/<id>') and what shows until it is there. */
-export interface UploadedPicture {
-  readonly publicId: string;
-  /** Pixels of the widest copy. */
-  readonly width: number;
-  readonly height: number;
-  readonly placeholder: string;
-}
 /** One that is drawn from a seed, or an uploaded one. */
 export type SalonPicture = { readonly seed: string } | UploadedPicture;
 
@@ -150,6 +143,7 @@ export const salons = pgTable(
     index('salons_words').using('gin', table.words),
   ],
 );
+export type SalonRow = typeof salons.$inferSelect;
 
 /** How many salons there are that were not deleted, active ones and pending; kept by triggers of their table. */
 export const salonTallies = pgTable('salon_tallies', {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { salons } from './salons.tables.ts';
 
 /** What is told of a salon that is unknown or hidden: nobody may tell the two apart. */

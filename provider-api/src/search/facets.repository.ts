@@ -1,6 +1,6 @@
 import { PRICE_TIERS } from '@sundara/contracts/api';
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { fitting, having, type SalonFilter } from './salon-filter.ts';
 import { SPECIALTIES } from './specialties.ts';

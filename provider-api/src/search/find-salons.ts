@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { countOfKind } from './facets.repository.ts';
 import { BY_STANDING, type Order, orderOf, type PlanePoint } from './orders.ts';

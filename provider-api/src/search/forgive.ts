@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { findKnownWords, findWritten } from './known-words.repository.ts';
 import { BY_STANDING } from './orders.ts';
 import { readings, runsOf } from './readings.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 
 /** A word that searches know; `weight` says how likely it is meant, 1 to 4. */
 export interface KnownWord {

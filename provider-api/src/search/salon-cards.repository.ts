@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { cardColumns } from '../salons/salons.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { distanceFrom, type PlanePoint } from './orders.ts';

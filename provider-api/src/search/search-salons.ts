@@ -1,7 +1,7 @@
 import type { salonFacets } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
-import type { DatabaseHandle } from '../database/database-handle.ts';
 import { findPlace } from '../localities/localities.repository.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { findFacets } from './facets.repository.ts';
 import { findSalons } from './find-salons.ts';
 import { anyFits, forgive, understandForgiving } from './forgive.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { salons, services } from '../salons/salons.tables.ts';
 import { termQuery } from './prefix-query.ts';
 import { isNarrow, type SalonFilter } from './salon-filter.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { inIndexOrder, inOrder, type Order } from './orders.ts';
 

@@ -1,5 +1,5 @@
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { digitsOf, stepOfCode } from './authenticator.ts';
 import { countCode, forgiveCode } from './count-codes.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';

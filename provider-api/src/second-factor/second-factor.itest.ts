@@ -4,13 +4,13 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { users } from '../auth/auth.tables.ts';
-import type { Database } from '../database/open-database.ts';
 import {
   type AccountBench,
   openAccountBench,
   PASSWORD,
   type TestAccount,
 } from '../passwords/testing/account-bench.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { secondFactors } from './second-factor.tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { secondFactors } from './second-factor.tables.ts';
 
 export type SecondFactorRow = typeof secondFactors.$inferSelect;

@@ -7,8 +7,8 @@ import {
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { requirePassword } from '../auth/verify-password.ts';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { authenticatorUri, digitsOf, makeSecret, stepOfCode } from './authenticator.ts';
 import { checkSecondFactor, wrongCode } from './check-second-factor.ts';
 import { countCode, forgiveCode } from './count-codes.ts';

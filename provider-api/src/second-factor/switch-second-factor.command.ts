@@ -1,10 +1,10 @@
 import { confirmSecondFactor, endSecondFactor } from '@sundara/contracts/api';
 import { auditOwnAccount } from '../audit/audit-own-account.ts';
-import type { Account } from '../auth/access.ts';
 import { revokeOtherSessions } from '../auth/sessions.repository.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Account } from '../platform/http/access.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { confirmSecret, deleteSecondFactor, type SecondFactorRow } from './second-factor.repository.ts';
 import { MAIL_SECOND_FACTOR } from './second-factor-mail.job.ts';

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { services } from '../salons/salons.tables.ts';
 import { catalogueOf } from './managed-services.repository.ts';
 

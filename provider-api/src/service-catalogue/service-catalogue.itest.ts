@@ -6,7 +6,6 @@ import { desc, eq } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
 import { bookingServices } from '../bookings/bookings.tables.ts';
 import { centralServices } from '../central-services/central-services.tables.ts';
-import type { Database } from '../database/open-database.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -15,6 +14,7 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../payments/testing/booking-bench.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { salons, services, specialistServices } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';

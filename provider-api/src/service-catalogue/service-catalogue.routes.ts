@@ -10,10 +10,10 @@ import {
   updateService,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Account } from '../auth/access.ts';
 import { previewCentralImport, writeCentralImport } from '../central-services/import-central.command.ts';
-import type { Database } from '../database/open-database.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Account } from '../platform/http/access.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { actingSalon, actingSalonId } from '../salon/acting-salon.ts';
 import { previewImport, writeImport } from './import/import-services.command.ts';
 import { presentManagedService } from './managed-service.presenter.ts';

@@ -1,6 +1,6 @@
 import { paiseOf } from '@sundara/contracts';
 import { REQUIRED_FIELDS, type SERVICE_STATUSES, type ServiceCategory } from '@sundara/contracts/api';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import type { services } from '../salons/salons.tables.ts';
 
 export type ServiceRow = typeof services.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { services, specialistServices } from '../salons/salons.tables.ts';
 import type { ServiceRow } from './service-values.ts';
 

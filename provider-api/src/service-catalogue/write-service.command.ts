@@ -2,10 +2,10 @@ import { addService, deleteService, updateService } from '@sundara/contracts/api
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import { bookingServices } from '../bookings/bookings.tables.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
 import { services } from '../salons/salons.tables.ts';
 import { requireUpload } from '../uploads/own-pictures.ts';
 import { requireManagedService } from './managed-services.repository.ts';

@@ -7,8 +7,8 @@ import { mailedLinks } from '../auth/mailed-links.ts';
 import { openSession } from '../auth/open-session.ts';
 import { addressLimit } from '../auth/sign-in-limits.ts';
 import { writeConfirmed } from '../email-confirmation/confirmed-email.ts';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
 import { signInLinks } from './sign-in-links.tables.ts';
 

@@ -1,5 +1,5 @@
 import { asc, count, eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
 
 /** A fifth of what one file of a site map may hold. */

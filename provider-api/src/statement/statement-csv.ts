@@ -1,5 +1,5 @@
 import type { Transform } from 'node:stream';
-import { type CsvCell, csvRupees, csvStream } from '../documents/csv-file.ts';
+import { type CsvCell, csvRupees, csvStream } from '../platform/documents/csv-file.ts';
 import { KIND_LABELS, type StatementDocument } from './statement-document.ts';
 
 const HEADER = ['Date', 'Time', 'Kind', 'What', 'Reference', 'Amount (₹)', 'Owed (₹)'];

@@ -1,6 +1,6 @@
 import { addDays, instantAt, type LocalDate } from '@sundara/contracts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import type { DocumentFile } from '../documents/documents.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import type { DocumentFile } from '../platform/documents/document-file.ts';
 import type { Company } from '../receipts/company.ts';
 import { findOwnSalon } from '../salon/salon.repository.ts';
 import { openStatement, requirePrintable } from './find-statement.ts';

@@ -2,10 +2,10 @@ import type { Paise } from '@sundara/contracts';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
 import type { Period } from '../bookings/time-range.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
 import { ledgerEntries, ledgerTransactions } from '../ledger/ledger.tables.ts';
 import { payoutKey } from '../ledger/post.ts';
 import { payouts } from '../payouts/payouts.tables.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 
 /** One movement of a salon's money; positive in its favour. */
 export interface Movement {

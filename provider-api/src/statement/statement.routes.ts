@@ -1,8 +1,8 @@
 import { salonStatement, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { daysAsked } from '../calendar/days-asked.ts';
-import type { Database } from '../database/open-database.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { actingSalonId } from '../salon/acting-salon.ts';
 import { findStatement } from './find-statement.ts';
 

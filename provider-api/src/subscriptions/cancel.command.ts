@@ -1,9 +1,9 @@
 import { cancelSubscription } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
-import { ApiError } from '../http/api-error.ts';
 import { GatewayError } from '../payments/gateway.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { atGateway } from './subscribe.command.ts';
 import { lockSubscription, type SubscriptionRow } from './subscription.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';

@@ -8,7 +8,7 @@ import {
   SGST_PERCENT,
 } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { amountInWords } from '../receipts/amount-in-words.ts';
 import type { Company } from '../receipts/company.ts';
 import type { Line, ReceiptDocument } from '../receipts/receipt-document.ts';

@@ -1,5 +1,5 @@
 import { documentNumber, financialYearOf, localDateOf } from '@sundara/contracts';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { nextNumber } from '../receipts/issue-receipt.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Job, jobOf } from '../outbox/job-kind.ts';
+import { type Job, jobOf } from '../platform/outbox/job-kind.ts';
 import { SUBSCRIPTION_ODD_CHARGE } from './odd-charge.ts';
 import { findCharges } from './subscription.repository.ts';
 import { type SyncDependencies, syncSubscription } from './sync.job.ts';

@@ -1,10 +1,10 @@
 import { type PlanId, subscribe } from '@sundara/contracts/api';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
-import { ApiError } from '../http/api-error.ts';
 import { GatewayError, type GatewaySubscription } from '../payments/gateway.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { CYCLES, type createGatewayPlans, planOf } from './gateway-plans.ts';
 import { findRunning, type SubscriptionRow } from './subscription.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';

@@ -1,6 +1,6 @@
 import { rupeesOf, toLocalIso } from '@sundara/contracts';
 import type { Subscription } from '@sundara/contracts/api';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { type ChargeRow, findCharges, type SubscriptionRow } from './subscription.repository.ts';
 
 const isoOf = (instant: Date | null): string | null => instant && toLocalIso(instant);

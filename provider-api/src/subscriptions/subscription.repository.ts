@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { subscriptionCharges, subscriptions } from './subscriptions.tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;

@@ -7,12 +7,12 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Account } from '../auth/access.ts';
-import { ApiError, refusedAsMissing } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
 import { GatewayError } from '../payments/gateway.ts';
 import type { PaymentDependencies } from '../payments/payment-dependencies.ts';
 import { isSubscriptionSigned } from '../payments/signature.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError, refusedAsMissing } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { actingSalonId } from '../salon/acting-salon.ts';
 import { endSubscription } from './cancel.command.ts';
 import { createGatewayPlans } from './gateway-plans.ts';

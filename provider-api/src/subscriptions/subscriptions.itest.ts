@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit.tables.ts';
-import { outbox } from '../outbox/outbox.tables.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -12,6 +11,7 @@ import {
   type TestCustomer,
 } from '../payments/testing/booking-bench.ts';
 import { forEachBench } from '../payments/testing/for-each-bench.ts';
+import { outbox } from '../platform/outbox/outbox.tables.ts';
 import { subscriptionCharges, subscriptions } from './subscriptions.tables.ts';
 import { SUBSCRIPTION_SYNC, scheduleOpenSubscriptions } from './sync.job.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { occupations } from '../bookings/occupations.tables.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { services, specialistServices, specialists } from '../salons/salons.tables.ts';
 
 /** Pending and confirmed visits that have not ended yet. */

@@ -5,8 +5,8 @@ import {
   updateSpecialist as updateOperation,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/open-database.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { actingSalonId } from '../salon/acting-salon.ts';
 import { addSpecialist } from './add-specialist.command.ts';
 import { presentMember } from './member.presenter.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import { expirePassedHolds } from '../bookings/hold.repository.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { specialists } from '../salons/salons.tables.ts';
 import { countVisitsIn } from '../time-off/visits-in-the-way.ts';
 import { requireUpload } from '../uploads/own-pictures.ts';

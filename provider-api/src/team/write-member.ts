@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@sundara/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { services, specialistServices } from '../salons/salons.tables.ts';
 import { findTeam, type MemberRow } from './team.repository.ts';
 

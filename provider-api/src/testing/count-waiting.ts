@@ -1,4 +1,4 @@
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../platform/database/open-database.ts';
 
 /** How many connections to this database wait for a lock just now. */
 export const countWaiting = async ({ pool }: Database): Promise<number> => {

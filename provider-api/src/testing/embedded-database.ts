@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate, migrationsFolder } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
+import { openDatabase } from '../platform/database/open-database.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 /**

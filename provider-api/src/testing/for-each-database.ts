@@ -1,6 +1,6 @@
 import { after, describe } from 'node:test';
 import { measured, testDepth } from '@sundara/contracts/testing';
-import { type Database, type DatabaseSettings, openDatabase } from '../database/open-database.ts';
+import { type Database, type DatabaseSettings, openDatabase } from '../platform/database/open-database.ts';
 import { makeEmbeddedDataFolder } from './embedded-database.ts';
 import { type Content, fillDatabase, templateDatabase } from './template-database.ts';
 import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';

@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Database } from '../database/open-database.ts';
-import * as schema from '../database/schema.ts';
+import type { Database } from '../platform/database/open-database.ts';
 
 /**
  * The plan of every statement that some work asks, as `explain` tells it: an index by its name, or a `Seq Scan`. Write
@@ -17,7 +16,7 @@ export const plansOf = async (
   const logger = {
     logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }),
   };
-  await work(drizzle(pool, { schema, logger }));
+  await work(drizzle(pool, { logger }));
   const plans: string[] = [];
   for (const { query, params } of asked) {
     const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${query}`, params);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '@sundara/contracts/testing';
-import { withinLimit } from '../database/time-limit.ts';
+import { withinLimit } from '../platform/database/time-limit.ts';
 import { findPostgresPrograms, findPostgresUser } from './postgres-programs.ts';
 import { connectToServer, type PostgresServer } from './postgres-server.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';

@@ -1,7 +1,7 @@
 import { measured } from '@sundara/contracts/testing';
-import { migrate } from '../database/migrate.ts';
-import { type Database, openDatabase } from '../database/open-database.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { type Database, openDatabase } from '../platform/database/open-database.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
 /** What a test finds in its new database: nothing at all, the tables, or the demo marketplace of today. */

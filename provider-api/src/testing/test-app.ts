@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app/build-app.ts';
 import type { Settings } from '../app/settings.ts';
-import type { Database } from '../database/open-database.ts';
 import { seedDemo } from '../demo/seed.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { testSettings } from './test-settings.ts';
 
 /** What a call answered, parsed. */

@@ -2,13 +2,13 @@ import { toLocalIso } from '@sundara/contracts';
 import type { TimeOffEntry } from '@sundara/contracts/api';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import { expirePassedHolds } from '../bookings/hold.repository.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
 import { rangeOf, rangeText } from '../bookings/time-range.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { timeOff } from '../salons/salons.tables.ts';
 import {
   findTimeOffOwner,

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
 import { endOf, startOf } from '../bookings/time-range.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { timeOff } from '../salons/salons.tables.ts';
 
 /**

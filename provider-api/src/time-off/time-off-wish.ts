@@ -3,9 +3,9 @@ import type { TimeOffKind } from '@sundara/contracts/api';
 import { and, eq } from 'drizzle-orm';
 import type { Period } from '../bookings/time-range.ts';
 import { calendarEnd } from '../calendar/time-asked.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 import { salons, specialists } from '../salons/salons.tables.ts';
 
 const MOST_DAYS = 400;

@@ -3,7 +3,7 @@ import type { TimeOffEntry } from '@sundara/contracts/api';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { chairId } from '../bookings/occupations.repository.ts';
 import { endOf, type Period, rangeOf, startOf } from '../bookings/time-range.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { timeOff } from '../salons/salons.tables.ts';
 
 /** Leave, blocked times and closures of a salon that touch the period, by their start. */

@@ -7,8 +7,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { daysAsked } from '../calendar/days-asked.ts';
 import { momentOf } from '../calendar/time-asked.ts';
-import type { Database } from '../database/open-database.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { actingSalonId } from '../salon/acting-salon.ts';
 import { addTimeOff } from './add-time-off.command.ts';
 import { removeTimeOff } from './remove-time-off.command.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { bookings, OCCUPYING } from '../bookings/bookings.tables.ts';
 import { occupations } from '../bookings/occupations.tables.ts';
 import { type Period, rangeOf } from '../bookings/time-range.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import type { TimeOffOwner } from './time-off-wish.ts';
 
 export interface VisitsInTheWay {

@@ -1,11 +1,11 @@
 import { succeed, uploadBase64, uploadSeveral } from '@sundara/contracts/api';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
-import { registerOperation } from '../http/register-operation.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { countUpload } from './count-uploads.ts';
 import { keepUploads } from './keep-uploads.command.ts';
 import type { RedrawnPicture } from './redraw-picture.ts';
-import type { TakingDependencies } from './upload.routes.ts';
+import type { TakingDependencies } from './upload-dependencies.ts';
 import { uploadingSalonId } from './uploading-salon.ts';
 import { watchAnswer } from './watch-answer.ts';
 

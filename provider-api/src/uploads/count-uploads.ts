@@ -1,6 +1,6 @@
-import type { Account } from '../auth/access.ts';
 import { countAttempts } from '../auth/count-attempts.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
 
 /** Each costs a second of the server's time; a new salon has some fifty, refused ones count as well. */
 const UPLOADS_PER_HOUR = 200;

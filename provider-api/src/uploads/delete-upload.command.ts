@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
 import { lockCentralCatalogue } from '../central-services/central-lock.ts';
 import { showCentralPictureNoMore } from '../central-services/central-pictures.repository.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError, refusedAsMissing } from '../http/api-error.ts';
-import { enqueueJob } from '../outbox/enqueue-job.ts';
-import { AT_ONCE } from '../outbox/outbox.tables.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError, refusedAsMissing } from '../platform/http/api-error.ts';
+import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
+import { AT_ONCE } from '../platform/outbox/outbox.tables.ts';
 import { actingSalonId } from '../salon/acting-salon.ts';
 import { parsePublicId, type SalonUploadName } from './public-id.ts';
 import { showNoMore } from './shown-pictures.repository.ts';

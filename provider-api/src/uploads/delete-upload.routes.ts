@@ -1,8 +1,8 @@
 import { deleteUpload as byAddress, deleteUploadByPost, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { registerOperation } from '../http/register-operation.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
 import { deleteUpload } from './delete-upload.command.ts';
-import type { UploadDependencies } from './upload.routes.ts';
+import type { UploadDependencies } from './upload-dependencies.ts';
 
 type Dependencies = Pick<UploadDependencies, 'database' | 'outbox' | 'now'>;
 

@@ -1,12 +1,13 @@
 import type { Image, OwnPicture, UploadFolder } from '@sundara/contracts/api';
 import { and, eq } from 'drizzle-orm';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { PictureKind } from '../pictures/picture-kinds.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import type { PictureKind } from '../platform/pictures/picture-kinds.ts';
 import { imageOf } from '../salons/pictures.ts';
-import type { SalonPicture, UploadedPicture } from '../salons/salons.tables.ts';
+import type { SalonPicture } from '../salons/salons.tables.ts';
 import { parsePublicId, publicIdOf } from './public-id.ts';
 import { uploadUrl } from './upload-address.ts';
+import type { UploadedPicture } from './uploaded-picture.ts';
 import { uploads } from './uploads.tables.ts';
 
 /** An uploaded picture as pages show it; `alt` says what it shows, empty when it only decorates. */

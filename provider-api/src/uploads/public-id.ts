@@ -1,5 +1,5 @@
 import { UPLOAD_FOLDERS, type UploadFolder } from '@sundara/contracts/api';
-import { isUuid } from '../http/uuid.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 
 export interface SalonUploadName {
   readonly folder: UploadFolder;

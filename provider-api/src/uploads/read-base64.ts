@@ -1,5 +1,5 @@
 import { PICTURE_BYTES } from '@sundara/contracts/api';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 
 const PREFIX = /^data:[a-z0-9.+/-]{0,64};base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { PICTURE_BYTES, PICTURE_FORM_BYTES } from '@sundara/contracts/api';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 
 /** A second part is let in to be refused. */
 const LIMITS = { fileSize: PICTURE_BYTES, files: 2, fields: 1, parts: 2 };

@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp';
-import { loadSharp } from '../pictures/load-sharp.ts';
+import { loadSharp } from '../platform/pictures/load-sharp.ts';
 import { pictureTypeOf } from './picture-type.ts';
 import { UPLOAD_WIDTHS, type UploadWidth } from './upload-address.ts';
 

@@ -10,7 +10,6 @@ import { addMinutes } from '@sundara/contracts';
 import { and, eq, like } from 'drizzle-orm';
 import sharp from 'sharp';
 import { auditEntries } from '../audit/audit.tables.ts';
-import { outbox } from '../outbox/outbox.tables.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -18,11 +17,13 @@ import {
   type TestCustomer,
 } from '../payments/testing/booking-bench.ts';
 import { forEachBench } from '../payments/testing/for-each-bench.ts';
-import { salons, services, specialists, type UploadedPicture } from '../salons/salons.tables.ts';
+import { outbox } from '../platform/outbox/outbox.tables.ts';
+import { salons, services, specialists } from '../salons/salons.tables.ts';
 import { countUpload } from './count-uploads.ts';
 import { HIDDEN, redrawnFiles, refusedFiles } from './testing/corpus.ts';
 import { formOf } from './testing/form.ts';
 import { hugePng, twoColours } from './testing/pictures.ts';
+import type { UploadedPicture } from './uploaded-picture.ts';
 import { uploads } from './uploads.tables.ts';
 
 const PATH = '/api/uploads/pictures';

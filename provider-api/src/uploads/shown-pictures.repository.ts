@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { DatabaseHandle, TransactionHandle } from '../database/database-handle.ts';
+import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
 import { type SalonPicture, salons, services, specialists } from '../salons/salons.tables.ts';
 
 const isPicture = (column: AnyPgColumn, publicId: string) => sql`${column} ->> 'publicId' = ${publicId}`;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
-import { createTurns, TooBusyError } from '../pictures/turns.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { createTurns, TooBusyError } from '../platform/pictures/turns.ts';
 import { readBase64 } from './read-base64.ts';
 import { readUpload } from './read-upload.ts';
 import { type RedrawnPicture, redrawPicture } from './redraw-picture.ts';

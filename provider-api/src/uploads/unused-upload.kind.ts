@@ -1,6 +1,6 @@
 import { UPLOAD_FOLDERS } from '@sundara/contracts/api';
 import * as z from 'zod';
-import type { JobKind } from '../outbox/job-kind.ts';
+import type { JobKind } from '../platform/outbox/job-kind.ts';
 
 /** An upload that nothing shows for a day is deleted. */
 export const UNUSED_FOR_MINUTES = 24 * 60;

@@ -1,24 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Database } from '../database/open-database.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 import { reviewPhotoRoutes } from '../reviews/review-photo.routes.ts';
 import { isPhotoHidden } from '../reviews/review-photos.repository.ts';
 import { base64Routes } from './base64.routes.ts';
 import { deleteUploadRoutes } from './delete-upload.routes.ts';
-import type { FileStore } from './file-store.ts';
 import { pictureFormRoutes } from './picture-form.routes.ts';
-import { createPictureTaker, type PictureTaker } from './take-picture.ts';
+import { createPictureTaker } from './take-picture.ts';
+import type { TakingDependencies, UploadDependencies } from './upload-dependencies.ts';
 import { uploadedPictureRoute } from './uploaded-picture.route.ts';
-
-export interface UploadDependencies {
-  readonly database: Database;
-  readonly store: FileStore;
-  readonly outbox: Pick<Outbox, 'wake'>;
-  readonly now: () => Date;
-}
-
-export type TakingDependencies = UploadDependencies & { readonly taker: PictureTaker };
 
 /** Time for a sender who reads no answer before all is sent, as a proxy may. */
 const LINGER_MS = 5_000;

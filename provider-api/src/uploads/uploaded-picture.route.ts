@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
-import { isUuid } from '../http/uuid.ts';
-import type { FileStore } from './file-store.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { isUuid } from '../platform/http/uuid.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
 import {
   isStoredFolder,
   UPLOAD_ROUTE,

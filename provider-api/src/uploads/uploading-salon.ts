@@ -1,7 +1,7 @@
 import type { UploadFolder } from '@sundara/contracts/api';
-import type { Account } from '../auth/access.ts';
-import type { DatabaseHandle } from '../database/database-handle.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 import { actingSalonId } from '../salon/acting-salon.ts';
 
 interface Asked {

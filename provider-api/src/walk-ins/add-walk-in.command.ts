@@ -1,7 +1,6 @@
 import { type Assignment, assign, isOpenFor, judgeRuns, type VisitRequest } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Account } from '../auth/access.ts';
 import { REFUSAL_SENTENCES } from '../availability/refusal-sentences.ts';
 import { findVisitRequest } from '../availability/visit-request.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
@@ -11,10 +10,11 @@ import { lockSalon } from '../bookings/salon-lock.ts';
 import { findVisit } from '../bookings/visit.ts';
 import { firstObjected, objectionError } from '../calendar/objections.ts';
 import { nextStep, requireCalendarTime } from '../calendar/time-asked.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import type { Database } from '../database/open-database.ts';
-import { ApiError } from '../http/api-error.ts';
-import { uuidFor } from '../http/uuid.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import type { Account } from '../platform/http/access.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { uuidFor } from '../platform/http/uuid.ts';
 import { insertWalkIn, type WalkIn } from './insert-walk-in.ts';
 import { nextFreeStarts, nobodyFree, withFreeTimes } from './walk-in-times.ts';
 

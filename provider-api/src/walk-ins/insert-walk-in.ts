@@ -4,8 +4,8 @@ import { writeConfirmation } from '../bookings/confirm-booking.command.ts';
 import { insertOccupations, whoDoes } from '../bookings/occupations.repository.ts';
 import { rangeText } from '../bookings/time-range.ts';
 import type { Visit } from '../bookings/visit.ts';
-import type { TransactionHandle } from '../database/database-handle.ts';
-import { isUuid } from '../http/uuid.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
+import { isUuid } from '../platform/http/uuid.ts';
 
 /** How somebody is called who gave no name. */
 const NO_NAME = 'Walk-in';

@@ -10,7 +10,7 @@ import {
 import { presentSlot } from '../availability/day-slots.ts';
 import { onlyWith } from '../availability/visit-request.ts';
 import { STEP_MINUTES } from '../calendar/time-asked.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../platform/http/api-error.ts';
 
 /** As many free times are told beside a refusal. */
 const TOLD = 5;

@@ -4,9 +4,9 @@ import { noSuchBooking } from '../bookings/own-booking.ts';
 import { findSalonBookingDetail } from '../bookings/salon-booking.repository.ts';
 import { findBlocksOf } from '../calendar/blocks.repository.ts';
 import { momentOf } from '../calendar/time-asked.ts';
-import type { Database } from '../database/open-database.ts';
-import { registerOperation } from '../http/register-operation.ts';
-import { requirePhone } from '../phone/parse-phone.ts';
+import type { Database } from '../platform/database/open-database.ts';
+import { registerOperation } from '../platform/http/register-operation.ts';
+import { requirePhone } from '../platform/phone/parse-phone.ts';
 import { actingSalonId } from '../salon/acting-salon.ts';
 import { addWalkIn } from './add-walk-in.command.ts';
 

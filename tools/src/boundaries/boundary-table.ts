@@ -88,18 +88,22 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/** Folders of a part that stand above its others: these don't import them. */
-export const FLOORS: readonly {
-  readonly folder: string;
-  /** The sources of the part that may, beside its tests. */
-  readonly for: RegExp;
+/** A file stands on the floor with the longest path that it begins with. */
+interface Floor {
+  readonly path: string;
+  /** What somebody does below it who wanted to import it; ends the sentence of the fault. */
   readonly door: string;
-}[] = [
+}
+
+/** Floors of one part, the highest first: an import goes down, or stays. Tests may look anywhere. */
+export const FLOORS: readonly Floor[] = [
+  { path: 'provider-api/src/main.ts', door: 'it starts the process.' },
   {
-    folder: 'provider-api/src/app',
-    for: /^provider-api\/src\/(main\.ts|app\/.+)$/,
+    path: 'provider-api/src/app',
     door: 'it puts everything together: take what you need of it as an argument.',
   },
+  { path: 'provider-api/src', door: 'the platform knows nothing of salons: take it as an argument.' },
+  { path: 'provider-api/src/platform', door: '' },
 ];
 
 /** Files outside a part's folder that some of its files may import by path: the recipe of the builds. */

@@ -39,9 +39,19 @@ function judgePath(file: string, from: Part, target: string): string | undefined
 }
 
 function judgeFloor(file: string, from: Part, target: string): string | undefined {
-  const floor = FLOORS.find(({ folder }) => target.startsWith(`${folder}/`));
-  if (!floor || floor.for.test(file) || isTestOrConfig(file, from)) return undefined;
-  return `${path.posix.dirname(file)} stands below ${floor.folder}: ${floor.door}`;
+  const [own, other] = [floorOf(file), floorOf(target)];
+  const [goesTo] = FLOORS.slice(other, other + 1);
+  if (own === -1 || other >= own || !goesTo || isTestOrConfig(file, from)) return undefined;
+  return `${path.posix.dirname(file)} stands below ${goesTo.path}: ${goesTo.door}`;
+}
+
+/** Its place in the table; -1 where it stands on none. */
+function floorOf(file: string): number {
+  const paths = FLOORS.map(({ path: floor }) =>
+    file === floor || file.startsWith(`${floor}/`) ? floor : '',
+  );
+  const longest = Math.max(...paths.map(({ length }) => length));
+  return longest === 0 ? -1 : paths.findIndex(({ length }) => length === longest);
 }
 
 function judgePart(file: string, from: Part, to: Part, target: string): string | undefined {

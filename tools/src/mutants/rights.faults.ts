@@ -1,7 +1,7 @@
 import type { Subject } from './fault.ts';
 
 const API = 'provider-api/src';
-const OWNERS_TEST = `${API}/http/owners-apart.itest.ts`;
+const OWNERS_TEST = `${API}/app/owners-apart.itest.ts`;
 
 /** Who may read and do what. */
 export const RIGHTS: Subject = {
@@ -10,10 +10,10 @@ export const RIGHTS: Subject = {
     {
       name: 'role-not-asked',
       breaks: 'An operation is open to the roles that its contract names, and to no other.',
-      file: `${API}/auth/access.ts`,
+      file: `${API}/platform/http/access.ts`,
       before: "if (access === 'signed-in' || access.includes(account.role)) return;",
       after: 'if (account.role) return;',
-      tests: [`${API}/http/access-matrix.itest.ts`],
+      tests: [`${API}/app/access-matrix.itest.ts`],
     },
     {
       name: 'disabled-account-goes-on',
@@ -21,7 +21,7 @@ export const RIGHTS: Subject = {
       file: `${API}/auth/authenticate.ts`,
       before: "if (found && !found.isActive) throw new ApiError('ACCOUNT_DISABLED');",
       after: 'if (found && !found.isActive) return found.account;',
-      tests: [`${API}/http/access-matrix.itest.ts`],
+      tests: [`${API}/app/access-matrix.itest.ts`],
     },
     {
       name: 'another-customers-booking',

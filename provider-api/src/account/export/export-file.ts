@@ -3,7 +3,7 @@ import { localDateOf, toLocalIso } from '@sundara/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { UserRow } from '../../auth/auth.repository.ts';
 import { users } from '../../auth/auth.tables.ts';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
 import { exportBooking } from './export-booking.ts';
 import { findBookingsToExport } from './export-bookings.repository.ts';
 import { exportPerson } from './export-person.ts';

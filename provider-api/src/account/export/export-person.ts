@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { UserRow } from '../../auth/auth.repository.ts';
 import { sessions } from '../../auth/auth.tables.ts';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
 import { favourites } from '../../favourites/favourites.tables.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
 import { findPreferences } from '../../preferences/preferences.repository.ts';
 import { salons } from '../../salons/salons.tables.ts';
 import { instantOf } from './export-values.ts';

@@ -1,7 +1,7 @@
 import { addMinutes } from '@sundara/contracts';
 import { and, count, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
 import { disputes } from '../../disputes/disputes.tables.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
 import { refunds } from '../../refunds/refunds.tables.ts';
 
 /** A dispute should be answered within so many hours, and none may stand for so many days. */

@@ -5,10 +5,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app/build-app.ts';
 import { users } from '../../auth/auth.tables.ts';
-import type { Database } from '../../database/open-database.ts';
 import { disputes } from '../../disputes/disputes.tables.ts';
 import { postCapture, postRefundDue } from '../../ledger/post.ts';
-import { outbox } from '../../outbox/outbox.tables.ts';
 import { payments } from '../../payments/payments.tables.ts';
 import {
   makeCustomer,
@@ -17,6 +15,8 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../payments/testing/booking-bench.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { outbox } from '../../platform/outbox/outbox.tables.ts';
 import { refunds } from '../../refunds/refunds.tables.ts';
 import { salons } from '../../salons/salons.tables.ts';
 import { forEachDatabase } from '../../testing/for-each-database.ts';

@@ -1,9 +1,9 @@
 import { adminAttention, adminFigures, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/open-database.ts';
 import { findFigures } from '../../figures/figures.repository.ts';
-import { registerOperation } from '../../http/register-operation.ts';
 import { countPaymentsToLookAt } from '../../payments/desk/payments-to-look-at.repository.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { registerOperation } from '../../platform/http/register-operation.ts';
 
 import { countJobs } from '../jobs/jobs.repository.ts';
 import { countSalons } from '../salons/admin-salons.repository.ts';

@@ -1,6 +1,6 @@
 import { toLocalIso } from '@sundara/contracts';
 import type { AdminJob, JobState } from '@sundara/contracts/api';
-import { AT_ONCE } from '../../outbox/outbox.tables.ts';
+import { AT_ONCE } from '../../platform/outbox/outbox.tables.ts';
 import type { JobRow } from './jobs.repository.ts';
 
 export const jobStateOf = ({ doneAt, failedAt, lastError }: JobRow): JobState => {

@@ -1,9 +1,9 @@
 import type { JobState } from '@sundara/contracts/api';
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
-import { isAnyOf, writtenOnce } from '../../database/written-once.ts';
-import { isUndone, outbox } from '../../outbox/outbox.tables.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../../platform/database/written-once.ts';
+import { isUndone, outbox } from '../../platform/outbox/outbox.tables.ts';
 import { literal } from '../../salons/salons.repository.ts';
 import { findPageOfIds, inOrderOf } from '../list/page-of-ids.ts';
 

@@ -6,9 +6,9 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/open-database.ts';
-import { registerOperation } from '../../http/register-operation.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { registerOperation } from '../../platform/http/register-operation.ts';
+import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { presentJob } from './job.presenter.ts';
 import { findGivenUpIds, findJobs, jobCounter } from './jobs.repository.ts';
 import { retryJob, retryJobs } from './retry-job.command.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
 import { deskTallies } from './desk-tallies.tables.ts';
 
 /** How many rows of a desk stand in each bucket, as `deskTallies` names them. */

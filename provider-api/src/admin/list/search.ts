@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
 import { literal } from '../../salons/salons.repository.ts';
 
 /** Of a search so many hits are counted and paged; whoever has more narrows it down. */

@@ -1,11 +1,11 @@
 import { addMinutes, type Paise, PROPOSAL_DAYS, paiseOf } from '@sundara/contracts';
 import type { SalonConsequences } from '@sundara/contracts/api';
 import { writeAudit } from '../../audit/write-audit.ts';
-import type { Account } from '../../auth/access.ts';
 import { lockSalon } from '../../bookings/salon-lock.ts';
-import type { TransactionHandle } from '../../database/database-handle.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { isUuid } from '../../http/uuid.ts';
+import type { TransactionHandle } from '../../platform/database/database-handle.ts';
+import type { Account } from '../../platform/http/access.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { isUuid } from '../../platform/http/uuid.ts';
 import { findAloneForSalonPaise } from '../../refunds/refund-limit.ts';
 import { countConsequences } from '../salons/consequences.repository.ts';
 import { removeSalon } from '../salons/delete-salon.command.ts';

@@ -9,9 +9,9 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Account } from '../../auth/access.ts';
 import type { CancellingDependencies } from '../../bookings/cancel-booking.command.ts';
-import { registerOperation } from '../../http/register-operation.ts';
+import type { Account } from '../../platform/http/access.ts';
+import { registerOperation } from '../../platform/http/register-operation.ts';
 import { findAloneForSalonPaise } from '../../refunds/refund-limit.ts';
 import { countConsequences } from '../salons/consequences.repository.ts';
 import { type DeletionDecision, decideDeletion } from './decide-deletion.command.ts';

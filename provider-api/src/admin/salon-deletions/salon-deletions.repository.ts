@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/auth.tables.ts';
 import { sumVisitsAhead } from '../../bookings/visits-ahead.repository.ts';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
 import { salons } from '../../salons/salons.tables.ts';
 import { salonDeletions } from './salon-deletions.tables.ts';
 

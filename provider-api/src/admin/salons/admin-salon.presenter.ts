@@ -1,7 +1,8 @@
 import { toLocalIso } from '@sundara/contracts';
 import type { AdminSalon, AdminSalonDetail, SalonOwner, SalonPlan } from '@sundara/contracts/api';
 import { presentSalonProfile } from '../../salon/salon-profile.presenter.ts';
-import { presentSalon, type SalonRow } from '../../salons/salon.presenter.ts';
+import { presentSalon } from '../../salons/salon.presenter.ts';
+import type { SalonRow } from '../../salons/salons.tables.ts';
 import { presentOwnPicture } from '../../uploads/own-pictures.ts';
 import type { ManagedSalonRow } from './admin-salons.repository.ts';
 

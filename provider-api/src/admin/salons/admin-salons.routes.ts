@@ -1,23 +1,19 @@
 import { createSalon, succeed, toggleSalon, updateSalon } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../database/open-database.ts';
-import { registerOperation } from '../../http/register-operation.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { registerOperation } from '../../platform/http/register-operation.ts';
 import { addSalon } from './create-salon.command.ts';
 import { findAdminSalon } from './find-admin-salon.ts';
-import { salonReadRoutes } from './salon-reads.routes.ts';
 import { changeSalon, switchSalon } from './update-salon.command.ts';
 
-export interface AdminSalonDependencies {
+interface Dependencies {
   readonly database: Database;
   /** The server's clock; another one in tests. */
   readonly now: () => Date;
 }
 
-/** What an admin reads and writes of salons; each write is audited. Deleting, which needs jobs, is beside it. */
-export const adminSalonRoutes = (app: FastifyInstance, dependencies: AdminSalonDependencies): void => {
-  const { database, now } = dependencies;
-  salonReadRoutes(app, dependencies);
-
+/** What an admin writes of salons; each write is audited. Deleting, which needs jobs, is beside it. */
+export const adminSalonRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
   registerOperation(app, createSalon, async ({ account, body }) => {
     const salon = await findAdminSalon(database.db, await addSalon(database, account, body, now()));
     return succeed('Salon created successfully', { salon, data: salon });

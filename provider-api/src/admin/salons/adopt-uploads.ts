@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { TransactionHandle } from '../../database/database-handle.ts';
+import type { TransactionHandle } from '../../platform/database/database-handle.ts';
 import { parsePublicId } from '../../uploads/public-id.ts';
 import { uploads } from '../../uploads/uploads.tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { userSearchText, users } from '../../auth/auth.tables.ts';
-import type { DatabaseHandle, TransactionHandle } from '../../database/database-handle.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { DatabaseHandle, TransactionHandle } from '../../platform/database/database-handle.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import { literal } from '../../salons/salons.repository.ts';
 import { salons } from '../../salons/salons.tables.ts';
 

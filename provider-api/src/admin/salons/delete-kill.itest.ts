@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test';
 import { addDays, localDateOf } from '@sundara/contracts';
 import { until } from '@sundara/contracts/testing';
 import pg from 'pg';
-import { type Database, openDatabase } from '../../database/open-database.ts';
 import { type ApiProcess, startApi } from '../../payments/testing/api-process.ts';
 import {
   makeCustomer,
@@ -13,6 +12,7 @@ import {
 } from '../../payments/testing/booking-bench.ts';
 import { type BuiltApi, buildApi } from '../../payments/testing/built-api.ts';
 import { type Sandbox, startSandbox } from '../../payments/testing/sandbox-process.ts';
+import { type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../../testing/for-each-database.ts';
 
 const SEATS = 2;

@@ -1,11 +1,11 @@
 import { deleteSalon, type SalonConsequences } from '@sundara/contracts/api';
 import { and, eq } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from '../../audit/write-audit.ts';
-import type { Account } from '../../auth/access.ts';
 import { bookings } from '../../bookings/bookings.tables.ts';
 import type { LockedSalon } from '../../bookings/salon-lock.ts';
-import type { TransactionHandle } from '../../database/database-handle.ts';
-import { enqueueJob } from '../../outbox/enqueue-job.ts';
+import type { TransactionHandle } from '../../platform/database/database-handle.ts';
+import type { Account } from '../../platform/http/access.ts';
+import { enqueueJob } from '../../platform/outbox/enqueue-job.ts';
 import { salons } from '../../salons/salons.tables.ts';
 import { MAIL_SALON_DELETED, SALON_CLOSE } from './salon-close.kind.ts';
 

@@ -1,9 +1,9 @@
 import type { AdminSalonDetail } from '@sundara/contracts/api';
 import { and, eq } from 'drizzle-orm';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { isUuid } from '../../http/uuid.ts';
-import type { SalonRow } from '../../salons/salon.presenter.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { isUuid } from '../../platform/http/uuid.ts';
+import type { SalonRow } from '../../salons/salons.tables.ts';
 import { salons } from '../../salons/salons.tables.ts';
 import { presentManagedSalonDetail } from './admin-salon.presenter.ts';
 import { findManagedSalons, isKept } from './admin-salons.repository.ts';

@@ -1,5 +1,5 @@
 import { columnOf, type SalonColumns } from '../../salon/given-columns.ts';
-import type { SalonRow } from '../../salons/salon.presenter.ts';
+import type { SalonRow } from '../../salons/salons.tables.ts';
 
 /** What says something of a person, or is somebody's own text: of these only that they changed is written down. */
 const PERSONAL: readonly (keyof SalonRow)[] = [

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../../auth/auth.tables.ts';
-import type { Database } from '../../database/open-database.ts';
 import type { Mailer } from '../../mail/message.ts';
-import { type Job, jobOf } from '../../outbox/job-kind.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { type Job, jobOf } from '../../platform/outbox/job-kind.ts';
 import { salons } from '../../salons/salons.tables.ts';
 import { MAIL_SALON_DELETED } from './salon-close.kind.ts';
 import { salonDeletedMail } from './salon-deleted.mail.ts';

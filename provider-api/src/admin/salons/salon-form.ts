@@ -1,8 +1,8 @@
 import type { updateSalon } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
 import type { GivenProfile } from '../../salon/given-columns.ts';
-import type { SalonRow } from '../../salons/salon.presenter.ts';
 import { worksOf } from '../../salons/salon-pictures.ts';
+import type { SalonRow } from '../../salons/salons.tables.ts';
 
 /** The admin's form; a new salon's has the same fields and more. */
 export type SalonForm = Omit<z.output<typeof updateSalon.body>, 'userId'>;

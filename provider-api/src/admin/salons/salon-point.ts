@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
 
 /** The middle of Hyderabad, for a salon of which nobody says where it is. */
 const CITY = { latitude: 17.385, longitude: 78.4867 };

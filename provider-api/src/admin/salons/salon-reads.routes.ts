@@ -1,14 +1,17 @@
 import { adminSalon, adminSalons, pagination, succeed, usersWithoutSalons } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { registerOperation } from '../../http/register-operation.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { registerOperation } from '../../platform/http/register-operation.ts';
 import { presentManagedSalon, presentOwner } from './admin-salon.presenter.ts';
 import { findSalonsForAdmin } from './admin-salons.repository.ts';
-import type { AdminSalonDependencies } from './admin-salons.routes.ts';
 import { findAvailableOwners } from './available-owners.ts';
 import { findAdminSalon } from './find-admin-salon.ts';
 
 /** What an admin reads of salons; as a file the list is a document (`documents/`). */
-export const salonReadRoutes = (app: FastifyInstance, { database: { db } }: AdminSalonDependencies): void => {
+export const salonReadRoutes = (
+  app: FastifyInstance,
+  { database: { db } }: { readonly database: Database },
+): void => {
   registerOperation(app, adminSalons, async ({ query }) => {
     const { rows, total, counts } = await findSalonsForAdmin(db, query);
     const data = rows.map(presentManagedSalon);

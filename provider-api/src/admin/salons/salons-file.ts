@@ -1,7 +1,7 @@
 import { formatPhone, localDateOf } from '@sundara/contracts';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
-import { type CsvCell, csvStream } from '../../documents/csv-file.ts';
-import type { DocumentFile } from '../../documents/documents.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
+import { type CsvCell, csvStream } from '../../platform/documents/csv-file.ts';
+import type { DocumentFile } from '../../platform/documents/document-file.ts';
 import { type ManagedSalonRow, readManagedSalons, type SalonFilter } from './admin-salons.repository.ts';
 
 const HEADER = [

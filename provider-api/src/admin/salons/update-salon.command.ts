@@ -2,12 +2,12 @@ import { toggleSalon, updateSalon } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../../audit/write-audit.ts';
-import type { Account } from '../../auth/access.ts';
 import { lockSalon } from '../../bookings/salon-lock.ts';
-import type { TransactionHandle } from '../../database/database-handle.ts';
-import type { Database } from '../../database/open-database.ts';
-import { isPostgresError } from '../../database/postgres-error.ts';
-import { ApiError } from '../../http/api-error.ts';
+import type { TransactionHandle } from '../../platform/database/database-handle.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { isPostgresError } from '../../platform/database/postgres-error.ts';
+import type { Account } from '../../platform/http/access.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 import {
   differences,
   ownColumns,
@@ -17,7 +17,7 @@ import {
 } from '../../salon/given-columns.ts';
 import { changedHours } from '../../salon/profile-hours.ts';
 import { changedPictures } from '../../salon/profile-pictures.ts';
-import type { SalonRow } from '../../salons/salon.presenter.ts';
+import type { SalonRow } from '../../salons/salons.tables.ts';
 import { salons } from '../../salons/salons.tables.ts';
 import { adoptUploads } from './adopt-uploads.ts';
 import { requireAvailableOwner } from './available-owners.ts';

@@ -1,13 +1,13 @@
 import type { createUser as createUserOperation } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
 import { writeAudit } from '../../audit/write-audit.ts';
-import type { Account } from '../../auth/access.ts';
 import { users } from '../../auth/auth.tables.ts';
 import { isCommonPassword } from '../../auth/common-passwords.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import type { Database } from '../../database/open-database.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { requirePhone } from '../../phone/parse-phone.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Account } from '../../platform/http/access.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { requirePhone } from '../../platform/phone/parse-phone.ts';
 
 type NewUser = z.output<(typeof createUserOperation)['body']>;
 

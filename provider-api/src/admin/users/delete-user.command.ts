@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { endAccount } from '../../account/end-account.ts';
 import { lockCustomer } from '../../account/lock-customer.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import type { Account } from '../../auth/access.ts';
 import { users } from '../../auth/auth.tables.ts';
 import { hashPassword } from '../../auth/passwords.ts';
 import type { CancellingDependencies } from '../../bookings/cancel-booking.command.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { isUuid } from '../../http/uuid.ts';
+import type { Account } from '../../platform/http/access.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { isUuid } from '../../platform/http/uuid.ts';
 import { lockAdmins, noSuchUser, requireAnotherAdmin, requireNoSalon } from './lock-user.ts';
 import { planRemoval } from './plan-removal.ts';
 

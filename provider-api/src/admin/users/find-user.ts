@@ -1,5 +1,5 @@
-import type { DatabaseHandle } from '../../database/database-handle.ts';
-import { isUuid } from '../../http/uuid.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
+import { isUuid } from '../../platform/http/uuid.ts';
 import { noSuchUser } from './lock-user.ts';
 import { findUsersWithSalon, type ListedUser } from './users.repository.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { UserRow } from '../../auth/auth.repository.ts';
 import { users } from '../../auth/auth.tables.ts';
-import type { TransactionHandle } from '../../database/database-handle.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { isUuid } from '../../http/uuid.ts';
+import type { TransactionHandle } from '../../platform/database/database-handle.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { isUuid } from '../../platform/http/uuid.ts';
 import { salons } from '../../salons/salons.tables.ts';
 
 /**

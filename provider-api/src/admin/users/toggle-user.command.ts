@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '../../audit/write-audit.ts';
-import type { Account } from '../../auth/access.ts';
 import { users } from '../../auth/auth.tables.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Account } from '../../platform/http/access.ts';
 import { lockAdmins, lockUser, requireAnotherAdmin } from './lock-user.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { endUserSession, endUserSessions, succeed, userSessions } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { writeAudit } from '../../audit/write-audit.ts';
-import type { Account } from '../../auth/access.ts';
 import { presentDevice } from '../../auth/device.routes.ts';
 import { findSessions, revokeOtherSessions, revokeSession } from '../../auth/sessions.repository.ts';
-import type { Database } from '../../database/open-database.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { registerOperation } from '../../http/register-operation.ts';
-import { isUuid } from '../../http/uuid.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import type { Account } from '../../platform/http/access.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { registerOperation } from '../../platform/http/register-operation.ts';
+import { isUuid } from '../../platform/http/uuid.ts';
 import { requireUser } from './find-user.ts';
 
 interface Dependencies {

@@ -1,9 +1,9 @@
 import { localDateOf, localTimeOf } from '@sundara/contracts';
 import { userFilter } from '@sundara/contracts/api';
 import * as z from 'zod/mini';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
-import { type CsvCell, csvStream } from '../../documents/csv-file.ts';
-import type { DocumentFile } from '../../documents/documents.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
+import { type CsvCell, csvStream } from '../../platform/documents/csv-file.ts';
+import type { DocumentFile } from '../../platform/documents/document-file.ts';
 import { inOrderOf } from '../list/page-of-ids.ts';
 import { findUsersWithSalon, type UserFilter, userIdsInOrder } from './users.repository.ts';
 

@@ -3,8 +3,8 @@ import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { userCounts, userSearchText, users } from '../../auth/auth.tables.ts';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
-import { isAnyOf, writtenOnce } from '../../database/written-once.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../../platform/database/written-once.ts';
 import { salons } from '../../salons/salons.tables.ts';
 import { findPageOfIds, inOrderOf, windowOf } from '../list/page-of-ids.ts';
 import { MOST_HITS, mentions } from '../list/search.ts';

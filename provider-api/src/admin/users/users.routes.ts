@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findSessions } from '../../auth/sessions.repository.ts';
 import type { CancellingDependencies } from '../../bookings/cancel-booking.command.ts';
 import { type AheadOf, sumVisitsAhead } from '../../bookings/visits-ahead.repository.ts';
-import { registerOperation } from '../../http/register-operation.ts';
+import { registerOperation } from '../../platform/http/register-operation.ts';
 import { createUser } from './create-user.command.ts';
 import { deleteUser } from './delete-user.command.ts';
 import { requireUser } from './find-user.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { DatabaseError } from '../../database/database-error.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import { DatabaseError } from '../../platform/database/database-error.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { AUDIT_HEADS_FILE, keepHeadsIn } from '../kept-heads.ts';
 import { verifyCommand } from './verify.command.ts';
 

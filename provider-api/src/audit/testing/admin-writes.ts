@@ -1,6 +1,6 @@
 import type { Operation } from '@sundara/contracts/api';
-import type { Database } from '../../database/open-database.ts';
-import { outbox } from '../../outbox/outbox.tables.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { outbox } from '../../platform/outbox/outbox.tables.ts';
 import { services } from '../../salons/salons.tables.ts';
 
 /** The admin's own. */

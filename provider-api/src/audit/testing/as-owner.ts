@@ -1,4 +1,4 @@
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 
 /** Does what somebody can who owns the database: no trigger runs. All statements or none. */
 export const asOwner = async (

@@ -4,7 +4,6 @@ import { after, before } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { AppOptions } from '../../app/build-app.ts';
 import { users } from '../../auth/auth.tables.ts';
-import type { Database } from '../../database/open-database.ts';
 import {
   type Bench,
   makeCustomer,
@@ -13,6 +12,7 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../payments/testing/booking-bench.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../testing/for-each-database.ts';
 import { NO_GATEWAY } from '../../testing/test-settings.ts';
 import { writeAudit } from '../write-audit.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@sundara/contracts';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../../app/build-app.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import { testSettings } from '../../testing/test-settings.ts';
 import type { UserRow } from '../auth.repository.ts';
 import { users } from '../auth.tables.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import { bookings } from '../bookings.tables.ts';
 import { confirmBooking } from '../confirm-booking.command.ts';
 import { holdVisit } from '../hold-visit.command.ts';

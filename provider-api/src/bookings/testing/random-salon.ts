@@ -1,7 +1,7 @@
 import { defaultOpeningHours, type OpeningHours, SLOT_GRID, WEEKDAYS } from '@sundara/contracts';
 import type { Random } from '@sundara/contracts/testing';
-import type { Database } from '../../database/open-database.ts';
 import { makeCustomer, makeSalon } from '../../payments/testing/booking-bench.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import { services, specialistServices, specialists } from '../../salons/salons.tables.ts';
 import { chairId } from '../occupations.repository.ts';
 import { findVisit, type Visit } from '../visit.ts';

@@ -1,8 +1,8 @@
-import { type Database, openDatabase } from '../../database/open-database.ts';
 import { type ApiProcess, CROWD_WAIT_SECONDS, startApi } from '../../payments/testing/api-process.ts';
 import type { Answer } from '../../payments/testing/booking-bench.ts';
 import { buildApi } from '../../payments/testing/built-api.ts';
 import { startSandbox } from '../../payments/testing/sandbox-process.ts';
+import { type Database, openDatabase } from '../../platform/database/open-database.ts';
 import { makeTestDatabase } from '../../testing/for-each-database.ts';
 
 type Method = 'POST' | 'PUT' | 'PATCH';

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.ts';
 import {
   type Answer,
   type Bench,
@@ -7,6 +6,7 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../payments/testing/booking-bench.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import { salons } from '../../salons/salons.tables.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -1,5 +1,5 @@
 import type { LocalDate } from '@sundara/contracts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import { FIGURES, type Figure } from '../figures.tables.ts';
 
 const india = (column: string): string => `((${column}) at time zone 'Asia/Kolkata')::date`;

@@ -4,7 +4,6 @@ import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../../bookings/bookings.tables.ts';
 import { occupations } from '../../bookings/occupations.tables.ts';
 import { rangeText } from '../../bookings/time-range.ts';
-import type { Database } from '../../database/open-database.ts';
 import { postCapture, postRefundDue, postRefundPaid } from '../../ledger/post.ts';
 import { payments } from '../../payments/payments.tables.ts';
 import {
@@ -14,6 +13,7 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../payments/testing/booking-bench.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import { refunds } from '../../refunds/refunds.tables.ts';
 import { salons } from '../../salons/salons.tables.ts';
 

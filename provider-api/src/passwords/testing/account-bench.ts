@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Settings } from '../../app/settings.ts';
 import { users } from '../../auth/auth.tables.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import type { Database } from '../../database/open-database.ts';
 import { partOf } from '../../mail/testing/mail-parts.ts';
 import { type Answer, type Bench, openBench } from '../../payments/testing/booking-bench.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 
 export const PASSWORD = 'marigold-lamp-42';
 /** Where no test pays, nothing is ever sent there. */

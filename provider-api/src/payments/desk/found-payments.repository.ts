@@ -1,7 +1,7 @@
 import { MOST_LISTED_PAYMENTS } from '@sundara/contracts/api';
 import { type SQL, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
-import { isUuid } from '../../http/uuid.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
+import { isUuid } from '../../platform/http/uuid.ts';
 import { literal } from '../../salons/salons.repository.ts';
 
 export type FoundPayment = {

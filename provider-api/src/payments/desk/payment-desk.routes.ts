@@ -9,9 +9,9 @@ import {
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { withoutAddresses } from '../../admin/jobs/job.presenter.ts';
-import type { Database } from '../../database/open-database.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { registerOperation } from '../../http/register-operation.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { registerOperation } from '../../platform/http/register-operation.ts';
 import { findPayments } from './found-payments.repository.ts';
 import { findPaymentDetail } from './payment-detail.ts';
 import { findPaymentsToLookAt, type LookedAt } from './payments-to-look-at.repository.ts';

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { users } from '../../auth/auth.tables.ts';
 import { bookings } from '../../bookings/bookings.tables.ts';
 import { findCancellable } from '../../bookings/cancellable.ts';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
 import { presentProposal } from '../../refunds/proposal.presenter.ts';
 import { findProposalsOf } from '../../refunds/proposals.repository.ts';
 import { presentRefund } from '../../refunds/refund.presenter.ts';

@@ -1,6 +1,6 @@
 import type { LookKind } from '@sundara/contracts/api';
 import { type SQL, sql } from 'drizzle-orm';
-import type { DatabaseHandle } from '../../database/database-handle.ts';
+import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
 import { REFUND_CHECK, REFUND_SEND } from '../../refunds/refund.job-kinds.ts';
 import { SUBSCRIPTION_ODD_CHARGE } from '../../subscriptions/odd-charge.ts';
 import { PAYMENT_RECONCILE } from '../reconcile.job.ts';

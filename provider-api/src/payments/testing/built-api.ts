@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from '../../../bundle.ts';
-import { migrationsFolder } from '../../database/migrate.ts';
+import { migrationsFolder } from '../../platform/database/migrate.ts';
 import { removeFolder } from '../../testing/temporary-folder.ts';
 
 export interface BuiltApi {

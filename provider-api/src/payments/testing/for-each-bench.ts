@@ -1,7 +1,7 @@
 import { after, before, beforeEach } from 'node:test';
 import type { AppOptions } from '../../app/build-app.ts';
 import type { Settings } from '../../app/settings.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import { type DatabaseKind, forEachDatabase, onBothDatabases } from '../../testing/for-each-database.ts';
 import {
   type Bench,

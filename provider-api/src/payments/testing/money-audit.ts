@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import type { SandboxBooks } from './sandbox-doors.ts';
 
 /** What is wrong, as gateway orders or bookings that a person would have to look at; all empty when all is well. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { measured, nodeProgram } from '@sundara/contracts/testing';
-import { withinLimit } from '../../database/time-limit.ts';
+import { withinLimit } from '../../platform/database/time-limit.ts';
 import { type SandboxDoors, sandboxDoors } from './sandbox-doors.ts';
 
 export type { Checkout, SandboxBehaviour, SandboxBooks } from './sandbox-doors.ts';

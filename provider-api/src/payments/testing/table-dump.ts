@@ -1,4 +1,4 @@
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 
 /** What differs by chance or by the order of arrival alone: ids and numbers given in turn, the database's own clock. */
 const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {

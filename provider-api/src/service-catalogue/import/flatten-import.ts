@@ -1,5 +1,5 @@
 import { IMPORT_ROWS } from '@sundara/contracts/api';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
 
 /** A row as the file has it, with what its group says for it. */
 export interface RawRow {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withClient } from '../../database/connections.ts';
+import { withClient } from '../../platform/database/connections.ts';
 import { makeSalons } from '../search-bench/make-salons.ts';
 import { timed, withoutIndexes } from '../search-bench/without-indexes.ts';
 import { BOOKED, FROM_BOOKINGS } from './bookings-sql.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../auth/auth.tables.ts';
 import { insertSession } from '../../auth/sessions.repository.ts';
 import { createTokens } from '../../auth/tokens.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { TOKEN_SECRET } from '../test-settings.ts';
 
 const EMAIL = 'who-measures@people.example';

@@ -1,10 +1,10 @@
 import { Pool } from 'undici';
-import { migrate } from '../../database/migrate.ts';
-import { openDatabase } from '../../database/open-database.ts';
 import { startApi } from '../../payments/testing/api-process.ts';
 import { makeCustomer, makeSalon } from '../../payments/testing/booking-bench.ts';
 import { buildApi } from '../../payments/testing/built-api.ts';
 import { startSandbox } from '../../payments/testing/sandbox-process.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { startPostgresCluster } from '../postgres-cluster.ts';
 import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';
 

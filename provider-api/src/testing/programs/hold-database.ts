@@ -1,5 +1,5 @@
-import { findDatabaseError } from '../../database/database-error.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import { findDatabaseError } from '../../platform/database/database-error.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 
 // Opens the database of DATA_DIR and keeps it until the standard input closes, or says why not.
 try {

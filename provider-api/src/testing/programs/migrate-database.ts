@@ -1,5 +1,5 @@
-import { migrate } from '../../database/migrate.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 
 // Opens and migrates the database, as each server process does at its start.
 const database = await openDatabase({

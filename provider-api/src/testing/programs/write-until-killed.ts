@@ -1,4 +1,4 @@
-import { openDatabase } from '../../database/open-database.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 
 // Moves money between two accounts until it is killed, and says each committed transfer's number.
 const database = await openDatabase({ dataDir: process.env.DATA_DIR ?? '' });

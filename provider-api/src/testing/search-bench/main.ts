@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { withClient } from '../../database/connections.ts';
-import { migrate } from '../../database/migrate.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import { withClient } from '../../platform/database/connections.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { startPostgresCluster } from '../postgres-cluster.ts';
 import { askByHand } from './by-hand.ts';
 import { CLIENTS, middleOf } from './clients.ts';

@@ -1,6 +1,6 @@
 import { listSalons } from '@sundara/contracts/api';
 import { Pool } from 'undici';
-import { openDatabase } from '../../database/open-database.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { searchSalons } from '../../search/search-salons.ts';
 import { runServer } from '../run-server.ts';
 import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const SHARED = 'origin/main';
 /** What is read by its place and imported by nobody, and the source that reads it. */
 const READ_BY: readonly (readonly [RegExp, string])[] = [
-  [/^provider-api\/drizzle\//, 'provider-api/src/database/migrate.ts'],
+  [/^provider-api\/drizzle\//, 'provider-api/src/platform/database/migrate.ts'],
 ];
 
 /**

@@ -1,0 +1,159 @@
+import { addMinutes } from '@sundara/contracts';
+import { eq } from 'drizzle-orm';
+import { users } from '../../auth/auth.tables.ts';
+import { insertSession } from '../../auth/sessions.repository.ts';
+import { createTokens } from '../../auth/tokens.ts';
+import { bookingServices } from '../../bookings/bookings.tables.ts';
+import { chairId } from '../../bookings/occupations.repository.ts';
+import { rangeText } from '../../bookings/time-range.ts';
+import { payments } from '../../payments/payments.tables.ts';
+import {
+  MONDAY_NOON,
+  makeCustomer,
+  makeSalon,
+  putVisit,
+  type TestCustomer,
+  type TestSalon,
+} from '../../payments/testing/booking-bench.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { reviews } from '../../reviews/reviews.tables.ts';
+import { salons, services, specialists, timeOff } from '../../salons/salons.tables.ts';
+import { TOKEN_SECRET } from '../../testing/test-settings.ts';
+import type { Thing } from './access-table.ts';
+
+export const PEOPLE = ['customer A', 'customer B', 'salon A', 'salon B', 'admin'] as const;
+export type Person = (typeof PEOPLE)[number];
+
+/** As many visits may lie at one time; the next ones lie a day later. */
+const CHAIRS = 100;
+
+const ROLES = {
+  'customer A': 'customer',
+  'customer B': 'customer',
+  'salon A': 'salon',
+  'salon B': 'salon',
+  admin: 'admin',
+} as const;
+export const roleOf = (person: Person) => ROLES[person];
+
+/** Two customers, two owners with a salon each and an admin; `ownedBy` makes what belongs to one of them. */
+export const createPeople = async (database: Database) => {
+  const accounts = new Map<Person, TestCustomer>();
+  const salonOf = new Map<Person, TestSalon>();
+  for (const person of PEOPLE) {
+    const account = await makeCustomer(database, ROLES[person]);
+    accounts.set(person, account);
+    if (ROLES[person] !== 'salon') continue;
+    const salon = await makeSalon(database, CHAIRS);
+    await database.db.update(salons).set({ ownerId: account.id }).where(eq(salons.id, salon.id));
+    salonOf.set(person, salon);
+  }
+  const accountOf = (person: Person): TestCustomer => accounts.get(person) ?? missing(person);
+  let visits = 0;
+
+  const putOrder = async (bookingId: string): Promise<string> => {
+    const gatewayOrderId = `order_${bookingId.slice(0, 8)}`;
+    await database.db
+      .insert(payments)
+      .values({ bookingId, gatewayOrderId, amountPaise: 0, status: 'refunded' });
+    return gatewayOrderId;
+  };
+
+  /** A visit three days ahead or a little later, or one that was completed an hour ago. */
+  const visit = async (customer: TestCustomer, salon: TestSalon, over: boolean): Promise<string> => {
+    visits += 1;
+    const start = addMinutes(MONDAY_NOON, over ? -120 - visits : (3 + Math.floor(visits / CHAIRS)) * 1440);
+    const completed = { status: 'completed', completedAt: addMinutes(MONDAY_NOON, -60) } as const;
+    const change = { confirmedAt: MONDAY_NOON, ...(over && completed) };
+    const chair = chairId(1 + (visits % CHAIRS));
+    const bookingId = await putVisit(database, salon, customer, start, 60, change, chair);
+    await database.db.insert(bookingServices).values({
+      bookingId,
+      position: 0,
+      serviceId: salon.cut,
+      name: 'Cut',
+      description: '',
+      category: 'Hair Care',
+      pricePaise: 0,
+      durationMinutes: 60,
+    });
+    return bookingId;
+  };
+
+  const putClosure = async ({ id: salonId }: TestSalon): Promise<string> => {
+    const during = rangeText({
+      start: addMinutes(MONDAY_NOON, 60 * 1440),
+      end: addMinutes(MONDAY_NOON, 61 * 1440),
+    });
+    const [closure] = await database.db
+      .insert(timeOff)
+      .values({ salonId, kind: 'closure', during })
+      .returning({ id: timeOff.id });
+    return closure?.id ?? missing('a closure');
+  };
+
+  /** Off the roster, so that the salon goes on booking chairs. */
+  const putFormerSpecialist = async ({ id: salonId }: TestSalon): Promise<string> => {
+    const [person] = await database.db
+      .insert(specialists)
+      .values({ salonId, name: 'Asha', specialization: 'Hair', photoSeed: 'rose', isActive: false })
+      .returning({ id: specialists.id });
+    return person?.id ?? missing('a specialist');
+  };
+
+  const putService = async ({ id: salonId }: TestSalon): Promise<string> => {
+    const [service] = await database.db
+      .insert(services)
+      .values({ salonId, name: 'Clean-up', category: 'Skin Care', pricePaise: 50_000 })
+      .returning({ id: services.id });
+    return service?.id ?? missing('a service');
+  };
+
+  const putReview = async ({ id: salonId }: TestSalon): Promise<string> => {
+    const [review] = await database.db
+      .insert(reviews)
+      .values({ salonId, author: 'Asha R.', rating: 5, title: 'Calm', comment: '' })
+      .returning({ id: reviews.id });
+    return review?.id ?? missing('a review');
+  };
+
+  /** Makes something that belongs to a person. @returns its id, as an address names it */
+  const ownedBy = async (person: Person, thing: Thing): Promise<string> => {
+    const account = accountOf(person);
+    const salon = salonOf.get(person) ?? salonOf.get('salon A') ?? missing('a salon');
+    if (thing === 'device') return insertSession(database.db, account.id, new Date());
+    if (thing === 'time-off') return putClosure(salon);
+    if (thing === 'service') return putService(salon);
+    if (thing === 'review') return putReview(salon);
+    if (thing === 'specialist') return putFormerSpecialist(salon);
+    const customer = thing === 'salon-booking' ? accountOf('customer A') : account;
+    const bookingId = await visit(customer, salon, thing === 'visited');
+    return thing === 'order' ? putOrder(bookingId) : bookingId;
+  };
+
+  /** A token of a session of its own. */
+  const signIn = async (person: Person): Promise<string> => {
+    const { id: userId } = accountOf(person);
+    const sessionId = await insertSession(database.db, userId, new Date());
+    return createTokens(TOKEN_SECRET).sign({
+      userId,
+      role: ROLES[person],
+      sessionId,
+      sessionVersion: 1,
+    });
+  };
+
+  /** The token of an account that was disabled after it had signed in. */
+  const disabledToken = async (): Promise<string> => {
+    const { id, token } = await makeCustomer(database);
+    await database.db.update(users).set({ isActive: false }).where(eq(users.id, id));
+    return token;
+  };
+
+  return { ownedBy, signIn, disabledToken };
+};
+export type People = Awaited<ReturnType<typeof createPeople>>;
+
+const missing = (what: string): never => {
+  throw new Error(`There is no ${what}.`);
+};

@@ -1,0 +1,119 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { changedRows, countChanged } from './call-changes.ts';
+import type { Connections } from './connections.ts';
+import { DatabaseError } from './database-error.ts';
+import type { DatabaseHandle, TransactionHandle } from './database-handle.ts';
+import { DATABASE_LIMITS } from './database-limits.ts';
+import { openEmbedded } from './embedded-connections.ts';
+import { connectPostgres } from './postgres-connections.ts';
+import { withinLimit } from './time-limit.ts';
+import { runTransaction } from './transaction.ts';
+import { watchWrites } from './watch-writes.ts';
+
+export interface DatabaseSettings {
+  /** `postgres://user:password@host:port/database`. Without it, the embedded database is used. */
+  readonly databaseUrl?: string | undefined;
+  /** The embedded database lives in `database` under this folder; both are made when missing. */
+  readonly dataDir: string;
+  /**
+   * How long a statement waits for a connection to be made or to become free, in milliseconds; as `DATABASE_LIMITS`
+   * says unless told.
+   */
+  readonly connectLimitMs?: number | undefined;
+  /**
+   * The embedded database has stopped by itself and every query fails from now on. Say the error's sentence and
+   * end the process with a non-zero code: the next start finds everything that was committed.
+   */
+  readonly onStopped?: ((error: DatabaseError) => void) | undefined;
+  /** A connection was lost while nobody used it; the pool makes another. Worth a line in the log. */
+  readonly onConnectionLost?: ((error: Error) => void) | undefined;
+}
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  /** For queries outside of transactions. */
+  readonly db: DatabaseHandle;
+  /** For SQL by hand. `pool.query` gives its connection up on an error, so expect conflicts in a transaction. */
+  readonly pool: pg.Pool;
+  /**
+   * Runs the work in one transaction: committed when its promise resolves, rolled back when it rejects. Inside, only
+   * `tx` may be used; `db` and `pool` refuse (DATABASE_HANDLE_IN_TRANSACTION). Keep it short and never wait for
+   * the network in it: the embedded database makes everybody else wait. Where two transactions wait for each other,
+   * the server ends one; its work runs again, up to four times, so it must change nothing but the database.
+   * @example await database.transaction(async (tx) => { await tx.insert(bookings).values(booking); });
+   */
+  transaction<T>(work: (tx: TransactionHandle) => Promise<T>, config?: PgTransactionConfig): Promise<T>;
+  /**
+   * Runs the work on a connection of its own, without time limits for its statements: migrations, demo data. On the
+   * embedded database everybody else waits meanwhile, so only before the server listens.
+   */
+  alone<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  /**
+   * Calls the listener whenever this process may have changed rows through `db`, `pool` or `transaction`, before
+   * whoever did it goes on. What `alone` does is not told.
+   */
+  onWrite(listener: () => void): void;
+  /**
+   * Whether the database answers, for `/readyz`.
+   * @param limitMs how long to wait, in milliseconds (default 2000)
+   * @throws DatabaseError DATABASE_UNREACHABLE, DATABASE_BUSY, DATABASE_STOPPED
+   */
+  ping(limitMs?: number): Promise<void>;
+  /** Waits for queries under way, at most ten seconds. May be called again. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database: the server at `databaseUrl` if given, else the embedded one. Run `migrate` next.
+ * @throws DatabaseError whose message is one clear sentence to end the start with
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  const {
+    databaseUrl,
+    dataDir,
+    connectLimitMs,
+    onStopped = () => {},
+    onConnectionLost = () => {},
+  } = settings;
+  const connections = databaseUrl
+    ? await connectPostgres(databaseUrl, connectLimitMs)
+    : await openEmbedded(dataDir, onStopped, connectLimitMs);
+  // Without a listener, a connection lost while idle would end the process.
+  connections.pool.on('error', onConnectionLost);
+  const writeListeners: (() => void)[] = [];
+  watchWrites(connections.pool, () => {
+    for (const listener of writeListeners) listener();
+  });
+  let closing: Promise<void> | undefined;
+  return {
+    kind: connections.kind,
+    db: drizzle(countingPool(connections.pool)),
+    pool: connections.pool,
+    transaction: (work, config) => runTransaction(connections.pool, work, config),
+    alone: connections.alone,
+    onWrite: (listener) => void writeListeners.push(listener),
+    ping: (limitMs = DATABASE_LIMITS.ping) => ping(connections, limitMs),
+    close: () => {
+      closing ??= connections.close();
+      return closing;
+    },
+  };
+}
+
+/** The pool, whose statements outside of transactions count among what a call changes. */
+function countingPool(pool: pg.Pool): pg.Pool {
+  const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
+    const result = await pool.query(config, values);
+    if (changedRows(result)) countChanged(1);
+    return result;
+  };
+  return Object.create(pool, { query: { value: query } });
+}
+
+async function ping({ pool }: Connections, limitMs: number): Promise<void> {
+  const late = () =>
+    new DatabaseError('DATABASE_UNREACHABLE', `The database did not answer in ${limitMs} ms.`);
+  await withinLimit(pool.query('select 1'), limitMs, late);
+}

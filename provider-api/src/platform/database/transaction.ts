@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import { changedRows, countChanged } from './call-changes.ts';
+import { DatabaseError } from './database-error.ts';
+import type { TransactionHandle } from './database-handle.ts';
+import type { DatabasePool } from './database-pool.ts';
+import { isPostgresError } from './postgres-error.ts';
+
+/** How often a transaction is begun before a lost race is told. */
+const MOST_ATTEMPTS = 5;
+const LONGEST_GAP_MS = 50;
+
+/** Runs the work in a transaction: see `Database.transaction`. */
+export async function runTransaction<T>(
+  pool: DatabasePool,
+  work: (tx: TransactionHandle) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(pool, work, config);
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !isLostRace(error)) throw error;
+    }
+    // Two that met once shall not meet again at the same moment.
+    await wait(Math.random() * LONGEST_GAP_MS * attempt);
+  }
+}
+
+/** PostgreSQL ended the transaction in favour of another one, and nothing of it was kept. */
+const isLostRace = (error: unknown): boolean =>
+  isPostgresError(error, 'DEADLOCK_DETECTED') || isPostgresError(error, 'SERIALIZATION_FAILURE');
+
+async function runOnce<T>(
+  pool: DatabasePool,
+  work: (tx: TransactionHandle) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  const client = await pool.connect();
+  // A connection lost between two statements is an event that nobody waits for; the next statement reports it.
+  const ignore = () => {};
+  client.on('error', ignore);
+  try {
+    const { watched, lastCommand, changed } = watchCommands(client);
+    const result = await drizzle(watched).transaction((tx) => pool.insideTransaction(() => work(tx)), config);
+    if (lastCommand() !== 'COMMIT') throw failedStatementHidden();
+    countChanged(changed());
+    return result;
+  } finally {
+    // A connection that is not back at rest (BEGIN or ROLLBACK failed) is thrown away.
+    client.release(client.getTransactionStatus() !== 'I');
+    client.off('error', ignore);
+  }
+}
+
+/**
+ * The client, with what the server called the last statement that it answered. PostgreSQL answers COMMIT of a failed
+ * transaction with a quiet ROLLBACK, and only that answer is sure: the client learns its status from the message
+ * after the error, which may come later than the error itself.
+ */
+function watchCommands(client: PoolClient): {
+  watched: PoolClient;
+  lastCommand: () => string | undefined;
+  /** How many statements changed rows. */
+  changed: () => number;
+} {
+  let command: string | undefined;
+  let changed = 0;
+  const query = async (config: QueryConfig, values?: unknown[]): Promise<QueryResult> => {
+    const result = await client.query(config, values);
+    command = result.command;
+    if (changedRows(result)) changed += 1;
+    return result;
+  };
+  return {
+    watched: Object.create(client, { query: { value: query } }),
+    lastCommand: () => command,
+    changed: () => changed,
+  };
+}
+
+function failedStatementHidden(): DatabaseError {
+  return new DatabaseError(
+    'DATABASE_TRANSACTION_FAILED',
+    'A statement of this transaction failed and the error was caught, so nothing can be committed. Put what may fail into a nested tx.transaction().',
+  );
+}

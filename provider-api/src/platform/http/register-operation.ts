@@ -1,0 +1,109 @@
+import { ERRORS, type ErrorCode } from '@sundara/contracts';
+import { BODY_BYTES, errorReplySchema, type Operation } from '@sundara/contracts/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { type Account, requireAccess } from './access.ts';
+import { heldToAudit } from './held-to-audit.ts';
+
+type Parsed<O, K extends 'params' | 'query' | 'body'> = O extends {
+  readonly [key in K]: infer S extends z.ZodMiniType;
+}
+  ? z.output<S>
+  : undefined;
+
+/** What a handler gets: the parsed input, and who asks; `account` is undefined only on public operations. */
+export interface Call<O extends Operation> {
+  readonly params: Parsed<O, 'params'>;
+  readonly query: Parsed<O, 'query'>;
+  readonly body: Parsed<O, 'body'>;
+  readonly account: O['access'] extends 'public' ? Account | undefined : Account;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What goes into the reply, before the contract has shaped it. */
+export type Reply<O extends Operation> = z.input<O['reply']>;
+
+/**
+ * Answers the reply of the contract, or throws an ApiError of the operation's list. One that has sent bytes of the
+ * contract's shape itself answers `call.reply`.
+ */
+export type Handler<O extends Operation> = (call: Call<O>) => Promise<Reply<O> | FastifyReply>;
+
+/**
+ * Makes a route of an operation of the contract: access is decided first, then the input is parsed, then the
+ * handler answers, and the reply is shaped by the contract, so that no other field can leave the server. What an admin
+ * changes is held to the audit (decision 46).
+ */
+export const registerOperation = <const O extends Operation>(
+  app: FastifyInstance,
+  operation: O,
+  handler: Handler<O>,
+  options: Pick<RouteShorthandOptions, 'config'> = {},
+): void => {
+  const { params, query, body, file, bodyBytes = BODY_BYTES, reply, name, summary } = operation;
+  app.route({
+    ...options,
+    bodyLimit: bodyBytes,
+    config: { ...options.config, ...(file && { file }) },
+    method: operation.method,
+    url: operation.path,
+    schema: {
+      operationId: name,
+      summary,
+      tags: [name.slice(0, name.indexOf('.'))],
+      security: operation.access === 'public' ? [] : [{ bearer: [] }],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: reply, ...errorResponses(operation) },
+    },
+    onRequest: (request) => requireAccess(request, operation),
+    handler: async (request, response) => {
+      // Fastify has parsed these by the operation's own schemas.
+      const call = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        account: request.account,
+        request,
+        reply: response,
+      } as Call<O>;
+      const answer = await heldToAudit(request, operation, () => handler(call));
+      if (answer === response) return response;
+      // What may be kept says so itself.
+      if (!response.hasHeader('cache-control')) response.header('cache-control', 'no-store');
+      return answer;
+    },
+  });
+};
+
+/** One reply per HTTP status, with the codes of this operation that have it. */
+const errorResponses = ({ access, body, errors }: Operation): Record<number, Operation['reply']> => {
+  const codes = new Set<ErrorCode>([
+    ...errors,
+    ...(access === 'public' ? [] : SIGNED_IN),
+    ...(Array.isArray(access) && access.includes('salon') ? OWNERS : []),
+    ...(body && !errors.includes('UPLOAD_TOO_LARGE') ? WITH_BODY : []),
+    ...ANYWHERE,
+  ]);
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = ERRORS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries([...byStatus].map(([status, found]) => [status, errorResponse(found)]));
+};
+
+/** What any operation may answer, any that takes a body, any that needs an account, and any of owners. */
+const ANYWHERE = ['INTERNAL', 'UNAVAILABLE'] as const;
+const WITH_BODY = ['BODY_TOO_LARGE'] as const;
+const SIGNED_IN = ['UNAUTHENTICATED', 'ACCOUNT_DISABLED'] as const;
+const OWNERS = ['SALON_MISSING'] as const;
+
+const errorResponse = (codes: readonly ErrorCode[]) => {
+  const schema = z.extend(errorReplySchema, { code: z.enum(codes) });
+  const description = codes.map((code) => `${code}: ${ERRORS[code].message}`).join(' ');
+  z.globalRegistry.add(schema, { description });
+  return schema;
+};
