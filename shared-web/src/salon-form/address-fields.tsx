@@ -3,20 +3,8 @@ import { Alert, TextField } from '@sundara/web/form';
 import { LocateFixed, MapPinned } from 'lucide-react';
 import { FormGrid, Wide } from './form-grid.tsx';
 import { type Faults, TextLine } from './text-line.tsx';
+import type { AddressForm } from './use-place.ts';
 import { usePlace } from './use-place.ts';
-
-/** Where a salon is, as it is typed; coordinates in degrees. */
-export interface AddressForm {
-  readonly street: string;
-  readonly area: string;
-  readonly sublocality: string;
-  readonly city: string;
-  readonly state: string;
-  readonly postalCode: string;
-  readonly latitude: string;
-  readonly longitude: string;
-  readonly location: string;
-}
 
 interface Props {
   readonly form: AddressForm;

@@ -1,7 +1,8 @@
 /** Parts of the forms in which owners and admins keep a salon. Of two remotes only: each brings its own copy. */
-export { AddressFields, type AddressForm } from './address-fields.tsx';
+export { AddressFields } from './address-fields.tsx';
 export { FormGrid, Wide } from './form-grid.tsx';
 export { PlanChoice } from './plan-choice.tsx';
 export { MOST_SPECIALTIES, SpecialtyField, type TypedSpecialties, withTyped } from './specialty-field.tsx';
 export { StepBar } from './step-bar.tsx';
 export { type Faults, TextLine } from './text-line.tsx';
+export type { AddressForm } from './use-place.ts';

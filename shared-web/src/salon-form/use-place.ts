@@ -2,7 +2,19 @@ import { reverseGeocode } from '@sundara/contracts/api';
 import { wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
-import type { AddressForm } from './address-fields.tsx';
+
+/** Where a salon is, as it is typed; coordinates in degrees. */
+export interface AddressForm {
+  readonly street: string;
+  readonly area: string;
+  readonly sublocality: string;
+  readonly city: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly location: string;
+}
 
 const FAILED = 'Failed to fetch address information';
 const POSITION_LIMIT_MS = 10_000;

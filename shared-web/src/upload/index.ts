@@ -1,6 +1,7 @@
 /** Pictures that are chosen, cut, turned, ordered and sent. Of two remotes only: each brings its own copy with the dialog that needs it. */
 export { DropArea } from './drop-area.tsx';
 export { type FieldPicture, PictureField } from './picture-field.tsx';
-export { type ListedPicture, PictureList } from './picture-list.tsx';
+export { PictureList } from './picture-list.tsx';
 export { isUploaded } from './upload-folders.ts';
 export { useBusy } from './use-busy.ts';
+export type { ListedPicture } from './use-picture-list.ts';

@@ -13,7 +13,7 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
-import type { OwnPicture, UploadFolder } from '@sundara/contracts/api';
+import type { UploadFolder } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
 import { type KeyboardEvent as KeyPress, useId, useRef } from 'react';
 import { keptFocus } from '../focus/kept-focus.ts';
@@ -23,9 +23,8 @@ import { PictureTile } from './picture-tile.tsx';
 import { sayMoves } from './say-moves.ts';
 import { SendingTile } from './sending-tile.tsx';
 import { useBusy } from './use-busy.ts';
+import type { ListedPicture } from './use-picture-list.ts';
 import { usePictureList } from './use-picture-list.ts';
-
-export type ListedPicture = OwnPicture & { readonly title?: string | undefined };
 
 interface Props {
   readonly folder: UploadFolder;

@@ -4,7 +4,7 @@ import { Box, IconButton, Picture } from '@sundara/web/core';
 import { TextField } from '@sundara/web/form';
 import { GripVertical, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ListedPicture } from './picture-list.tsx';
+import type { ListedPicture } from './use-picture-list.ts';
 
 interface Props {
   readonly picture: ListedPicture;

@@ -5,8 +5,9 @@ import { answered, fakeProvider, fakeShell, refused } from '@sundara/web/testing
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { type ListedPicture, PictureList } from './picture-list.tsx';
+import { PictureList } from './picture-list.tsx';
 import { cutOf, WHOLE } from './shape-picture.ts';
+import type { ListedPicture } from './use-picture-list.ts';
 
 const aPicture = (id: string): OwnPicture => ({
   publicId: `salon_gallery/${id}`,

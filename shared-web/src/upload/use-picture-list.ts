@@ -1,9 +1,10 @@
-import type { UploadFolder } from '@sundara/contracts/api';
+import type { OwnPicture, UploadFolder } from '@sundara/contracts/api';
 import { useShell } from '@sundara/web/core';
 import { useEffect, useRef, useState } from 'react';
-import type { ListedPicture } from './picture-list.tsx';
 import { WHOLE } from './shape-picture.ts';
 import { useUpload } from './use-upload.ts';
+
+export type ListedPicture = OwnPicture & { readonly title?: string | undefined };
 
 interface Options {
   readonly folder: UploadFolder;

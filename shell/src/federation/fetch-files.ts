@@ -1,6 +1,7 @@
 import type { Asset } from '@sundara/contracts/federation';
 import type { RunFile } from './file-tag.ts';
 import { LoadError } from './load-error.ts';
+import type { Patience } from './load-limits.ts';
 import { type LoadLimits, loadLimits } from './load-limits.ts';
 import type { ProbeFile } from './probe-file.ts';
 
@@ -15,14 +16,6 @@ interface Needs {
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<void>;
   readonly random?: () => number;
-}
-
-/** How long a file is worth waiting for, in milliseconds. */
-export interface Patience {
-  /** All that it may take. */
-  readonly limitMs: number;
-  /** After this long no further try begins for one that fails; a stalled one is waited for. */
-  readonly deadMs: number;
 }
 
 /** A stalled file is asked for again only if this much is left for it. */

@@ -1,5 +1,20 @@
-import type { Patience } from './fetch-files.ts';
-import type { Budget } from './walk.ts';
+/** What one candidate may take, in milliseconds. */
+export interface Budget {
+  /** Until nobody waits any more, whatever is to blame. */
+  readonly allMs: number;
+  /** From the moment that the shell is ready for it. */
+  readonly ownMs: number;
+  /** How long a file is tried again that fails. */
+  readonly deadMs: number;
+}
+
+/** How long a file is worth waiting for, in milliseconds. */
+export interface Patience {
+  /** All that it may take. */
+  readonly limitMs: number;
+  /** After this long no further try begins for one that fails; a stalled one is waited for. */
+  readonly deadMs: number;
+}
 
 /** What people are promised: after this long, in milliseconds, a remote is here or its failure is told. */
 const PROMISED_MS = 8_000;

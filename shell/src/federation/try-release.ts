@@ -1,9 +1,10 @@
 import type { ComposedRelease, LoadFailure, LoadStep } from '@sundara/contracts/federation';
 import { type ExposeModule, isExposeModule } from './expose-module.ts';
 import { LoadError, reasonOf, ShellPartError, textOf } from './load-error.ts';
+import type { Budget } from './load-limits.ts';
 import type { Attempt, StepTimes } from './remote-states.store.ts';
 import { within } from './time-limit.ts';
-import type { Budget, walkToModule } from './walk.ts';
+import type { walkToModule } from './walk.ts';
 
 /** What came of one candidate. */
 export interface Tried {

@@ -2,6 +2,7 @@ import type { Asset, ComposedRelease, Composition, LoadStep } from '@sundara/con
 import type { FileFetcher } from './fetch-files.ts';
 import { groupFilesOf } from './files-of.ts';
 import { blameShell, LoadError } from './load-error.ts';
+import type { Budget } from './load-limits.ts';
 import { isContainer, type RemoteHost } from './remote-host.ts';
 import { within } from './time-limit.ts';
 
@@ -14,16 +15,6 @@ export interface WalkNeeds {
   readonly containerOf: (scope: string) => unknown;
   /** Throws LoadError 'contract' for a release that does not fit. */
   readonly check: (remoteId: string, release: ComposedRelease) => void;
-}
-
-/** What one candidate may take, in milliseconds. */
-export interface Budget {
-  /** Until nobody waits any more, whatever is to blame. */
-  readonly allMs: number;
-  /** From the moment that the shell is ready for it. */
-  readonly ownMs: number;
-  /** How long a file is tried again that fails. */
-  readonly deadMs: number;
 }
 
 /** Names the step that begins. */

@@ -1,20 +1,12 @@
-import type { LoadFailureReason, RemoteReport } from '@sundara/contracts/federation';
+import type { RemoteReport } from '@sundara/contracts/federation';
 import { addRenderError, type RemoteStatesStore } from '../federation/remote-states.store.ts';
 import type { Tried } from '../federation/try-release.ts';
-import type { Telemetry } from './telemetry.ts';
+import type { Stopped, Telemetry } from './telemetry.ts';
 
 interface Needs {
   readonly report: (report: RemoteReport) => void;
   readonly telemetry: Telemetry;
   readonly states: RemoteStatesStore;
-}
-
-/** A part of a page that was loaded and is not shown any more. */
-export interface Stopped {
-  readonly remoteId: string;
-  readonly version: string;
-  readonly message: string;
-  readonly lost?: LoadFailureReason | undefined;
 }
 
 const LONGEST_MS = 600_000;

@@ -1,6 +1,14 @@
+import type { LoadFailureReason } from '@sundara/contracts/federation';
 import { LOAD_FAILURE_REASONS, type TelemetryApi } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
-import type { Stopped } from './remote-health.ts';
+
+/** A part of a page that was loaded and is not shown any more. */
+export interface Stopped {
+  readonly remoteId: string;
+  readonly version: string;
+  readonly message: string;
+  readonly lost?: LoadFailureReason | undefined;
+}
 
 export interface TelemetryEntry {
   /** Milliseconds since the page began. */

@@ -1,6 +1,6 @@
 import { LazyDialog } from '@sundara/web/lazy';
 import type { DisableProps } from './disable-user-dialog.tsx';
-import type { UserFormProps } from './form/user-form-dialog.tsx';
+import type { UserFormProps } from './form/use-user-form.ts';
 import type { UserSheetProps } from './sheet-props.ts';
 
 const fetchForm = () => import(/* webpackChunkName: "user-form" */ './form/user-form-dialog.tsx');

@@ -1,8 +1,7 @@
-import type { SlotReply } from '@sundara/contracts/api';
+import type { CustomerBooking, SlotReply } from '@sundara/contracts/api';
 import { useState } from 'react';
 import { type Trouble, troubleOf } from '../dialog/trouble.ts';
-import type { RescheduleDialogProps } from './reschedule-dialog.tsx';
-import { useMoving } from './use-moving.ts';
+import { type MovedTime, useMoving } from './use-moving.ts';
 import { useTimeChoice } from './use-time-choice.ts';
 
 const NOTHING_CHOSEN: Trouble = {
@@ -11,7 +10,11 @@ const NOTHING_CHOSEN: Trouble = {
   severity: 'info',
 };
 
-type Steps = Pick<RescheduleDialogProps, 'booking' | 'onClose' | 'onMoved'>;
+interface Steps {
+  readonly booking: CustomerBooking;
+  readonly onClose: () => void;
+  readonly onMoved: (time: MovedTime) => void;
+}
 
 /** Everything of one opening: the next one begins anew. */
 export const useReschedule = ({ booking, onClose, onMoved }: Steps) => {

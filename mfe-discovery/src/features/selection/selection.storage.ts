@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { PersistStorage } from 'zustand/middleware';
-import type { Selection } from './selection.store.ts';
+
+/** The services chosen at one salon, in the order in which they were chosen. */
+export interface Selection {
+  readonly serviceIds: readonly string[];
+}
 
 /** A basket that nobody came back to for so long is forgotten. */
 const KEPT_MS = 2 * 60 * 60 * 1000;

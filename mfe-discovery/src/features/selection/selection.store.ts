@@ -1,11 +1,7 @@
 import { createStore } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { Selection } from './selection.storage.ts';
 import { selectionStorage } from './selection.storage.ts';
-
-/** The services chosen at one salon, in the order in which they were chosen. */
-export interface Selection {
-  readonly serviceIds: readonly string[];
-}
 
 /** One selection per salon, kept in this tab over a reload (resolutions R6). */
 export const createSelectionStore = (salonId: string, now: () => number = Date.now) =>

@@ -1,7 +1,10 @@
-import type { listSalons, Reply } from '@sundara/contracts/api';
+import type { Locality, listSalons, Reply } from '@sundara/contracts/api';
 import { AppLink, Box, Typography } from '@sundara/web/core';
 import { ArrowDown } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useMemo } from 'react';
+import type { Facets } from '../../features/filters/filter-fields.tsx';
+import type { Filter } from '../../features/filters/listing-address.ts';
 import { readAddress } from '../../features/filters/listing-address.ts';
 import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
 import { Pagination } from '../../features/pagination/pagination.tsx';
@@ -9,8 +12,22 @@ import { SalonGrid } from '../../features/salon-card/salon-grid.tsx';
 import { ServiceHits } from '../../features/service-card/service-hits.tsx';
 import { EmptyList, NoSuchPage } from './empty-list.tsx';
 import { ListAndMap } from './list-and-map.tsx';
-import type { ResultsProps } from './results.tsx';
+import type { ListingData } from './listing.loader.ts';
 import { BELOW_HEADER } from './use-arrival.ts';
+import type { ListingPlace } from './use-listing-address.ts';
+
+export interface ResultsProps {
+  readonly head: RefObject<HTMLHeadingElement | null>;
+  readonly listed: ListingData['listed'];
+  readonly facets: Facets | undefined;
+  readonly localities: readonly Locality[];
+  readonly place: ListingPlace;
+  readonly shown: 'list' | 'map' | 'both';
+  readonly onMap: () => void;
+  readonly onChoose: (filter: Filter, value: string) => void;
+  readonly onClear: () => void;
+  readonly onPage: () => void;
+}
 
 interface Props extends Omit<ResultsProps, 'head' | 'listed' | 'onMap'> {
   readonly found: Reply<typeof listSalons>;

@@ -1,31 +1,15 @@
-import type { Locality } from '@sundara/contracts/api';
 import { Box, FailedPart } from '@sundara/web/core';
 import { useRevalidator } from '@sundara/web/router';
-import { type RefObject, useId } from 'react';
-import type { Facets } from '../../features/filters/filter-fields.tsx';
+import { useId } from 'react';
 import { FilterTags } from '../../features/filters/filter-tags.tsx';
-import { type Filter, PER_PAGE } from '../../features/filters/listing-address.ts';
+import { PER_PAGE } from '../../features/filters/listing-address.ts';
 import { KeptBanner } from '../../features/kept-data/kept-banner.tsx';
 import { shownOf } from '../../features/pagination/page-numbers.ts';
+import type { ResultsProps } from './found-salons.tsx';
 import { FoundSalons } from './found-salons.tsx';
-import type { ListingData } from './listing.loader.ts';
 import { orderOf } from './listing-words.ts';
 import { ResultsHead } from './results-head.tsx';
 import { BELOW_HEADER } from './use-arrival.ts';
-import type { ListingPlace } from './use-listing-address.ts';
-
-export interface ResultsProps {
-  readonly head: RefObject<HTMLHeadingElement | null>;
-  readonly listed: ListingData['listed'];
-  readonly facets: Facets | undefined;
-  readonly localities: readonly Locality[];
-  readonly place: ListingPlace;
-  readonly shown: 'list' | 'map' | 'both';
-  readonly onMap: () => void;
-  readonly onChoose: (filter: Filter, value: string) => void;
-  readonly onClear: () => void;
-  readonly onPage: () => void;
-}
 
 /** What the filters leave, or why it can't be said. The old list stays, dimmed, until the new one is there. */
 export const Results = (props: ResultsProps) => {

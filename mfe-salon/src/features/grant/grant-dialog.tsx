@@ -1,12 +1,5 @@
-import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { LazyDialog } from '@sundara/web/lazy';
-
-export interface GrantDialogProps {
-  readonly booking: SalonBookingDetail;
-  /** Something is on its way back; `onClose` follows. */
-  readonly onGranted: () => void;
-  readonly onClose: () => void;
-}
+import type { GrantDialogProps } from './use-grant.ts';
 
 const find = () =>
   import(/* webpackChunkName: "grant" */ './grant-form.tsx').then(({ GrantForm }) => GrantForm);

@@ -5,7 +5,7 @@ import { Alert } from '@sundara/web/form';
 import { TextField } from '@sundara/web/table';
 import { useId, useState } from 'react';
 import { givenBack } from '../status/what-follows.tsx';
-import type { GrantDialogProps } from './grant-dialog.tsx';
+import type { GrantDialogProps } from './use-grant.ts';
 import { useGrant } from './use-grant.ts';
 
 const SHARES = [25, 50, 75, 100] as const;

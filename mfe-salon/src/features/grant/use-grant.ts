@@ -1,7 +1,14 @@
+import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { grantRefund } from '@sundara/contracts/api';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
-import type { GrantDialogProps } from './grant-dialog.tsx';
+
+export interface GrantDialogProps {
+  readonly booking: SalonBookingDetail;
+  /** Something is on its way back; `onClose` follows. */
+  readonly onGranted: () => void;
+  readonly onClose: () => void;
+}
 
 /** Sends what is granted: one key for one opening, so that sending again after a lost answer grants it once. */
 export const useGrant = ({ booking, onGranted, onClose }: GrantDialogProps) => {

@@ -1,18 +1,5 @@
-import type { SalonBooking, SalonBookingDetail } from '@sundara/contracts/api';
 import { LazyDialog } from '@sundara/web/lazy';
-
-export interface StatusDialogProps {
-  /** Of a list, or with its details: then nothing has to be asked for. */
-  readonly booking: SalonBooking | SalonBookingDetail;
-  /**
-   * Where it opens, the list unless told: the list changes a booking status and offers 'Confirmed', the details update
-   * a status and offer 'confirmed'; each is sent as it is offered (specification 2, sections 2 and 4).
-   */
-  readonly from?: 'list' | 'details';
-  /** The booking as it is now; `onClose` follows. */
-  readonly onChanged: (booking: SalonBookingDetail) => void;
-  readonly onClose: () => void;
-}
+import type { StatusDialogProps } from './use-status-change.ts';
 
 const find = () =>
   import(/* webpackChunkName: "status" */ './status-form.tsx').then(({ StatusForm }) => StatusForm);

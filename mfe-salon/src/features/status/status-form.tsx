@@ -5,8 +5,8 @@ import { SheetFrame } from '@sundara/web/dialog';
 import { Alert } from '@sundara/web/form';
 import { MenuItem, StatusChip, TextField } from '@sundara/web/table';
 import { useId, useState } from 'react';
-import type { StatusDialogProps } from './status-dialog.tsx';
 import { useBookingDetail } from './use-booking-detail.ts';
+import type { StatusDialogProps } from './use-status-change.ts';
 import { useStatusChange } from './use-status-change.ts';
 import { followUp, GivenBack } from './what-follows.tsx';
 

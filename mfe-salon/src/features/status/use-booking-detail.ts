@@ -2,7 +2,7 @@ import { type SalonBookingDetail, salonBooking } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
 import { useSelfRetry, useShell } from '@sundara/web/core';
 import { useCallback, useEffect, useState } from 'react';
-import type { StatusDialogProps } from './status-dialog.tsx';
+import type { StatusDialogProps } from './use-status-change.ts';
 
 export interface DetailState {
   /** Undefined until it is known. */

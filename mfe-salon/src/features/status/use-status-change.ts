@@ -1,8 +1,21 @@
+import type { SalonBooking, SalonBookingDetail } from '@sundara/contracts/api';
 import { updateBookingStatus } from '@sundara/contracts/api';
 import { wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
-import type { StatusDialogProps } from './status-dialog.tsx';
+
+export interface StatusDialogProps {
+  /** Of a list, or with its details: then nothing has to be asked for. */
+  readonly booking: SalonBooking | SalonBookingDetail;
+  /**
+   * Where it opens, the list unless told: the list changes a booking status and offers 'Confirmed', the details update
+   * a status and offer 'confirmed'; each is sent as it is offered (specification 2, sections 2 and 4).
+   */
+  readonly from?: 'list' | 'details';
+  /** The booking as it is now; `onClose` follows. */
+  readonly onChanged: (booking: SalonBookingDetail) => void;
+  readonly onClose: () => void;
+}
 
 interface Wish {
   /** As it is offered: 'Confirmed', or 'confirmed'. */

@@ -1,9 +1,18 @@
 import type { Role } from '@sundara/contracts';
+import type { AdminUser } from '@sundara/contracts/api';
 import { createUser, updateUser } from '@sundara/contracts/api';
 import { type ApiFailure, fieldWords, wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
-import type { UserFormProps } from './user-form-dialog.tsx';
+
+export interface UserFormProps {
+  readonly open: boolean;
+  /** Undefined for a new one. */
+  readonly user: AdminUser | undefined;
+  /** The list has to be read anew. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
 
 const REQUIRED = 'Please fill in all required fields';
 

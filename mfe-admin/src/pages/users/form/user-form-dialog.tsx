@@ -7,16 +7,8 @@ import { Alert } from '@sundara/web/form';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { ROLE_NAMES } from '../role-words.ts';
 import { TextEntry } from './text-entry.tsx';
+import type { UserFormProps } from './use-user-form.ts';
 import { useUserForm } from './use-user-form.ts';
-
-export interface UserFormProps {
-  readonly open: boolean;
-  /** Undefined for a new one. */
-  readonly user: AdminUser | undefined;
-  /** The list has to be read anew. */
-  readonly onChanged: () => void;
-  readonly onClose: () => void;
-}
 
 const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
 
