@@ -1,5 +1,8 @@
-import type { LoadFailureReason } from '@sundara/contracts/federation';
-import { LOAD_FAILURE_REASONS, type TelemetryApi } from '@sundara/contracts/federation';
+import {
+  LOAD_FAILURE_REASONS,
+  type LoadFailureReason,
+  type TelemetryApi,
+} from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 
 /** A part of a page that was loaded and is not shown any more. */

@@ -1,11 +1,9 @@
 import type { Locality, listSalons, Reply } from '@sundara/contracts/api';
 import { AppLink, Box, Typography } from '@sundara/web/core';
 import { ArrowDown } from 'lucide-react';
-import type { RefObject } from 'react';
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { Facets } from '../../features/filters/filter-fields.tsx';
-import type { Filter } from '../../features/filters/listing-address.ts';
-import { readAddress } from '../../features/filters/listing-address.ts';
+import { type Filter, readAddress } from '../../features/filters/listing-address.ts';
 import { useNextSlots } from '../../features/next-slot/use-next-slots.ts';
 import { Pagination } from '../../features/pagination/pagination.tsx';
 import { SalonGrid } from '../../features/salon-card/salon-grid.tsx';

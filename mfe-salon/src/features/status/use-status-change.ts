@@ -1,5 +1,4 @@
-import type { SalonBooking, SalonBookingDetail } from '@sundara/contracts/api';
-import { updateBookingStatus } from '@sundara/contracts/api';
+import { type SalonBooking, type SalonBookingDetail, updateBookingStatus } from '@sundara/contracts/api';
 import { wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';

@@ -6,10 +6,9 @@ import { hashPassword } from '../../auth/passwords.ts';
 import { partOf } from '../../mail/testing/mail-parts.ts';
 import { type Answer, type Bench, openBench } from '../../payments/testing/booking-bench.ts';
 import type { Database } from '../../platform/database/open-database.ts';
+import { NO_GATEWAY } from '../../testing/test-settings.ts';
 
 export const PASSWORD = 'marigold-lamp-42';
-/** Where no test pays, nothing is ever sent there. */
-const NO_GATEWAY = 'http://127.0.0.1:9';
 
 export interface TestAccount {
   readonly id: string;
