@@ -1,8 +1,6 @@
 import { succeed, updateAccount, updateCustomerProfile } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { auditOwnAccount } from '../audit/audit-own-account.ts';
 import { presentUser } from '../auth/user.presenter.ts';
-import type { Database } from '../platform/database/open-database.ts';
 import type { Account } from '../platform/http/access.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { registerOperation } from '../platform/http/register-operation.ts';
@@ -19,15 +17,14 @@ const saidTo = (role: Account['role']): string =>
   role === 'customer' ? 'Profile updated successfully!' : 'Profile updated successfully';
 
 /** One's own name and phone: for customers under their own address too, as it is specified. */
-export const profileRoutes = (
-  app: FastifyInstance,
-  { database: { transaction } }: { readonly database: Database },
-): void => {
+export const profileRoutes = (app: FastifyInstance): void => {
+  const { database, onAccountChanged } = app.auth;
   const update = async ({ account, body }: { readonly account: Account; readonly body: Details }) => {
     const details = { name: body.name, phone: requirePhone(body.phone) };
-    const user = await transaction(async (tx) => {
+    const user = await database.transaction(async (tx) => {
       const changed = await updateDetails(tx, account.id, details);
-      if (changed) await auditOwnAccount(tx, account, updateAccount.name, ['name', 'phone'], new Date());
+      const told = { account, action: updateAccount.name, fields: ['name', 'phone'], at: new Date() };
+      if (changed) await onAccountChanged(tx, told);
       return changed;
     });
     if (!user) throw new ApiError('UNAUTHENTICATED');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { localDateOf } from '@sundara/contracts';
 import type { FastifyBaseLogger } from 'fastify';
+import { auditOwnAccount } from '../audit/audit-own-account.ts';
 import { AUDIT_HEADS_FILE, type KeptHeads, keepHeadsIn } from '../audit/kept-heads.ts';
 import { type AuthContext, createAuthContext } from '../auth/auth-context.ts';
 import { catalogueVersion, readCatalogueVersion } from '../catalogue/catalogue-version.ts';
@@ -84,7 +85,7 @@ export const createDependencies = (
   return {
     ...{ settings, database, now, log, outbox, tokenSecret, mailFolder },
     ...(eventTimes && { eventTimes }),
-    auth: createAuthContext(database, tokenSecret, signInTries),
+    auth: createAuthContext(tokenSecret, { database, signInTries, onAccountChanged: auditOwnAccount }),
     reads: createReadCache({
       version: catalogueVersion(database, () => readCatalogueVersion(database)),
       maxBytes: settings.READ_CACHE_MB * 2 ** 20,

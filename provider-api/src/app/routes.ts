@@ -42,7 +42,10 @@ import { rebookRoutes } from '../rebook/rebook.routes.ts';
 import { grantRefundRoutes } from '../refunds/grant-refund.routes.ts';
 import { proposalRoutes } from '../refunds/proposal.routes.ts';
 import { adminReviewRoutes } from '../reviews/admin-review.routes.ts';
+import { reviewPhotoRoutes } from '../reviews/review-photo.routes.ts';
+import { isPhotoHidden } from '../reviews/review-photos.repository.ts';
 import { reviewRoutes } from '../reviews/reviews.routes.ts';
+import { findSaidOfSalon } from '../reviews/said-of-salon.ts';
 import { salonReviewRoutes } from '../reviews/salon-review.routes.ts';
 import { runningLateRoutes } from '../running-late/running-late.routes.ts';
 import { dashboardRoutes } from '../salon/dashboard.routes.ts';
@@ -65,6 +68,17 @@ import type { Settings } from './settings.ts';
 
 type Routes = (app: FastifyInstance, dependencies: Dependencies) => void;
 
+/** A salon's page shows what its customers said. */
+const salonRoutes: Routes = (app, dependencies) =>
+  publicSalonRoutes(app, { ...dependencies, findSaid: findSaidOfSalon });
+
+/** Reviews have pictures too, and hidden ones hide theirs. */
+const pictureUploadRoutes: Routes = (app, dependencies) =>
+  uploadRoutes(app, dependencies, {
+    forms: [reviewPhotoRoutes],
+    isWithheld: async ({ db }, { folder, id }) => folder === 'review-photos' && isPhotoHidden(db, id),
+  });
+
 const IDENTITY: readonly Routes[] = [
   authRoutes,
   deviceRoutes,
@@ -77,7 +91,7 @@ const IDENTITY: readonly Routes[] = [
   deletionRoutes,
 ];
 const MARKETPLACE: readonly Routes[] = [
-  publicSalonRoutes,
+  salonRoutes,
   reviewRoutes,
   centralServiceRoutes,
   pageHeadRoutes,
@@ -117,7 +131,7 @@ const SALON_OPERATIONS: readonly Routes[] = [
   timeOffRoutes,
   walkInRoutes,
   runningLateRoutes,
-  uploadRoutes,
+  pictureUploadRoutes,
 ];
 const BACK_OFFICE: readonly Routes[] = [
   adminDashboardRoutes,

@@ -1,20 +1,12 @@
-import type { TransactionHandle } from '../platform/database/database-handle.ts';
-import type { Account } from '../platform/http/access.ts';
+import type { OnAccountChanged } from '../auth/account-changed.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**
  * Writes down that an admin changed something of their own account, without the values. What customers and owners do
  * with theirs is nobody's business.
- * @param action the operation's name
  */
-export const auditOwnAccount = async (
-  tx: TransactionHandle,
-  account: Pick<Account, 'id' | 'role'>,
-  action: string,
-  fields: readonly string[],
-  now: Date,
-): Promise<void> => {
+export const auditOwnAccount: OnAccountChanged = async (tx, { account, action, fields, at }) => {
   if (account.role !== 'admin') return;
   const changes = Object.fromEntries(fields.map((field) => [field, [null, null]] as const));
-  await writeAudit(tx, account, { salonId: null, action, subjectId: account.id, changes }, now);
+  await writeAudit(tx, account, { salonId: null, action, subjectId: account.id, changes }, at);
 };

@@ -1,5 +1,6 @@
 import type { Database } from '../platform/database/open-database.ts';
 import { createSealer, type Sealer } from '../second-factor/sealer.ts';
+import type { OnAccountChanged } from './account-changed.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
 import { createLinkRequests, type LinkRequests } from './link-request.ts';
 import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts';
@@ -17,6 +18,7 @@ export interface AuthContext {
   readonly confirmationRequests: LinkRequests;
   /** Wrong passwords of a browser that an account knows per minute, and of all others per 15; see `signInLimits`. */
   readonly signInTries: number;
+  readonly onAccountChanged: OnAccountChanged;
 }
 
 declare module 'fastify' {
@@ -25,9 +27,12 @@ declare module 'fastify' {
   }
 }
 
-export const createAuthContext = (database: Database, secret: string, signInTries: number): AuthContext => ({
-  database,
-  signInTries,
+/** @param secret the server's own, the same at every process */
+export const createAuthContext = (
+  secret: string,
+  given: Pick<AuthContext, 'database' | 'signInTries' | 'onAccountChanged'>,
+): AuthContext => ({
+  ...given,
   tokens: createTokens(secret),
   refreshTokens: createRefreshTokens(secret),
   knownBrowsers: createKnownBrowsers(secret),

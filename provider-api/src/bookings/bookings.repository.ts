@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql 
 import { disputes } from '../disputes/disputes.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 import type { DatabaseHandle } from '../platform/database/database-handle.ts';
-import { literal } from '../salons/salons.repository.ts';
+import { literal } from '../platform/database/like-pattern.ts';
 import { salons, specialists } from '../salons/salons.tables.ts';
 import { bookingServices, bookings, STANDING } from './bookings.tables.ts';
 import { endOf, startOf } from './time-range.ts';

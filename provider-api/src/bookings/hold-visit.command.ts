@@ -15,13 +15,14 @@ import { isPostgresError } from '../platform/database/postgres-error.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
 import { bookingServices, bookings } from './bookings.tables.ts';
-import { expirePassedHolds, findOwnHolds, type Hold, refreshHold, releaseHolds } from './hold.repository.ts';
+import { expirePassedHolds, refreshHold, releaseHolds } from './hold.repository.ts';
 import { HOLD_END, holdEndAsksAt } from './hold-end.kind.ts';
 import { lockHoldsOf, requireRoomForHold, requireRoomInNetwork } from './hold-limits.ts';
 import { findHolder, type Holder, keepOrigin } from './hold-origin.repository.ts';
 import type { HoldRequest } from './hold-request.ts';
 import { findShareRefusal } from './network-share.ts';
 import { insertOccupations, isOccupied, whoDoes } from './occupations.repository.ts';
+import { findOwnHolds, type Hold } from './own-holds.repository.ts';
 import { type OwnVisit, requireNoOwnVisit } from './own-visits.ts';
 import { lockSalon } from './salon-lock.ts';
 import { inSalonTurn } from './salon-turn.ts';
@@ -79,7 +80,10 @@ const hold = async (
 
   const own = await findOwnHolds(tx, customerId, salon.id);
   const same = own.find((held) => isSameVisit(held, request));
-  if (same) return refreshHold(tx, same, request, now);
+  if (same) {
+    await refreshHold(tx, same.id, request, now);
+    return same;
+  }
 
   await requireNoOwnVisit(tx, ownVisitOf(request), request.forSomebodyElse);
   const asked = await findVisitRequest(tx, visit, { start, end: start }, { now, customerId, specialistId });

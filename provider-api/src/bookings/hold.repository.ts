@@ -1,22 +1,7 @@
 import { HOLD_MINUTES } from '@sundara/contracts';
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { payments } from '../payments/payments.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
-import { bookingServices, bookings } from './bookings.tables.ts';
-import type { HoldRequest } from './hold-request.ts';
-import { endOf, type Period, startOf } from './time-range.ts';
-
-/** A time that is kept while its customer pays. */
-export interface Hold extends Period {
-  readonly id: string;
-  readonly holdExpiresAt: Date;
-  readonly totalPaise: number;
-  readonly serviceIds: readonly string[];
-  /** Whom the customer asked for; null for anyone. */
-  readonly specialistId: string | null;
-  /** The gateway's order over it; null until one was opened. */
-  readonly orderId: string | null;
-}
+import { bookings } from './bookings.tables.ts';
 
 /** Ends the salon's holds whose time has passed: a constraint can't ask for the time. */
 export const expirePassedHolds = async (tx: TransactionHandle, salonId: string, now: Date): Promise<void> => {
@@ -26,40 +11,19 @@ export const expirePassedHolds = async (tx: TransactionHandle, salonId: string, 
     .where(and(eq(bookings.salonId, salonId), eq(bookings.status, 'held'), lte(bookings.holdExpiresAt, now)));
 };
 
-/** The customer's standing holds at the salon; passed ones are expired before. */
-export const findOwnHolds = async (
-  tx: TransactionHandle,
-  customerId: string,
-  salonId: string,
-): Promise<Hold[]> => {
-  const holds = await tx
-    .select({
-      id: bookings.id,
-      start: startOf(bookings.during),
-      end: endOf(bookings.during),
-      holdExpiresAt: bookings.holdExpiresAt,
-      totalPaise: bookings.totalPaise,
-      specialistId: bookings.specialistId,
-      orderId: payments.gatewayOrderId,
-      serviceIds: sql<string[]>`array(
-        select ${bookingServices.serviceId}::text from ${bookingServices}
-        where ${bookingServices.bookingId} = ${bookings.id})`,
-    })
-    .from(bookings)
-    .leftJoin(payments, eq(payments.bookingId, bookings.id))
-    .where(
-      and(eq(bookings.salonId, salonId), eq(bookings.customerId, customerId), eq(bookings.status, 'held')),
-    );
-  return holds.flatMap(({ holdExpiresAt, ...hold }) => (holdExpiresAt ? [{ ...hold, holdExpiresAt }] : []));
-};
-
 /** What may have changed between two clicks on 'Proceed to Pay': the last one counts. The hold is not prolonged. */
 export const refreshHold = async (
   tx: TransactionHandle,
-  hold: Hold,
-  { contact, specialRequests }: HoldRequest,
+  id: string,
+  {
+    contact,
+    specialRequests,
+  }: {
+    readonly contact: { readonly name: string; readonly email: string; readonly phone: string };
+    readonly specialRequests: string;
+  },
   now: Date,
-): Promise<Hold> => {
+): Promise<void> => {
   await tx
     .update(bookings)
     .set({
@@ -69,14 +33,13 @@ export const refreshHold = async (
       customerPhone: contact.phone,
       updatedAt: now,
     })
-    .where(eq(bookings.id, hold.id));
-  return hold;
+    .where(eq(bookings.id, id));
 };
 
 /** Frees their time at once. A payment that still comes for one takes the way of every late payment. */
 export const releaseHolds = async (
   tx: TransactionHandle,
-  holds: readonly Hold[],
+  holds: readonly { readonly id: string }[],
   now: Date,
 ): Promise<void> => {
   if (holds.length === 0) return;
@@ -85,20 +48,6 @@ export const releaseHolds = async (
     .update(bookings)
     .set({ status: 'expired', updatedAt: now })
     .where(and(inArray(bookings.id, ids), eq(bookings.status, 'held')));
-};
-
-/** Frees the time of a hold that nobody can pay, because the gateway opened no order for it. */
-export const releaseUnpayableHold = async (db: DatabaseHandle, id: string, now: Date): Promise<void> => {
-  await db
-    .update(bookings)
-    .set({ status: 'expired', updatedAt: now })
-    .where(
-      and(
-        eq(bookings.id, id),
-        eq(bookings.status, 'held'),
-        sql`not exists (select from ${payments} where ${payments.bookingId} = ${bookings.id})`,
-      ),
-    );
 };
 
 /**

@@ -1,7 +1,8 @@
-import { addMinutes, instantAt, localDateOf, toLocalIso } from '@sundara/contracts';
+import { addMinutes, toLocalIso } from '@sundara/contracts';
 import type { CalendarBlock } from '@sundara/contracts/api';
 import type { StoredStatus } from '../bookings/bookings.tables.ts';
 import type { Period } from '../bookings/time-range.ts';
+import { startOfDay } from './time-asked.ts';
 
 /** A visit as the calendar reads it. */
 export interface CalendarVisit extends Period {
@@ -79,8 +80,6 @@ export const blocksOf = (visit: CalendarVisit, now: Date): CalendarBlock[] => {
 /** A visit that people still expect each other for can be moved, up to the end of its day. */
 export const isMovable = ({ status, start }: Pick<CalendarVisit, 'status' | 'start'>, now: Date): boolean =>
   (status === 'pending' || status === 'confirmed') && start >= startOfDay(now);
-
-export const startOfDay = (instant: Date): Date => instantAt(localDateOf(instant), '00:00');
 
 const timed = ({ start, services }: CalendarVisit) => {
   let from = start;

@@ -1,6 +1,5 @@
-import { addMinutes, instantAt, parseDateTime } from '@sundara/contracts';
+import { addMinutes, instantAt, localDateOf, parseDateTime } from '@sundara/contracts';
 import { ApiError } from '../platform/http/api-error.ts';
-import { startOfDay } from './blocks.ts';
 
 /** What starts and ends in a salon's calendar are snapped to, in minutes. */
 export const STEP_MINUTES = 5;
@@ -23,6 +22,9 @@ const CALENDAR_DAYS = 730;
 
 /** Where the salon's calendar ends for what is written into it. */
 export const calendarEnd = (now: Date): Date => addMinutes(now, CALENDAR_DAYS * 24 * 60);
+
+/** Midnight of its day at Kolkata. */
+export const startOfDay = (instant: Date): Date => instantAt(localDateOf(instant), '00:00');
 
 /** The next moment at which a visit can start in the calendar, or this one. */
 export const nextStep = (moment: Date): Date => new Date(Math.ceil(moment.getTime() / STEP) * STEP);

@@ -2,9 +2,9 @@ import type { adminServices } from '@sundara/contracts/api';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
+import { literal } from '../platform/database/like-pattern.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { isUuid } from '../platform/http/uuid.ts';
-import { literal } from '../salons/salons.repository.ts';
 import { type CentralRow, centralServices } from './central-services.tables.ts';
 
 type ListQuery = z.output<(typeof adminServices)['query']>;

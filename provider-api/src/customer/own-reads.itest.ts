@@ -178,7 +178,7 @@ forEachDatabase((_, open) => {
       return requestRefund(tx, { ...due, key: 'a-part', reason: 'discretion' }, new Date());
     });
     assert.equal((await stats()).totalSpent, paid - 50.5);
-    await database.transaction((tx) => postRefundPaid(tx, refund.id, new Date()));
+    await database.transaction((tx) => postRefundPaid(tx, refund, new Date()));
     assert.equal((await stats()).totalSpent, paid - 50.5);
     await database.db.update(bookings).set({ status: 'disputed' }).where(eq(bookings.id, done[0].id));
     const { completedCount: still, totalSpent: same } = await stats();

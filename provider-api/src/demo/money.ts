@@ -34,7 +34,7 @@ export const writeDemoRefund = async (
   at: Date,
 ): Promise<void> => {
   const id = idOf(`refund ${booking.id}`);
-  await tx.insert(refunds).values({
+  const refund = {
     id,
     bookingId: booking.id,
     gatewayPaymentId: payment.gatewayPaymentId,
@@ -46,8 +46,9 @@ export const writeDemoRefund = async (
     createdAt: at,
     updatedAt: at,
     processedAt: at,
-  });
-  await postRefundDue(tx, id, at);
-  await postRefundPaid(tx, id, at);
+  } as const;
+  await tx.insert(refunds).values(refund);
+  await postRefundDue(tx, refund, at);
+  await postRefundPaid(tx, refund, at);
   await issueCreditNote(tx, id, at);
 };

@@ -11,7 +11,8 @@ import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
 import type { ProposalRow } from '../refunds/propose-refund.command.ts';
 import { lockDispute } from './answer-dispute.command.ts';
 import { MAIL_DISPUTE_RESOLVED, MAIL_DISPUTE_SALON } from './dispute.job-kinds.ts';
-import { disputeProposals, disputes } from './disputes.tables.ts';
+import { disputeProposals } from './dispute-proposals.tables.ts';
+import { disputes } from './disputes.tables.ts';
 
 type Changes = NonNullable<AuditEntry['changes']>;
 

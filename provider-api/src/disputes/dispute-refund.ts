@@ -4,7 +4,8 @@ import type { DatabaseHandle, TransactionHandle } from '../platform/database/dat
 import type { Account } from '../platform/http/access.ts';
 import { proposeRefund } from '../refunds/propose-refund.command.ts';
 import { refundProposals } from '../refunds/refund-proposals.tables.ts';
-import { disputeProposals, disputes } from './disputes.tables.ts';
+import { disputeProposals } from './dispute-proposals.tables.ts';
+import { disputes } from './disputes.tables.ts';
 
 interface GivingBack {
   readonly bookingId: string;

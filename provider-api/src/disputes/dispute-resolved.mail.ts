@@ -1,10 +1,10 @@
 import { formatDayAndClock, type Paise } from '@sundara/contracts';
 import type { BookingMail } from '../mail/booking-mail.ts';
-import { customerMail, type MailPart } from '../mail/customer-mail.ts';
+import { customerMail } from '../mail/customer-mail.ts';
 import { html } from '../mail/mail-html.ts';
 import { heading, mailPage, quotation } from '../mail/mail-layout.ts';
 import { bookingLink } from '../mail/mail-links.ts';
-import { actionPart, said } from '../mail/mail-parts.ts';
+import { actionPart, type MailPart, said } from '../mail/mail-parts.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { money } from '../mail/visit-text.ts';
 

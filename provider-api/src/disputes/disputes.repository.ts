@@ -10,14 +10,15 @@ import { users } from '../auth/auth.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { startOf } from '../bookings/time-range.ts';
 import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { literal } from '../platform/database/like-pattern.ts';
 import { isAnyOf, writtenOnce } from '../platform/database/written-once.ts';
 import { isUuid } from '../platform/http/uuid.ts';
 import { findProposalsOf, type ToldProposal } from '../refunds/proposals.repository.ts';
-import { literal } from '../salons/salons.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { FIRST_ANSWER_MINUTES, OUTCOME_MINUTES } from './dispute-clocks.ts';
+import { disputeProposals } from './dispute-proposals.tables.ts';
 import { waitsForAnother } from './dispute-refund.ts';
-import { disputeNotes, disputeProposals, disputes } from './disputes.tables.ts';
+import { disputeNotes, disputes } from './disputes.tables.ts';
 
 type Query = z.output<(typeof adminDisputes)['query']>;
 type Asked = Pick<Query, 'state' | 'q'>;

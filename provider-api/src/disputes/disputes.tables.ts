@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
-import { refundProposals } from '../refunds/refund-proposals.tables.ts';
 
 /** A customer's dispute about a visit, one per booking; an admin resolves it (resolutions S4). */
 export const disputes = pgTable(
@@ -59,23 +58,4 @@ export const disputeNotes = pgTable(
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('dispute_notes_of_dispute').on(table.bookingId, table.writtenAt)],
-);
-
-/**
- * Decisions about disputes that give back more than one admin may (decision 49): the amount, who decided and what became
- * of it stand in the proposed refund, here stands what each side is to read once another admin approves it.
- */
-export const disputeProposals = pgTable(
-  'dispute_proposals',
-  {
-    proposalId: uuid('proposal_id')
-      .primaryKey()
-      .references(() => refundProposals.id),
-    bookingId: uuid('booking_id')
-      .notNull()
-      .references(() => disputes.bookingId, { onDelete: 'cascade' }),
-    toCustomer: text('to_customer').notNull(),
-    toSalon: text('to_salon').notNull(),
-  },
-  (table) => [index('dispute_proposals_of_dispute').on(table.bookingId)],
 );

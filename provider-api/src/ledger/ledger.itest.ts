@@ -107,15 +107,15 @@ forEachBench({ webhooks: 'lost', seats: 20 }, (scene) => {
   it('posts everything once, however often and by how many it is asked', async () => {
     const { database, bench } = scene;
     const visit = await pay();
-    const { id } = await refund(visit, 20_000, 'once-only');
+    const made = await refund(visit, 20_000, 'once-only');
     await bench.jobsDone();
     const before = await balances(visit.bookingId);
     const again = () =>
       database.transaction(async (tx) => {
         await postCapture(tx, visit.bookingId, visit.paymentId, bench.now);
         await postUnbookedCapture(tx, visit.bookingId, visit.paymentId, 50_800, bench.now);
-        await postRefundDue(tx, id, bench.now);
-        await postRefundPaid(tx, id, bench.now);
+        await postRefundDue(tx, made, bench.now);
+        await postRefundPaid(tx, made, bench.now);
       });
     await Promise.all([again(), again(), again()]);
     assert.deepEqual(await balances(visit.bookingId), before);

@@ -1,9 +1,7 @@
 import { gstParts, HOME_STATE, type Paise } from '@sundara/contracts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '../bookings/bookings.tables.ts';
-import type { payouts } from '../payouts/payouts.tables.ts';
 import type { TransactionHandle } from '../platform/database/database-handle.ts';
-import { refunds } from '../refunds/refunds.tables.ts';
 import { captureKey, findUnrefunded, lockCapture } from './ledger.repository.ts';
 import { type LedgerAccount, type LedgerEvent, ledgerEntries, ledgerTransactions } from './ledger.tables.ts';
 import { sharesOf } from './shares.ts';
@@ -85,13 +83,24 @@ export const postUnbookedCapture = async (
     { account: 'customer', amountPaise: -amountPaise },
   ]);
 
+/** A refund as the caller has it, locked. */
+interface PostedRefund {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly gatewayPaymentId: string;
+  readonly amountPaise: Paise;
+}
+
 /**
  * Makes a refund the customer's money: everyone who had a part of the payment gives up theirs in proportion. A
  * payment that bought nothing is the customer's already.
  * @throws Error when the payment was never captured; RangeError when it has less left than the refund
  */
-export const postRefundDue = async (tx: TransactionHandle, refundId: string, now: Date): Promise<void> => {
-  const { bookingId, gatewayPaymentId, amountPaise } = await findRefund(tx, refundId);
+export const postRefundDue = async (
+  tx: TransactionHandle,
+  { id: refundId, bookingId, gatewayPaymentId, amountPaise }: PostedRefund,
+  now: Date,
+): Promise<void> => {
   const capture = await lockCapture(tx, gatewayPaymentId);
   if (!capture)
     throw new Error(`The payment ${gatewayPaymentId} of the refund ${refundId} was never captured.`);
@@ -109,8 +118,11 @@ export const postRefundDue = async (tx: TransactionHandle, refundId: string, now
 };
 
 /** The gateway has paid a refund out. */
-export const postRefundPaid = async (tx: TransactionHandle, refundId: string, now: Date): Promise<void> => {
-  const { bookingId, amountPaise } = await findRefund(tx, refundId);
+export const postRefundPaid = async (
+  tx: TransactionHandle,
+  { id: refundId, bookingId, amountPaise }: PostedRefund,
+  now: Date,
+): Promise<void> => {
   await post(tx, { key: `refund-paid:${refundId}`, event: 'refund-paid', bookingId, at: now }, [
     { account: 'customer', amountPaise },
     { account: 'gateway', amountPaise: -amountPaise },
@@ -128,7 +140,12 @@ export const postPayout = async (
     salonId,
     amountPaise,
     paidAt,
-  }: Pick<typeof payouts.$inferSelect, 'id' | 'salonId' | 'amountPaise' | 'paidAt'>,
+  }: {
+    readonly id: string;
+    readonly salonId: string;
+    readonly amountPaise: Paise;
+    readonly paidAt: Date;
+  },
 ): Promise<void> =>
   post(tx, { key: `paid-out:${id}`, event: 'paid-out', bookingId: null, at: paidAt }, [
     { account: 'salon', salonId, amountPaise },
@@ -176,9 +193,3 @@ const isPosted = async (tx: TransactionHandle, key: string): Promise<boolean> =>
       .from(ledgerTransactions)
       .where(eq(ledgerTransactions.key, key))
   ).length > 0;
-
-const findRefund = async (tx: TransactionHandle, refundId: string) => {
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
-  if (!refund) throw new Error(`There is no refund ${refundId}.`);
-  return refund;
-};

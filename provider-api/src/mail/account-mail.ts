@@ -1,7 +1,7 @@
-import type { MailPart } from './customer-mail.ts';
 import { greetingFor } from './greeting.ts';
 import { html } from './mail-html.ts';
 import { heading, mailPage, paragraph } from './mail-layout.ts';
+import type { MailPart } from './mail-parts.ts';
 import type { MailMessage } from './message.ts';
 
 /** Whose account a mail is about. */

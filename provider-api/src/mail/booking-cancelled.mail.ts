@@ -1,8 +1,8 @@
 import { formatDayAndClock, type Paise } from '@sundara/contracts';
 import type { BookingMail, MailSettings } from './booking-mail.ts';
 import { calendarInviteOf } from './calendar-file.ts';
-import { customerMail, type MailPart } from './customer-mail.ts';
-import { actionPart, amountPart, said } from './mail-parts.ts';
+import { customerMail } from './customer-mail.ts';
+import { actionPart, amountPart, type MailPart, said } from './mail-parts.ts';
 import type { MailMessage } from './message.ts';
 import { money } from './visit-text.ts';
 

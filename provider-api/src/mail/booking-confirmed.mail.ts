@@ -3,8 +3,9 @@ import type { BookingMail, MailSettings } from './booking-mail.ts';
 import { calendarInviteOf } from './calendar-file.ts';
 import { customerMail } from './customer-mail.ts';
 import { bookingLink } from './mail-links.ts';
-import { actionPart, amountPart, noted, said, visitPart } from './mail-parts.ts';
+import { actionPart, amountPart, noted, said } from './mail-parts.ts';
 import type { MailAttachment, MailMessage } from './message.ts';
+import { visitPart } from './visit-parts.ts';
 import { amountLines, money, refundRule } from './visit-text.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Database } from '../platform/database/open-database.ts';
 import { type Job, jobOf } from '../platform/outbox/job-kind.ts';
 import type { Company } from '../receipts/company.ts';
+import { MAIL_BOOKING_REFUNDED } from '../refunds/refund-mail.kind.ts';
 import { bookingCancelledMail } from './booking-cancelled.mail.ts';
 import { bookingConfirmedMail } from './booking-confirmed.mail.ts';
 import {
   MAIL_BOOKING_CANCELLED,
   MAIL_BOOKING_CONFIRMED,
-  MAIL_BOOKING_REFUNDED,
   MAIL_BOOKING_RESCHEDULED,
   MAIL_BOOKING_STATUS,
   MAIL_SALON_TOLD,

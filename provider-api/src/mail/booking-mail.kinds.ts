@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import type { JobKind } from '../platform/outbox/job-kind.ts';
-import { REFUND_REASONS } from '../refunds/refunds.tables.ts';
 
 const booking = z.object({ bookingId: z.uuid() });
 type Booking = z.output<typeof booking>;
@@ -31,19 +30,6 @@ export const MAIL_BOOKING_STATUS: JobKind<StatusTold> = { name: 'mail.booking-st
 const told = rescheduled.extend({ what: z.enum(['confirmed', 'rescheduled', 'cancelled']) });
 export type SalonTold = z.output<typeof told>;
 export const MAIL_SALON_TOLD: JobKind<SalonTold> = { name: 'mail.salon-told', payload: told };
-
-const refunded = z.object({
-  bookingId: z.uuid(),
-  gatewayPaymentId: z.string(),
-  refundedPaise: z.int().positive(),
-  reason: z.enum(REFUND_REASONS),
-  /** Tells the refunds of one payment apart. */
-  refundId: z.uuid(),
-});
-export const MAIL_BOOKING_REFUNDED: JobKind<z.output<typeof refunded>> = {
-  name: 'mail.booking-refunded',
-  payload: refunded,
-};
 
 /** A reminder is about one start: it is dropped when the visit begins at another time by then. */
 const reminder = z.object({ bookingId: z.uuid(), start: z.iso.datetime() });

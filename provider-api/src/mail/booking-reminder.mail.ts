@@ -2,8 +2,9 @@ import { addMinutes, formatClock, formatDayAndClock } from '@sundara/contracts';
 import type { BookingMail } from './booking-mail.ts';
 import { customerMail } from './customer-mail.ts';
 import { bookingLink } from './mail-links.ts';
-import { actionPart, noted, said, visitPart } from './mail-parts.ts';
+import { actionPart, noted, said } from './mail-parts.ts';
 import type { MailMessage } from './message.ts';
+import { visitPart } from './visit-parts.ts';
 import { nearDay, refundRule } from './visit-text.ts';
 
 /** Reminds of a visit: when, where, the way there, and what moving or cancelling it costs from now on. */

@@ -3,8 +3,9 @@ import type { BookingMail, MailSettings } from './booking-mail.ts';
 import { calendarInviteOf } from './calendar-file.ts';
 import { customerMail } from './customer-mail.ts';
 import { bookingLink } from './mail-links.ts';
-import { actionPart, formerPart, noted, said, visitPart } from './mail-parts.ts';
+import { actionPart, formerPart, noted, said } from './mail-parts.ts';
 import type { MailMessage } from './message.ts';
+import { visitPart } from './visit-parts.ts';
 import { refundRule } from './visit-text.ts';
 
 /** Tells the new time beside the old one; the calendar entry moves along. What was paid stays paid (resolutions M9). */

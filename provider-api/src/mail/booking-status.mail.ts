@@ -5,8 +5,9 @@ import type { BookingMail, MailSettings } from './booking-mail.ts';
 import { calendarInviteOf } from './calendar-file.ts';
 import { customerMail } from './customer-mail.ts';
 import { bookingLink } from './mail-links.ts';
-import { actionPart, noted, said, visitPart } from './mail-parts.ts';
+import { actionPart, noted, said } from './mail-parts.ts';
 import type { MailMessage } from './message.ts';
+import { visitPart } from './visit-parts.ts';
 import { refundRule } from './visit-text.ts';
 
 interface Words {

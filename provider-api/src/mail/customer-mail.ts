@@ -1,13 +1,8 @@
 import type { BookingMail } from './booking-mail.ts';
-import { type Html, html } from './mail-html.ts';
+import { html } from './mail-html.ts';
 import { heading, mailPage, paragraph } from './mail-layout.ts';
+import type { MailPart } from './mail-parts.ts';
 import type { MailMessage } from './message.ts';
-
-/** A part of a mail in both its forms. */
-export interface MailPart {
-  readonly text: string;
-  readonly html: Html;
-}
 
 interface CustomerMail {
   readonly key: string;

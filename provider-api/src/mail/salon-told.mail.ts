@@ -3,8 +3,9 @@ import type { SalonTold } from './booking-mail.kinds.ts';
 import type { BookingMail } from './booking-mail.ts';
 import { html } from './mail-html.ts';
 import { heading, mailPage } from './mail-layout.ts';
-import { actionPart, amountPart, formerPart, noted, said, visitFacts } from './mail-parts.ts';
+import { actionPart, amountPart, formerPart, noted, said } from './mail-parts.ts';
 import type { MailMessage } from './message.ts';
+import { visitFacts } from './visit-parts.ts';
 import { amountLines } from './visit-text.ts';
 
 type Change = Pick<SalonTold, 'what' | 'sequence'> & { readonly previousStart: Date | null };

@@ -55,10 +55,6 @@ export const amountLines = (booking: BookingMail): AmountLine[] => [
   { label: 'Total paid', amount: money(booking.totalPaise), total: true },
 ];
 
-/** Each line as plain text. */
-export const amountText = (lines: readonly AmountLine[]): string =>
-  lines.map(({ label, note, amount }) => `${note ? `${label} (${note})` : label}: ${amount}`).join('\n');
-
 /**
  * What cancelling gives back from now on, as clock times (resolutions M8): 'Free to cancel until Mon, 23 Nov,
  * 4:00 pm. After that, half of what you paid comes back until Tue, 24 Nov, 2:00 pm.'

@@ -35,7 +35,7 @@ export const passwordRoutes = (app: FastifyInstance, { now }: { readonly now: ()
     await countAttempts(db, [addressLimit(request, 'reset-password')]);
     refuseCommon(password, 'password');
     const passwordHash = await hashPassword(password);
-    const user = await resetPasswordByToken(database, { token: params.token, passwordHash }, now());
+    const user = await resetPasswordByToken(app.auth, { token: params.token, passwordHash }, now());
     if (!user) throw new ApiError('RESET_LINK_INVALID');
     // So that its owner can sign in here while others guess from everywhere.
     await app.auth.knownBrowsers.remember(request, reply, user.email);
@@ -47,7 +47,7 @@ export const passwordRoutes = (app: FastifyInstance, { now }: { readonly now: ()
     refuseCommon(body.newPassword, 'newPassword');
     const passwordHash = await hashPassword(body.newPassword);
     const user = await changeOwnPassword(
-      database,
+      app.auth,
       { userId, sessionId, sessionVersion, passwordHash },
       now(),
     );

@@ -1,12 +1,11 @@
 import { changePassword, resetPassword } from '@sundara/contracts/api';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { auditOwnAccount } from '../audit/audit-own-account.ts';
 import type { UserRow } from '../auth/auth.repository.ts';
 import { users } from '../auth/auth.tables.ts';
+import type { AuthContext } from '../auth/auth-context.ts';
 import { hashLinkToken } from '../auth/link-token.ts';
 import { writeConfirmed } from '../email-confirmation/confirmed-email.ts';
 import type { TransactionHandle } from '../platform/database/database-handle.ts';
-import type { Database } from '../platform/database/open-database.ts';
 import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
 import { MAIL_PASSWORD_CHANGED } from './password-mail.jobs.ts';
 import { lockAccountByToken, resetLinks, voidLinks } from './password-resets.repository.ts';
@@ -16,22 +15,24 @@ interface Change {
   readonly passwordHash: string;
 }
 
+type Changing = Pick<AuthContext, 'database' | 'onAccountChanged'>;
+
 /**
  * Sets a password by the token of a mailed link, and voids every other link; the database ends the account's
  * sessions. Of two at once with one token, one wins.
  * @returns the account; undefined for a token that is unknown, used or late, or whose account is no longer open
  */
 export const resetPasswordByToken = (
-  { transaction }: Database,
+  { database, onAccountChanged }: Changing,
   { token, passwordHash }: { readonly token: string; readonly passwordHash: string },
   now: Date,
 ): Promise<UserRow | undefined> =>
-  transaction(async (tx) => {
+  database.transaction(async (tx) => {
     const hash = hashLinkToken(token);
     const userId = await lockAccountByToken(tx, hash);
     if (!userId || !(await resetLinks.use(tx, hash, now))) return undefined;
     await writeConfirmed(tx, userId, now);
-    return setPassword(tx, { userId, passwordHash, how: 'reset' }, now);
+    return setPassword(tx, { userId, passwordHash, how: 'reset' }, onAccountChanged, now);
   });
 
 /**
@@ -40,19 +41,20 @@ export const resetPasswordByToken = (
  * @returns the account with its new session version; undefined when it was deleted, or got another password, meanwhile
  */
 export const changeOwnPassword = (
-  { transaction }: Database,
+  { database, onAccountChanged }: Changing,
   change: Change & { readonly sessionId: string; readonly sessionVersion: number },
   now: Date,
 ): Promise<UserRow | undefined> =>
-  transaction(async (tx) => {
+  database.transaction(async (tx) => {
     // Read by the trigger that ends the account's sessions.
     await tx.execute(sql`select set_config('sundara.keep_session', ${change.sessionId}, true)`);
-    return setPassword(tx, { ...change, how: 'changed' }, now);
+    return setPassword(tx, { ...change, how: 'changed' }, onAccountChanged, now);
   });
 
 const setPassword = async (
   tx: TransactionHandle,
   change: Change & { readonly how: 'reset' | 'changed'; readonly sessionVersion?: number },
+  onAccountChanged: AuthContext['onAccountChanged'],
   now: Date,
 ): Promise<UserRow | undefined> => {
   const { userId, passwordHash, how, sessionVersion } = change;
@@ -64,7 +66,7 @@ const setPassword = async (
     .returning();
   if (!user) return undefined;
   const action = how === 'reset' ? resetPassword.name : changePassword.name;
-  await auditOwnAccount(tx, user, action, ['password'], now);
+  await onAccountChanged(tx, { account: user, action, fields: ['password'], at: now });
   await voidLinks(tx, userId, now);
   const at = now.toISOString();
   await enqueueJob(tx, MAIL_PASSWORD_CHANGED, `${userId}.${at}`, { userId, at, how });

@@ -1,4 +1,4 @@
-import { type Hold, releaseUnpayableHold } from '../bookings/hold.repository.ts';
+import { type Hold, releaseUnpayableHold } from '../bookings/own-holds.repository.ts';
 import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { GatewayError, type GatewayOrder, type PaymentGateway } from './gateway.ts';

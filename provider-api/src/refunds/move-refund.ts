@@ -1,13 +1,13 @@
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import { postRefundPaid } from '../ledger/post.ts';
-import { MAIL_BOOKING_REFUNDED } from '../mail/booking-mail.kinds.ts';
 import type { GatewayRefund } from '../payments/gateway.ts';
 import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
 import { giveUpJob } from '../platform/outbox/give-up-job.ts';
 import { issueCreditNote } from '../receipts/issue-receipt.ts';
 import { REFUND_CHECK, REFUND_SEND } from './refund.job-kinds.ts';
+import { MAIL_BOOKING_REFUNDED } from './refund-mail.kind.ts';
 import { markPaymentRefunded, type RefundRow } from './refunds.repository.ts';
 import { type RefundStatus, refunds } from './refunds.tables.ts';
 
@@ -45,7 +45,7 @@ const checkLater = (tx: TransactionHandle, { id }: RefundRow, now: Date): Promis
 
 const complete = async (tx: TransactionHandle, refund: RefundRow, now: Date): Promise<void> => {
   const { id: refundId, bookingId, gatewayPaymentId, amountPaise: refundedPaise, reason } = refund;
-  await postRefundPaid(tx, refundId, now);
+  await postRefundPaid(tx, refund, now);
   await markPaymentRefunded(tx, gatewayPaymentId, now);
   const mail = { bookingId, gatewayPaymentId, refundedPaise, reason, refundId };
   await enqueueJob(tx, MAIL_BOOKING_REFUNDED, refundId, mail);

@@ -59,6 +59,6 @@ const recordByHand = async (
     })
     .returning();
   if (!made) throw new Error('A refund was written and not answered.');
-  await postRefundDue(tx, made.id, now);
+  await postRefundDue(tx, made, now);
   return moveRefund(tx, made, told, now);
 };

@@ -44,7 +44,7 @@ export const requestRefund = async (
     .values({ ...wish, askedBy: askedBy ?? null, createdAt: now, updatedAt: now })
     .returning();
   if (!refund) throw new Error('A refund was written and not answered.');
-  await postRefundDue(tx, refund.id, now);
+  await postRefundDue(tx, refund, now);
   // With a time of its own, as the outbox lets no timed job wait behind a crowd of mails.
   await enqueueJob(tx, REFUND_SEND, refund.id, { refundId: refund.id }, { runAt: now });
   return refund;

@@ -2,8 +2,8 @@ import { type adminReviews, MOST_FOUND_REVIEWS } from '@sundara/contracts/api';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { literal } from '../platform/database/like-pattern.ts';
 import { isUuid } from '../platform/http/uuid.ts';
-import { literal } from '../salons/salons.repository.ts';
 import { reviews } from './reviews.tables.ts';
 
 export type Query = z.output<(typeof adminReviews)['query']>;

@@ -4,7 +4,7 @@ import { isDeletedAddress } from '../account/deleted-customer.ts';
 import { bookings } from '../bookings/bookings.tables.ts';
 import { occupations } from '../bookings/occupations.tables.ts';
 import { startOf } from '../bookings/time-range.ts';
-import { startOfDay } from '../calendar/blocks.ts';
+import { startOfDay } from '../calendar/time-asked.ts';
 import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import { isUuid } from '../platform/http/uuid.ts';
 

@@ -2,8 +2,9 @@ import { addMinutes, formatClock, formatDayAndClock } from '@sundara/contracts';
 import type { BookingMail } from '../mail/booking-mail.ts';
 import { customerMail } from '../mail/customer-mail.ts';
 import { bookingLink } from '../mail/mail-links.ts';
-import { actionPart, noted, said, visitPart } from '../mail/mail-parts.ts';
+import { actionPart, noted, said } from '../mail/mail-parts.ts';
 import type { MailMessage } from '../mail/message.ts';
+import { visitPart } from '../mail/visit-parts.ts';
 import { tellingOf } from './telling.ts';
 
 /** Tells whoever is expected next that it may take a while. */

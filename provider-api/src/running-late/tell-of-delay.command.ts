@@ -1,7 +1,7 @@
 import { addMinutes } from '@sundara/contracts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockSalon } from '../bookings/salon-lock.ts';
-import { startOfDay } from '../calendar/blocks.ts';
+import { startOfDay } from '../calendar/time-asked.ts';
 import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import type { Account } from '../platform/http/access.ts';

@@ -2,7 +2,7 @@ import type { UploadFolder } from '@sundara/contracts/api';
 import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { galleryOf, ownerPictureOf, worksOf } from '../salons/salon-pictures.ts';
 import type { SalonPicture, SalonRow } from '../salons/salons.tables.ts';
-import { requireUpload } from '../uploads/own-pictures.ts';
+import { requireUpload } from '../uploads/require-upload.ts';
 
 /** The pictures of a profile, named by their public ids in their order; what is not named stays. */
 export interface GivenPictures {

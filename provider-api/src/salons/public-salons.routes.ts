@@ -8,6 +8,7 @@ import {
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { findLocalities } from '../localities/localities.repository.ts';
+import type { DatabaseHandle } from '../platform/database/database-handle.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { registerOperation } from '../platform/http/register-operation.ts';
@@ -15,16 +16,20 @@ import { isUuid } from '../platform/http/uuid.ts';
 import { cachedRead } from '../platform/read-cache/cached-read.ts';
 import type { ReadCache } from '../platform/read-cache/read-cache.ts';
 import { countFacets, searchSalons } from '../search/search-salons.ts';
-import { presentSalon, presentSalonDetail, presentService } from './salon.presenter.ts';
+import { presentSalon, presentSalonDetail, presentService, type SaidOfSalon } from './salon.presenter.ts';
 import { findSalonDetail } from './salons.repository.ts';
 
 interface Dependencies {
   readonly database: Database;
   readonly reads: ReadCache;
+  readonly findSaid: (db: DatabaseHandle, salonId: string) => Promise<SaidOfSalon>;
 }
 
 /** What any visitor may read of salons. */
-export const publicSalonRoutes = (app: FastifyInstance, { database: { db }, reads }: Dependencies): void => {
+export const publicSalonRoutes = (
+  app: FastifyInstance,
+  { database: { db }, reads, findSaid }: Dependencies,
+): void => {
   const list = cachedRead(reads, listSalons, async ({ query }) => {
     const found = await searchSalons(db, query);
     return succeed('Salons found', {
@@ -58,9 +63,11 @@ export const publicSalonRoutes = (app: FastifyInstance, { database: { db }, read
   });
 
   const detail = cachedRead(reads, salonDetail, async ({ params }) => {
-    const rows = isUuid(params.id) ? await findSalonDetail(db, params.id) : undefined;
-    if (!rows) throw new ApiError('NOT_FOUND', { message: 'This salon is not on Sundara.' });
-    return succeed('Salon found', { salon: presentSalonDetail(rows) });
+    const [rows, said] = isUuid(params.id)
+      ? await Promise.all([findSalonDetail(db, params.id), findSaid(db, params.id)])
+      : [];
+    if (!rows || !said) throw new ApiError('NOT_FOUND', { message: 'This salon is not on Sundara.' });
+    return succeed('Salon found', { salon: presentSalonDetail(rows, said) });
   });
 
   registerOperation(app, listSalons, list);

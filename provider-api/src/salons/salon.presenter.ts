@@ -9,7 +9,6 @@ import {
   weekdayOf,
 } from '@sundara/contracts';
 import type { Salon, SalonDetail, Service } from '@sundara/contracts/api';
-import { presentRatingCounts, presentReview, type ReviewRow } from '../reviews/review.presenter.ts';
 import { imageOfPicture } from '../uploads/own-pictures.ts';
 import { galleryOf, ownerPictureOf, worksOf } from './salon-pictures.ts';
 import type { cardColumns, detailColumns } from './salons.repository.ts';
@@ -102,12 +101,16 @@ interface DetailRows {
   readonly salon: DetailRow;
   readonly services: readonly ServiceRow[];
   readonly specialists: readonly SpecialistRow[];
-  readonly reviews: readonly ReviewRow[];
-  readonly ratingCounts: readonly { readonly stars: number; readonly count: number }[];
 }
 
+/** What customers said of a salon, as its page begins to show it. */
+export type SaidOfSalon = Pick<SalonDetail, 'reviewList' | 'ratingCounts'>;
+
 /** A salon with all that its page shows. */
-export const presentSalonDetail = (rows: DetailRows): SalonDetail => {
+export const presentSalonDetail = (
+  rows: DetailRows,
+  { reviewList, ratingCounts }: SaidOfSalon,
+): SalonDetail => {
   const { salon } = rows;
   const owner = ownerPictureOf(salon);
   return {
@@ -123,8 +126,8 @@ export const presentSalonDetail = (rows: DetailRows): SalonDetail => {
     ownerName: salon.ownerName,
     ownerDescription: salon.ownerDescription,
     ownerPhoto: owner && imageOfPicture('portrait', owner, '', `${salon.ownerName}, owner`),
-    reviewList: rows.reviews.map(presentReview),
-    ratingCounts: presentRatingCounts(rows.ratingCounts),
+    reviewList,
+    ratingCounts,
     teamMembers: rows.specialists.map(presentSpecialist),
     openingHours: presentHours(salon.openingHours),
     contactNumber: salon.contactNumber,

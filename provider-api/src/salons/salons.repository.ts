@@ -1,6 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { DatabaseHandle } from '../platform/database/database-handle.ts';
-import { countByStars, findFirstReviews } from '../reviews/reviews.repository.ts';
 import { salons, services, specialists } from './salons.tables.ts';
 
 const {
@@ -29,10 +28,7 @@ export const cardColumns = {
   ...{ cover: salons.cover, coverSeed: salons.coverSeed },
 };
 
-/** Text as LIKE takes it to the letter. */
-export const literal = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
-
-/** An active salon with its active services, team and first reviews; undefined when there is none. */
+/** An active salon with its active services and team; undefined when there is none. */
 export const findSalonDetail = async (db: DatabaseHandle, id: string) => {
   const [salon] = await db
     .select(detailColumns)
@@ -40,13 +36,8 @@ export const findSalonDetail = async (db: DatabaseHandle, id: string) => {
     .where(and(eq(salons.id, id), eq(salons.isActive, true)))
     .limit(1);
   if (!salon) return undefined;
-  const [offered, team, said, counts] = await Promise.all([
-    findActiveServices(db, id),
-    findTeam(db, id),
-    findFirstReviews(db, id),
-    countByStars(db, id),
-  ]);
-  return { salon, services: offered, specialists: team, reviews: said, ratingCounts: counts };
+  const [offered, team] = await Promise.all([findActiveServices(db, id), findTeam(db, id)]);
+  return { salon, services: offered, specialists: team };
 };
 
 /** Who works at a salon now, by name. */

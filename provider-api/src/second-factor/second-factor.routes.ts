@@ -47,7 +47,7 @@ export const secondFactorRoutes = (app: FastifyInstance): void => {
     const step = secret && digits ? stepOfCode(secret, digits, now) : undefined;
     if (!factor || step === undefined) throw wrongCode();
     await forgiveCode(db, id);
-    const recoveryCodes = await turnOn(database, { factor, step, account }, now);
+    const recoveryCodes = await turnOn(app.auth, { factor, step, account }, now);
     if (!recoveryCodes) throw new ApiError('SECOND_FACTOR_ON');
     return succeed('Second factor turned on', { recoveryCodes });
   });
@@ -55,7 +55,7 @@ export const secondFactorRoutes = (app: FastifyInstance): void => {
   registerOperation(app, endSecondFactor, async ({ account, body: { password, code } }) => {
     await requirePassword(db, account.id, password);
     await checkSecondFactor(db, account, code, sealer);
-    await turnOff(database, account, new Date());
+    await turnOff(app.auth, account, new Date());
     return succeed('Second factor turned off', { secondFactor: OFF });
   });
 };

@@ -1,8 +1,7 @@
 import { confirmSecondFactor, endSecondFactor } from '@sundara/contracts/api';
-import { auditOwnAccount } from '../audit/audit-own-account.ts';
+import type { AuthContext } from '../auth/auth-context.ts';
 import { revokeOtherSessions } from '../auth/sessions.repository.ts';
 import type { TransactionHandle } from '../platform/database/database-handle.ts';
-import type { Database } from '../platform/database/open-database.ts';
 import type { Account } from '../platform/http/access.ts';
 import { enqueueJob } from '../platform/outbox/enqueue-job.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
@@ -17,22 +16,25 @@ interface Confirmation {
   readonly account: Pick<Account, 'id' | 'role' | 'sessionId'>;
 }
 
+type Switching = Pick<AuthContext, 'database' | 'onAccountChanged'>;
+
 /**
  * Turns a second factor on and tells the owner by mail.
  * @returns the recovery codes, which nobody can read later; undefined when it is on already
  */
 export const turnOn = (
-  { transaction }: Database,
+  { database, onAccountChanged }: Switching,
   { factor, step, account }: Confirmation,
   now: Date,
 ): Promise<string[] | undefined> => {
   const codes = makeRecoveryCodes();
   const recoveryHashes = codes.map(hashRecoveryCode);
-  return transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     if (!(await confirmSecret(tx, factor, { confirmedAt: now, lastStep: step, recoveryHashes })))
       return undefined;
     await revokeOtherSessions(tx, account.id, account.sessionId, now);
-    await auditOwnAccount(tx, account, confirmSecondFactor.name, ['secondFactor'], now);
+    const action = confirmSecondFactor.name;
+    await onAccountChanged(tx, { account, action, fields: ['secondFactor'], at: now });
     await tell(tx, account.id, true, now);
     return codes;
   });
@@ -40,13 +42,14 @@ export const turnOn = (
 
 /** Turns it off and tells the owner by mail; does nothing when none is on. */
 export const turnOff = (
-  { transaction }: Database,
+  { database, onAccountChanged }: Switching,
   account: Pick<Account, 'id' | 'role'>,
   now: Date,
 ): Promise<void> =>
-  transaction(async (tx) => {
+  database.transaction(async (tx) => {
     if (!(await deleteSecondFactor(tx, account.id))) return;
-    await auditOwnAccount(tx, account, endSecondFactor.name, ['secondFactor'], now);
+    const action = endSecondFactor.name;
+    await onAccountChanged(tx, { account, action, fields: ['secondFactor'], at: now });
     await tell(tx, account.id, false, now);
   });
 

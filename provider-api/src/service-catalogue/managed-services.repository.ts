@@ -2,9 +2,9 @@ import type { salonServices } from '@sundara/contracts/api';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../platform/database/database-handle.ts';
+import { literal } from '../platform/database/like-pattern.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { isUuid } from '../platform/http/uuid.ts';
-import { literal } from '../salons/salons.repository.ts';
 import { services, specialistServices, specialists } from '../salons/salons.tables.ts';
 import type { ServiceRow } from './service-values.ts';
 

@@ -7,7 +7,7 @@ import { lockSalon } from '../bookings/salon-lock.ts';
 import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import type { Account } from '../platform/http/access.ts';
 import { services } from '../salons/salons.tables.ts';
-import { requireUpload } from '../uploads/own-pictures.ts';
+import { requireUpload } from '../uploads/require-upload.ts';
 import { requireManagedService } from './managed-services.repository.ts';
 import { requireFewServices } from './most-services.ts';
 import { changesOf, lossOf } from './service-changes.ts';

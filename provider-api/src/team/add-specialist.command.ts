@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/open-database.ts';
 import type { Account } from '../platform/http/access.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { specialists } from '../salons/salons.tables.ts';
-import { requireUpload } from '../uploads/own-pictures.ts';
+import { requireUpload } from '../uploads/require-upload.ts';
 import { requireHours, requireServices } from './member.policy.ts';
 import type { MemberRow } from './team.repository.ts';
 import { type MemberWords, requireMember, writeServices } from './write-member.ts';

@@ -9,7 +9,7 @@ import type { Account } from '../platform/http/access.ts';
 import { ApiError } from '../platform/http/api-error.ts';
 import { specialists } from '../salons/salons.tables.ts';
 import { countVisitsIn } from '../time-off/visits-in-the-way.ts';
-import { requireUpload } from '../uploads/own-pictures.ts';
+import { requireUpload } from '../uploads/require-upload.ts';
 import { requireHours, requireServices } from './member.policy.ts';
 import type { MemberRow } from './team.repository.ts';
 import { type MemberWords, requireMember, writeServices } from './write-member.ts';

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { reviewPhotoRoutes } from '../reviews/review-photo.routes.ts';
-import { isPhotoHidden } from '../reviews/review-photos.repository.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { base64Routes } from './base64.routes.ts';
 import { deleteUploadRoutes } from './delete-upload.routes.ts';
 import { pictureFormRoutes } from './picture-form.routes.ts';
 import { createPictureTaker } from './take-picture.ts';
+import type { UploadName } from './upload-address.ts';
 import type { TakingDependencies, UploadDependencies } from './upload-dependencies.ts';
 import { uploadedPictureRoute } from './uploaded-picture.route.ts';
 
@@ -23,21 +23,30 @@ const hangUpOnUnread = async ({ raw }: FastifyRequest): Promise<void> => {
   raw.resume();
 };
 
+/** What other nouns take and show of pictures. */
+interface Others {
+  /** Routes that take forms with pictures of their own. */
+  readonly forms: readonly ((app: FastifyInstance, dependencies: TakingDependencies) => void)[];
+  /** A picture that nobody is shown for now. */
+  readonly isWithheld: (database: Database, name: UploadName) => Promise<boolean>;
+}
+
 /** Every picture from outside: those of salons and of reviews, drawn anew one at a time, and served to anyone. */
-export const uploadRoutes = (app: FastifyInstance, dependencies: UploadDependencies): void => {
+export const uploadRoutes = (
+  app: FastifyInstance,
+  dependencies: UploadDependencies,
+  others: Others,
+): void => {
   const taking: TakingDependencies = { ...dependencies, taker: createPictureTaker() };
   app.register(async (forms) => {
     // Here alone: no other operation takes a form.
     await forms.register(multipart, { throwFileSizeLimit: false });
     forms.addHook('onResponse', hangUpOnUnread);
     pictureFormRoutes(forms, taking);
-    reviewPhotoRoutes(forms, taking);
+    for (const routes of others.forms) routes(forms, taking);
   });
   app.register(async (bodies) => base64Routes(bodies, taking));
   deleteUploadRoutes(app, dependencies);
   const { database, store } = dependencies;
-  uploadedPictureRoute(app, {
-    store,
-    isWithheld: async ({ folder, id }) => folder === 'review-photos' && isPhotoHidden(database.db, id),
-  });
+  uploadedPictureRoute(app, { store, isWithheld: (name) => others.isWithheld(database, name) });
 };

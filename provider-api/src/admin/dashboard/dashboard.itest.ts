@@ -81,7 +81,8 @@ forEachDatabase((_, open) => {
           ...{ reason: 'customer-cancelled', createdAt: instantOf(at) },
         })
         .returning();
-      await postRefundDue(tx, made?.id ?? '', instantOf(at));
+      assert(made);
+      await postRefundDue(tx, made, instantOf(at));
     });
 
   before(async () => {

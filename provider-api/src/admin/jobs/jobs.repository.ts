@@ -2,9 +2,9 @@ import type { JobState } from '@sundara/contracts/api';
 import { and, asc, count, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
+import { literal } from '../../platform/database/like-pattern.ts';
 import { isAnyOf, writtenOnce } from '../../platform/database/written-once.ts';
 import { isUndone, outbox } from '../../platform/outbox/outbox.tables.ts';
-import { literal } from '../../salons/salons.repository.ts';
 import { findPageOfIds, inOrderOf } from '../list/page-of-ids.ts';
 
 export type JobRow = typeof outbox.$inferSelect;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
-import { literal } from '../../salons/salons.repository.ts';
+import { literal } from '../../platform/database/like-pattern.ts';
 
 /** Of a search so many hits are counted and paged; whoever has more narrows it down. */
 export const MOST_HITS = 1_000;

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { userSearchText, users } from '../../auth/auth.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../platform/database/database-handle.ts';
+import { literal } from '../../platform/database/like-pattern.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { literal } from '../../salons/salons.repository.ts';
 import { salons } from '../../salons/salons.tables.ts';
 
 const SHOWN = 20;

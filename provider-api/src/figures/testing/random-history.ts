@@ -116,8 +116,9 @@ export const createHistory = async (database: Database, { below, pick }: Random)
         .insert(refunds)
         .values({ ...asked, reason: 'customer-cancelled', createdAt: at })
         .returning();
-      await postRefundDue(tx, made?.id ?? '', at);
-      if (below(2)) await postRefundPaid(tx, made?.id ?? '', someday());
+      if (!made) throw new Error('A refund was written and not answered.');
+      await postRefundDue(tx, made, at);
+      if (below(2)) await postRefundPaid(tx, made, someday());
     });
   };
   const join = async () => {

@@ -1,8 +1,8 @@
 import { MOST_LISTED_PAYMENTS } from '@sundara/contracts/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../platform/database/database-handle.ts';
+import { literal } from '../../platform/database/like-pattern.ts';
 import { isUuid } from '../../platform/http/uuid.ts';
-import { literal } from '../../salons/salons.repository.ts';
 
 export type FoundPayment = {
   readonly booking_id: string;
