@@ -4,7 +4,7 @@ import { after, before, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { MONDAY_NOON } from '../payments/testing/booking-bench.ts';
+import { MONDAY_NOON } from '../testing/payments/booking-bench.ts';
 import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { testSettings } from '../testing/test-settings.ts';

@@ -14,7 +14,7 @@ import {
   sendContactMessage,
 } from '@sundara/contracts/api';
 import type { Database } from '../platform/database/open-database.ts';
-import { salons } from '../salons/salons.tables.ts';
+import { salons } from '../areas/marketplace/salons/salons.tables.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

@@ -7,9 +7,9 @@ import {
   localTimeOf,
   quote,
 } from '@sundara/contracts';
-import type { bookingServices, bookings } from '../bookings/bookings.tables.ts';
-import { rangeText } from '../bookings/time-range.ts';
-import type { payments } from '../payments/payments.tables.ts';
+import type { bookingServices, bookings } from '../areas/booking/bookings/bookings.tables.ts';
+import { rangeText } from '../areas/booking/time/time-range.ts';
+import type { payments } from '../areas/money/payments/payments.tables.ts';
 import { DEMO_CUSTOMER, DEMO_GUESTS } from './accounts.ts';
 import { idOf } from './random.ts';
 import type { DemoSalon } from './salons.ts';

@@ -1,6 +1,6 @@
 import { paiseOf } from '@sundara/contracts';
 import type { SERVICE_CATEGORIES } from '@sundara/contracts/api';
-import type { centralServices } from '../central-services/central-services.tables.ts';
+import type { centralServices } from '../areas/marketplace/salons/central-services.tables.ts';
 import { CATALOGUE, type CatalogueEntry } from './catalogue.ts';
 import { idOf } from './random.ts';
 

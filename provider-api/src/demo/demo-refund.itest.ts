@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { bookings } from '../bookings/bookings.tables.ts';
-import { cancelBooking } from '../bookings/cancel-booking.command.ts';
-import { findBalances } from '../ledger/balances.ts';
-import { openBench } from '../payments/testing/booking-bench.ts';
-import { type Sandbox, startSandbox } from '../payments/testing/sandbox-process.ts';
-import { findRefund } from '../refunds/refunds.repository.ts';
+import { bookings } from '../areas/booking/bookings/bookings.tables.ts';
+import { cancelBooking } from '../areas/money/cancellations/cancel-booking.command.ts';
+import { findBalances } from '../areas/money/ledger/balances.ts';
+import { openBench } from '../testing/payments/booking-bench.ts';
+import { type Sandbox, startSandbox } from '../testing/payments/sandbox-process.ts';
+import { findRefund } from '../areas/money/refunds/refunds.repository.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { DEMO_CUSTOMER } from './accounts.ts';
 import { seedDemo } from './seed.ts';

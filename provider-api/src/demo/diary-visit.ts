@@ -1,8 +1,8 @@
 import { type Assignment, addMinutes, discountedPrice, quote } from '@sundara/contracts';
-import type { bookingServices, bookings } from '../bookings/bookings.tables.ts';
-import { whoDoes } from '../bookings/occupations.repository.ts';
-import { rangeText } from '../bookings/time-range.ts';
-import type { payments } from '../payments/payments.tables.ts';
+import type { bookingServices, bookings } from '../areas/booking/bookings/bookings.tables.ts';
+import { whoDoes } from '../areas/booking/bookings/occupations.repository.ts';
+import { rangeText } from '../areas/booking/time/time-range.ts';
+import type { payments } from '../areas/money/payments/payments.tables.ts';
 import type { DemoGuest } from './guests.ts';
 import { idOf, type Random } from './random.ts';
 import type { DemoService } from './services.ts';

@@ -1,5 +1,5 @@
 import { addMinutes } from '@sundara/contracts';
-import type { favourites } from '../favourites/favourites.tables.ts';
+import type { favourites } from '../areas/customer/favourites/favourites.tables.ts';
 import { DEMO_CUSTOMER } from './accounts.ts';
 import type { DemoSalon } from './salons.ts';
 

@@ -1,7 +1,7 @@
 import { addDays, instantAt, localDateOf, WEEKDAYS, weekdayOf } from '@sundara/contracts';
-import { postPayout } from '../ledger/post.ts';
-import { findPayable } from '../payouts/payouts.repository.ts';
-import { payouts } from '../payouts/payouts.tables.ts';
+import { postPayout } from '../areas/money/ledger/post.ts';
+import { findPayable } from '../areas/money/payouts/payouts.repository.ts';
+import { payouts } from '../areas/money/payouts/payouts.tables.ts';
 import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { DEMO_ADMIN } from './accounts.ts';
 import { idOf } from './random.ts';

@@ -7,8 +7,8 @@ import {
   WEEKDAYS,
   weekdayOf,
 } from '@sundara/contracts';
-import { rangeText } from '../bookings/time-range.ts';
-import type { specialistServices, specialists, timeOff } from '../salons/salons.tables.ts';
+import { rangeText } from '../areas/booking/time/time-range.ts';
+import type { specialistServices, specialists, timeOff } from '../areas/marketplace/salons/salons.tables.ts';
 import type { Category } from './catalogue.ts';
 import type { Random } from './random.ts';
 import type { DemoService } from './services.ts';

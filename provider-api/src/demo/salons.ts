@@ -1,6 +1,6 @@
 import { defaultOpeningHours } from '@sundara/contracts';
-import type { reviews } from '../reviews/reviews.tables.ts';
-import type { salons } from '../salons/salons.tables.ts';
+import type { reviews } from '../areas/customer/reviews/reviews.tables.ts';
+import type { salons } from '../areas/marketplace/salons/salons.tables.ts';
 import { demoHours } from './hours.ts';
 import { withReplies } from './owner-replies.ts';
 import { reviewerName, somebody } from './people.ts';

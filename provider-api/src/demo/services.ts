@@ -1,5 +1,5 @@
 import { type Paise, paiseOf } from '@sundara/contracts';
-import type { services } from '../salons/salons.tables.ts';
+import type { services } from '../areas/marketplace/salons/salons.tables.ts';
 import { CATALOGUE, type CatalogueEntry, type Category } from './catalogue.ts';
 import { centralServiceId } from './central-services.ts';
 import { idOf, type Random } from './random.ts';

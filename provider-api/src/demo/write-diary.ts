@@ -1,12 +1,12 @@
 import type { Assignment } from '@sundara/contracts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { bookingServices, bookings } from '../bookings/bookings.tables.ts';
-import { occupations } from '../bookings/occupations.tables.ts';
-import { rangeText } from '../bookings/time-range.ts';
-import { postCaptures } from '../ledger/post.ts';
-import { payments } from '../payments/payments.tables.ts';
+import { bookingServices, bookings } from '../areas/booking/bookings/bookings.tables.ts';
+import { occupations } from '../areas/booking/bookings/occupations.tables.ts';
+import { rangeText } from '../areas/booking/time/time-range.ts';
+import { postCaptures } from '../areas/money/ledger/post.ts';
+import { payments } from '../areas/money/payments/payments.tables.ts';
 import type { TransactionHandle } from '../platform/database/database-handle.ts';
-import { issueReceipts } from '../receipts/issue-receipt.ts';
+import { issueReceipts } from '../areas/money/receipts/issue-receipt.ts';
 import { demoDiary } from './diary.ts';
 import type { DiaryVisit } from './diary-visit.ts';
 import type { DemoGuest } from './guests.ts';

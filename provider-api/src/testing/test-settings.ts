@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings, type Settings } from '../app/settings.ts';
-import { KEYS } from '../payments/testing/sandbox-process.ts';
+import { KEYS } from './payments/sandbox-process.ts';
 
 export const TOKEN_SECRET = 'a secret that only tests know, long enough';
 export const SITE_URL = 'http://localhost:3000';

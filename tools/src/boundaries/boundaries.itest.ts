@@ -24,7 +24,7 @@ const FAULTS = [
   "mfe-discovery/src/packages.ts:4 imports 'dayjs': mfe-discovery may not import dayjs: mfe-discovery/package.json doesn't list it.",
   "mfe-discovery/src/packages.ts:6 imports 'react-router-dom': mfe-discovery may not import react-router-dom: import it from '@sundara/web/router'.",
   "mfe-discovery/src/packages.ts:7 imports '@sundara/web/testing': @sundara/web/testing is for tests: mfe-discovery would ship its test builders.",
-  "provider-api/src/bookings/cancel.ts:1 imports '../app/dependencies.ts': provider-api/src/bookings stands below provider-api/src/app: it puts everything together: take what you need of it as an argument.",
+  "provider-api/src/areas/booking/bookings/cancel.ts:1 imports '../app/dependencies.ts': provider-api/src/areas/booking/bookings stands below provider-api/src/app: it puts everything together: take what you need of it as an argument.",
   "provider-api/src/platform/http/reply.ts:1 imports '../../bookings/cancel.ts': provider-api/src/platform/http stands below provider-api/src: the platform knows nothing of salons: take it as an argument.",
   "provider-api/src/routes.ts:2 imports '@sundara/registry': provider-api may not import registry: run npm run marketplace, or ask the site server over HTTP.",
   "e2e/src/main-job.journey.ts:1 imports '../../provider-api/src/app.ts': e2e may not import provider-api: it knows addresses only; use HTTP, or a command of the root package.json.",

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 
-export const WARDS_DATA = 'provider-api/src/geocode/wards.json';
+export const WARDS_DATA = 'provider-api/src/areas/marketplace/places/wards.json';
 const SOURCE = path.join(import.meta.dirname, '../map/source/hyderabad-wards.geojson');
 
 const point = z.tuple([z.number(), z.number()]);

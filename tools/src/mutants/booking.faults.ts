@@ -1,10 +1,10 @@
 import type { Subject } from './fault.ts';
 
-const BOOKINGS = 'provider-api/src/bookings';
+const BOOKINGS = 'provider-api/src/areas/booking/bookings';
 const OCCUPIED = 'provider-api/drizzle/0000_baseline.sql';
 const HOLDS_TEST = `${BOOKINGS}/holds.itest.ts`;
 const CANCEL_TEST = `${BOOKINGS}/cancel.itest.ts`;
-const CREATE_ORDER_TEST = 'provider-api/src/payments/create-order.itest.ts';
+const CREATE_ORDER_TEST = 'provider-api/src/areas/money/checkout/create-order.itest.ts';
 
 /** Who holds which time, and what becomes of it. */
 export const BOOKING: Subject = {
@@ -34,7 +34,7 @@ export const BOOKING: Subject = {
       file: `${BOOKINGS}/salon-lock.ts`,
       before: ".for('no key update');",
       after: ".for('key share');",
-      tests: ['provider-api/src/refunds/refunds.itest.ts'],
+      tests: ['provider-api/src/areas/money/refunds/refunds.itest.ts'],
     },
     {
       name: 'hold-never-expires',
@@ -73,15 +73,15 @@ export const BOOKING: Subject = {
     {
       name: 'seats-ignored',
       breaks: 'A salon takes no more visits at a time than it has seats.',
-      file: 'provider-api/src/availability/salon-resources.ts',
+      file: 'provider-api/src/areas/booking/availability/salon-resources.ts',
       before: 'Array.from({ length: seats }',
       after: 'Array.from({ length: seats + 1 }',
-      tests: ['provider-api/src/availability/availability.itest.ts'],
+      tests: ['provider-api/src/areas/booking/availability/availability.itest.ts'],
     },
     {
       name: 'asked-specialist-ignored',
       breaks: 'A visit is done by whom its customer asked for.',
-      file: 'provider-api/src/availability/visit-request.ts',
+      file: 'provider-api/src/areas/booking/availability/visit-request.ts',
       before: 'return specialistId ? onlyWith(request, specialistId) : request;',
       after: 'return request;',
       tests: [HOLDS_TEST],

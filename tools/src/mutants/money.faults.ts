@@ -4,8 +4,8 @@ const API = 'provider-api/src';
 const PRICES = 'shared-contracts/src/money';
 const REFUND_POLICY = 'shared-contracts/src/booking/refund-policy.ts';
 const REFUND_POLICY_TEST = 'shared-contracts/src/booking/refund-policy.test.ts';
-const SETTLE = `${API}/payments/settle-payment.command.ts`;
-const SETTLEMENT_TEST = `${API}/payments/settlement.itest.ts`;
+const SETTLE = `${API}/areas/money/settlement/settle-payment.command.ts`;
+const SETTLEMENT_TEST = `${API}/areas/money/settlement/settlement.itest.ts`;
 
 /** Prices, payments, refunds and the ledger. */
 export const MONEY: Subject = {
@@ -30,10 +30,10 @@ export const MONEY: Subject = {
     {
       name: 'share-loses-a-paisa',
       breaks: 'The parts of a refund sum to the refund, to the paisa.',
-      file: `${API}/ledger/shares.ts`,
+      file: `${API}/areas/money/ledger/shares.ts`,
       before: 'rounded.has(index) ? share + 1 : share',
       after: 'share',
-      tests: [`${API}/ledger/shares.test.ts`],
+      tests: [`${API}/areas/money/ledger/shares.test.ts`],
     },
     {
       name: 'full-refund-bound',
@@ -62,7 +62,7 @@ export const MONEY: Subject = {
     {
       name: 'any-payment-signature',
       breaks: 'Only the gateway can say that somebody has paid.',
-      file: `${API}/payments/verify-payment.command.ts`,
+      file: `${API}/areas/money/settlement/verify-payment.command.ts`,
       before: 'if (!isPaymentSigned({ orderId: record.gatewayOrderId, paymentId, signature }, keySecret)) {',
       after: "if (signature === '') {",
       tests: [SETTLEMENT_TEST],
@@ -70,32 +70,32 @@ export const MONEY: Subject = {
     {
       name: 'empty-secret-signs',
       breaks: 'An empty secret signs nothing.',
-      file: `${API}/payments/signature.ts`,
+      file: `${API}/areas/money/gateway/signature.ts`,
       before: "if (secret === '' || !",
       after: 'if (!',
-      tests: [`${API}/payments/signature.test.ts`],
+      tests: [`${API}/areas/money/gateway/signature.test.ts`],
     },
     {
       name: 'any-webhook-signature',
       breaks: 'A webhook without a right signature changes nothing.',
-      file: `${API}/payments/webhook.routes.ts`,
+      file: `${API}/areas/money/webhooks/webhook.routes.ts`,
       before: 'if (!isWebhookSigned(rawBody, signature, dependencies.webhookSecrets)) {',
       after: "if (signature === '') {",
-      tests: [`${API}/payments/webhook.itest.ts`],
+      tests: [`${API}/areas/money/webhooks/webhook.itest.ts`],
     },
     {
       name: 'key-secret-for-webhooks',
       breaks: 'Webhooks are signed with a secret of their own, not with the key secret.',
-      file: `${API}/payments/webhook.routes.ts`,
+      file: `${API}/areas/money/webhooks/webhook.routes.ts`,
       before: 'signature, dependencies.webhookSecrets)',
       after: 'signature, [dependencies.keySecret])',
-      tests: [`${API}/payments/webhook.itest.ts`],
+      tests: [`${API}/areas/money/webhooks/webhook.itest.ts`],
     },
     {
       name: 'order-of-the-request',
       breaks:
         'A payment counts for the order that the gateway names, not for the one that the browser names.',
-      file: `${API}/payments/verify-payment.command.ts`,
+      file: `${API}/areas/money/settlement/verify-payment.command.ts`,
       before: 'if (paid.orderId !== record.gatewayOrderId) {',
       after: 'if (orderId !== record.gatewayOrderId) {',
       tests: [SETTLEMENT_TEST],
@@ -103,10 +103,10 @@ export const MONEY: Subject = {
     {
       name: 'price-of-the-client',
       breaks: 'A basket costs what it costs here, whatever the browser says.',
-      file: `${API}/payments/create-order.command.ts`,
+      file: `${API}/areas/money/checkout/create-order.command.ts`,
       before: 'if (amount === quote.totalPaise || amount === rupeesOf(quote.totalPaise)) return;',
       after: 'if (amount > 0) return;',
-      tests: [`${API}/payments/create-order.itest.ts`],
+      tests: [`${API}/areas/money/checkout/create-order.itest.ts`],
     },
     {
       name: 'other-amount-booked',
@@ -143,7 +143,7 @@ export const MONEY: Subject = {
     {
       name: 'visit-begun-booked',
       breaks: 'A payment that comes after the visit should have begun books nothing.',
-      file: `${API}/bookings/confirm-booking.command.ts`,
+      file: `${API}/areas/money/settlement/confirm-booking.command.ts`,
       before: 'if (booking.start <= now || ',
       after: 'if (',
       tests: [SETTLEMENT_TEST],
@@ -154,48 +154,48 @@ export const MONEY: Subject = {
       file: 'provider-api/drizzle/0000_baseline.sql',
       before: 'SELECT count(*) < 2 OR sum(amount_paise) <> 0 FROM',
       after: 'SELECT count(*) < 1 FROM',
-      tests: [`${API}/ledger/ledger.itest.ts`],
+      tests: [`${API}/areas/money/ledger/ledger.itest.ts`],
     },
     {
       name: 'fee-given-to-salon',
       breaks: 'Our fee is ours in the ledger, and not the salon’s.',
-      file: `${API}/ledger/post.ts`,
+      file: `${API}/areas/money/ledger/post.ts`,
       before: "{ account: 'fee', amountPaise: -feePaise }",
       after: "{ account: 'salon', salonId, amountPaise: -feePaise }",
-      tests: [`${API}/ledger/ledger.itest.ts`],
+      tests: [`${API}/areas/money/ledger/ledger.itest.ts`],
     },
     {
       name: 'refund-beyond-payment',
       breaks: 'No more goes back than is left of a payment, and that is said.',
-      file: `${API}/refunds/request-refund.command.ts`,
+      file: `${API}/areas/money/refunds/request-refund.command.ts`,
       before: 'if (wish.amountPaise > (await findRefundablePaise(tx, wish.gatewayPaymentId))) {',
       after: 'if (wish.amountPaise < 0) {',
-      tests: [`${API}/refunds/refunds.itest.ts`],
+      tests: [`${API}/areas/money/refunds/refunds.itest.ts`],
     },
     {
       name: 'own-refund-approved',
       breaks: 'Nobody approves a large refund that they proposed themselves.',
-      file: `${API}/refunds/decide-refund.command.ts`,
+      file: `${API}/areas/back-office/payment-desk/decide-refund.command.ts`,
       before: "if (proposal.proposedBy === id) throw new ApiError('SECOND_ADMIN_NEEDED');",
       after: '',
-      tests: [`${API}/refunds/refunds-by-hand.itest.ts`],
+      tests: [`${API}/areas/back-office/approvals/refunds-by-hand.itest.ts`],
     },
     {
       name: 'limit-by-parts',
       breaks: 'Refunds in parts are no way around the limit that asks for a second admin.',
-      file: `${API}/refunds/refund-limit.ts`,
+      file: `${API}/areas/back-office/approvals/refund-limit.ts`,
       before: 'limitPaise - ofBooking - (await sumDeletions(db, adminId, now))',
       after: 'limitPaise',
-      tests: [`${API}/refunds/refunds-by-hand.itest.ts`],
+      tests: [`${API}/areas/back-office/approvals/refunds-by-hand.itest.ts`],
     },
     {
       name: 'other-refund-than-shown',
       breaks: 'Nothing is cancelled where another amount would come back than the screen promised.',
-      file: `${API}/bookings/cancel-booking.command.ts`,
+      file: `${API}/areas/money/cancellations/cancel-booking.command.ts`,
       before:
         'if (expectedPaise !== undefined && expectedPaise !== refundPaise) throw refundChanged(refundPaise);',
       after: '',
-      tests: [`${API}/bookings/cancel.itest.ts`],
+      tests: [`${API}/areas/money/cancellations/cancel.itest.ts`],
     },
   ],
 };

@@ -1,8 +1,8 @@
 import type { Subject } from './fault.ts';
 
-const AUTH = 'provider-api/src/auth';
-const PASSWORDS = 'provider-api/src/passwords';
-const SECOND_FACTOR = 'provider-api/src/second-factor';
+const AUTH = 'provider-api/src/areas/identity/sessions';
+const PASSWORDS = 'provider-api/src/areas/identity/passwords';
+const SECOND_FACTOR = 'provider-api/src/areas/identity/second-factor';
 const SHELL = 'shell/src';
 
 /** Signing in, staying signed in and signing out, on the server and in the browser. */

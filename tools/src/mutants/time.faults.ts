@@ -116,10 +116,10 @@ export const TIME: Subject = {
     {
       name: 'late-move-bound',
       breaks: 'At 24 hours to the second before the visit it can be moved freely.',
-      file: 'provider-api/src/bookings/reschedule.policy.ts',
+      file: 'provider-api/src/areas/booking/bookings/reschedule.policy.ts',
       before: 'now <= addMinutes(start, -FREE_UNTIL_MINUTES)',
       after: 'now < addMinutes(start, -FREE_UNTIL_MINUTES)',
-      tests: ['provider-api/src/bookings/reschedule.policy.test.ts'],
+      tests: ['provider-api/src/areas/booking/bookings/reschedule.policy.test.ts'],
     },
   ],
 };

@@ -27,23 +27,23 @@ const SIZED = 'const ROUNDS = sized({ quick: 1, deep: 2 });';
 
 test('tests that ask how large they are belong to a part by their place, and no others', async (context) => {
   const root = await repositoryOf(context, {
-    'provider-api/src/bookings/race.itest.ts': SIZED,
-    'provider-api/src/bookings/hold.itest.ts': 'const ROUNDS = 2;',
-    'provider-api/src/payments/kill.itest.ts': `if (testDepth() === 'deep') more();`,
-    'provider-api/src/payments/forged.test.ts': SIZED,
-    'provider-api/src/search/many.itest.ts': SIZED,
-    'provider-api/src/search/search.itest.ts': 'forEachDatabase((_, open) => {});',
+    'provider-api/src/areas/booking/bookings/race.itest.ts': SIZED,
+    'provider-api/src/areas/booking/bookings/hold.itest.ts': 'const ROUNDS = 2;',
+    'provider-api/src/areas/money/settlement/kill.itest.ts': `if (testDepth() === 'deep') more();`,
+    'provider-api/src/areas/money/payments/forged.test.ts': SIZED,
+    'provider-api/src/areas/marketplace/search/many.itest.ts': SIZED,
+    'provider-api/src/areas/marketplace/search/search.itest.ts': 'forEachDatabase((_, open) => {});',
     'registry/src/core/race.itest.ts': SIZED,
     'e2e/src/drills/network.journey.ts': SIZED,
   });
   assert.deepEqual(await findDeepParts(root), [
-    { name: 'units', files: ['provider-api/src/payments/forged.test.ts'] },
-    { name: 'bookings', files: ['provider-api/src/bookings/race.itest.ts'] },
-    { name: 'money', files: ['provider-api/src/payments/kill.itest.ts'] },
-    { name: 'marketplace', files: ['provider-api/src/search/many.itest.ts'] },
+    { name: 'units', files: ['provider-api/src/areas/money/payments/forged.test.ts'] },
+    { name: 'bookings', files: ['provider-api/src/areas/booking/bookings/race.itest.ts'] },
+    { name: 'money', files: ['provider-api/src/areas/money/settlement/kill.itest.ts'] },
+    { name: 'marketplace', files: ['provider-api/src/areas/marketplace/search/many.itest.ts'] },
     { name: 'releases', files: ['registry/src/core/race.itest.ts'] },
     { name: 'drills', files: ['e2e/src/drills/network.journey.ts'] },
-    { name: 'databases', files: ['provider-api/src/search/search.itest.ts'] },
+    { name: 'databases', files: ['provider-api/src/areas/marketplace/search/search.itest.ts'] },
   ]);
 });
 

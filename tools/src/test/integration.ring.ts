@@ -11,7 +11,7 @@ const FOLDERS = ['tools/src', 'registry/src', 'provider-api/src'];
 const isBundled = (file: string): boolean => !/^tools\/src\/(?!payment-sandbox\/)/.test(file);
 /** What tests start by `nodeProgram`, beside all that lies in a folder `testing/programs`. */
 const PROGRAMS = [
-  'provider-api/src/mail/testing/print-mail.ts',
+  'provider-api/src/areas/customer/booking-mail/testing/print-mail.ts',
   'provider-api/src/main.ts',
   'registry/src/cli.ts',
   'registry/src/site/main.ts',

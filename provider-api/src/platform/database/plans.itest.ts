@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { salons } from '../../salons/salons.tables.ts';
+import { salons } from '../../areas/marketplace/salons/salons.tables.ts';
 import { onBothDatabases } from '../../testing/for-each-database.ts';
 import { isAnyOf, writtenOnce } from './written-once.ts';
 

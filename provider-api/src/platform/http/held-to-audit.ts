@@ -33,4 +33,4 @@ export const heldToAudit = async <T>(
 };
 
 const missing = (name: string): string =>
-  `${name} changed rows for an admin and wrote nothing into the audit. Call writeAudit(tx, account, { salonId, action: '${name}', subjectId, changes }, now) of provider-api/src/audit/write-audit.ts in the transaction that changes them; what needs no entry is named with its reason in audit/unaudited.ts.`;
+  `${name} changed rows for an admin and wrote nothing into the audit. Call writeAudit(tx, account, { salonId, action: '${name}', subjectId, changes }, now) of provider-api/src/areas/marketplace/audit/write-audit.ts in the transaction that changes them; what needs no entry is named with its reason in audit/unaudited.ts.`;

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { startApi } from '../../payments/testing/api-process.ts';
-import { buildApi } from '../../payments/testing/built-api.ts';
+import { startApi } from '../payments/api-process.ts';
+import { buildApi } from '../payments/built-api.ts';
 import { withClient } from '../../platform/database/connections.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';

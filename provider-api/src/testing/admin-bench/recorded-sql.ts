@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { openBench } from '../../payments/testing/booking-bench.ts';
+import { openBench } from '../payments/booking-bench.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { removeFolder } from '../temporary-folder.ts';
 

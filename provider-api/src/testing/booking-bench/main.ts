@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';
-import { buildApi } from '../../payments/testing/built-api.ts';
+import { buildApi } from '../payments/built-api.ts';
 import { withClient } from '../../platform/database/connections.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';

@@ -1,8 +1,8 @@
 import { toLocalIso } from '@sundara/contracts';
 import type pg from 'pg';
 import { Pool } from 'undici';
-import { startApi } from '../../payments/testing/api-process.ts';
-import { KEYS, startSandbox } from '../../payments/testing/sandbox-process.ts';
+import { startApi } from '../payments/api-process.ts';
+import { KEYS, startSandbox } from '../payments/sandbox-process.ts';
 import { middleOf } from '../search-bench/clients.ts';
 import type { Figures } from '../search-bench/latencies.ts';
 import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { addDays, instantAt, localDateOf } from '@sundara/contracts';
 import type pg from 'pg';
-import { createTokens } from '../../auth/tokens.ts';
+import { createTokens } from '../../areas/identity/accounts/tokens.ts';
 import { TOKEN_SECRET } from '../test-settings.ts';
 
 /** One order to make: a customer who makes no other one, and a time that nobody else wants. */

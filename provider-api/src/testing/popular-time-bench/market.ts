@@ -1,8 +1,8 @@
 import { Pool } from 'undici';
-import { startApi } from '../../payments/testing/api-process.ts';
-import { makeCustomer, makeSalon } from '../../payments/testing/booking-bench.ts';
-import { buildApi } from '../../payments/testing/built-api.ts';
-import { startSandbox } from '../../payments/testing/sandbox-process.ts';
+import { startApi } from '../payments/api-process.ts';
+import { makeCustomer, makeSalon } from '../payments/booking-bench.ts';
+import { buildApi } from '../payments/built-api.ts';
+import { startSandbox } from '../payments/sandbox-process.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { startPostgresCluster } from '../postgres-cluster.ts';

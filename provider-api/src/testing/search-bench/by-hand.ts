@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Read } from '../../search/understand.ts';
+import type { Read } from '../../areas/marketplace/search/words/understand.ts';
 import { POINT, searchedByHand } from './by-hand-sql.ts';
 import type { Question } from './questions.ts';
 

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { buildApp } from '../../app/build-app.ts';
-import { users } from '../../auth/auth.tables.ts';
-import { hashPassword } from '../../auth/passwords.ts';
+import { users } from '../../areas/identity/accounts/auth.tables.ts';
+import { hashPassword } from '../../areas/identity/passwords/passwords.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { startPostgresCluster } from '../postgres-cluster.ts';

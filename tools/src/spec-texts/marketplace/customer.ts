@@ -73,7 +73,7 @@ export const customer: readonly Shown[] = [
   },
   {
     screen: 'Profile, saved',
-    source: 'provider-api/src/account/profile.routes.ts',
+    source: 'provider-api/src/areas/identity/accounts/profile.routes.ts',
     test: PROFILE_TEST,
     texts: ['Profile updated successfully!'],
   },

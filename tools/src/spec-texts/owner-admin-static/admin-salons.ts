@@ -79,7 +79,7 @@ export const adminSalons: readonly Shown[] = [
   {
     screen: 'Answer to a plan that there is not; the screen offers the two that there are',
     source: 'shared-contracts/src/api/subscription.api.ts',
-    test: 'provider-api/src/subscriptions/subscriptions.itest.ts',
+    test: 'provider-api/src/areas/money/subscriptions/subscriptions.itest.ts',
     texts: ['Invalid plan selected'],
   },
 ];

@@ -3,7 +3,7 @@ import type { Shown } from '../shown.ts';
 const PAGE = 'mfe-admin/src/pages/services';
 const TEST = `${PAGE}/services.page.test.tsx`;
 const DELETE = `${PAGE}/delete-service-dialog.tsx`;
-const ROUTES = 'provider-api/src/central-services/admin-services.routes.ts';
+const ROUTES = 'provider-api/src/areas/marketplace/central-services/admin-services.routes.ts';
 
 /** The central catalogue. */
 export const adminServices: readonly Shown[] = [

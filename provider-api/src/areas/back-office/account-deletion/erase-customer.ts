@@ -1,0 +1,104 @@
+import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
+import { sessions, users } from '../../identity/accounts/auth.tables.ts';
+import { removeMailedLinks } from '../../identity/mailed-links/mailed-links.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { disputeProposals } from '../approvals/dispute-proposals.tables.ts';
+import { disputeNotes, disputes } from '../../booking/bookings/disputes.tables.ts';
+import { favourites } from '../../customer/favourites/favourites.tables.ts';
+import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { notificationPreferences } from '../../customer/preferences/preferences.tables.ts';
+import { removePhotosOf } from '../../customer/reviews/photos/photos-of-review.ts';
+import { reviews } from '../../customer/reviews/reviews.tables.ts';
+import { secondFactors } from '../../identity/second-factor/second-factor.tables.ts';
+import { DELETED_NAME, deletedAddress, FORMER_AUTHOR } from '../../identity/accounts/deleted-customer.ts';
+import { eraseFromAudit } from './erase-audit.ts';
+
+/**
+ * Takes the person out of an account and all that hangs on it; what money and tax need stays (decision 31). The caller
+ * has locked the account and made sure that no visit is ahead.
+ * @param passwordHash of a password that nobody knows
+ */
+export const eraseCustomer = async (
+  tx: TransactionHandle,
+  id: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(users)
+    .set({
+      ...{ name: DELETED_NAME, email: deletedAddress(id), phone: '', state: null },
+      ...{ passwordHash, deletedAt: now },
+    })
+    .where(eq(users.id, id));
+  // With their devices and refresh tokens.
+  await tx.delete(sessions).where(eq(sessions.userId, id));
+  await tx.delete(favourites).where(eq(favourites.customerId, id));
+  await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, id));
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
+  await removeMailedLinks(tx, id);
+  // Why one is hidden stays as a reason of the list; what was said to its author goes.
+  await tx.update(reviews).set({ author: FORMER_AUTHOR, hiddenWords: '' }).where(eq(reviews.customerId, id));
+  await removePhotosOf(tx, id, now);
+  await eraseFromBookings(tx, id, now);
+};
+
+/**
+ * Takes the customer out of their bookings: of those that were paid the receipt's name and State stay, of others
+ * nothing; whether they came and what was said of a cancellation goes, from the salon's audit too. Salon and customer of
+ * a visit that is under way may still have to find each other: it is left for later.
+ */
+export const eraseFromBookings = async (
+  db: TransactionHandle,
+  customerId: string,
+  now: Date,
+): Promise<void> => {
+  const own = eq(bookings.customerId, customerId);
+  await db
+    .update(bookings)
+    .set({
+      ...{ customerEmail: deletedAddress(customerId), customerPhone: '', specialRequests: '' },
+      cancelReason: '',
+    })
+    .where(and(own, not(isUnderWay(now))));
+  // Whether they came is asked for as long as their visit is disputed.
+  await db
+    .update(bookings)
+    .set({ attendance: null })
+    .where(and(own, isNotNull(bookings.attendance), ne(bookings.status, 'disputed')));
+  await db
+    .update(bookings)
+    .set({ customerName: DELETED_NAME, customerState: null })
+    .where(and(own, isNull(bookings.confirmedAt)));
+  await db
+    .update(bookings)
+    .set({ customerEmail: deletedAddress(customerId) })
+    .where(and(own, isUnderWay(now)));
+  // Whoever looks into an open dispute still has to read it.
+  const ownBookings = db.select({ id: bookings.id }).from(bookings).where(own);
+  const resolved = and(isNotNull(disputes.resolvedAt), inArray(disputes.bookingId, ownBookings));
+  const theirs = db.select({ id: disputes.bookingId }).from(disputes).where(resolved);
+  await db.delete(disputeNotes).where(inArray(disputeNotes.bookingId, theirs));
+  await db
+    .update(disputeProposals)
+    .set({ toCustomer: '', toSalon: '' })
+    .where(inArray(disputeProposals.bookingId, theirs));
+  await db.update(disputes).set({ reason: '', answer: null, names: '' }).where(resolved);
+  await eraseFromAudit(db, customerId, now);
+};
+
+/** When the last of the customer's visits that are under way ends; null where none is. */
+export const findEndUnderWay = async (
+  db: DatabaseHandle,
+  customerId: string,
+  now: Date,
+): Promise<Date | null> => {
+  const [last] = await db
+    .select({ end: sql<string | null>`max(upper(${bookings.during}))` })
+    .from(bookings)
+    .where(and(eq(bookings.customerId, customerId), isUnderWay(now)));
+  return last?.end ? new Date(last.end) : null;
+};
+
+const isUnderWay = (now: Date) =>
+  sql`(${bookings.status} in ('pending', 'confirmed') and upper(${bookings.during}) > ${now})`;

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { gatewayEvents, payments } from '../../money/payments/payments.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+
+/** What the gateway tells of a payer beside the payment. */
+const PERSONAL = ['email', 'contact', 'vpa', 'upi', 'card'] as const;
+
+/** Takes the payer out of what the gateway told about the customer's orders; what it told about the money stays. */
+export const eraseFromGatewayEvents = async (db: DatabaseHandle, customerId: string): Promise<void> => {
+  const entity = sql`${gatewayEvents.body} #> '{payload,payment,entity}'`;
+  const personal = sql.raw(`array[${PERSONAL.map((name) => `'${name}'`).join(',')}]`);
+  await db
+    .update(gatewayEvents)
+    .set({
+      body: sql`jsonb_set(${gatewayEvents.body}, '{payload,payment,entity}', (${entity}) - ${personal})`,
+    })
+    .where(
+      sql`${gatewayEvents.body} #>> '{payload,payment,entity,order_id}' in (
+        select ${payments.gatewayOrderId} from ${payments}
+        join ${bookings} on ${bookings.id} = ${payments.bookingId}
+        where ${bookings.customerId} = ${customerId})
+        and ${gatewayEvents.handledAt} is not null`,
+    );
+};

@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { UserRow } from '../../identity/accounts/auth.repository.ts';
+import { sessions } from '../../identity/accounts/auth.tables.ts';
+import { favourites } from '../../customer/favourites/favourites.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { findPreferences } from '../../customer/preferences/preferences.repository.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { instantOf } from './export-values.ts';
+
+/** What is kept about the person, besides their bookings. */
+export const exportPerson = async (db: DatabaseHandle, user: UserRow, now: Date) => {
+  const [preferences, favourite, devices] = await Promise.all([
+    findPreferences(db, user.id),
+    findFavouriteNames(db, user.id),
+    findDevices(db, user.id, now),
+  ]);
+  return {
+    profile: {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      phone: user.phone,
+      state: user.state,
+      role: user.role,
+      registeredAt: instantOf(user.createdAt),
+      emailConfirmedAt: instantOf(user.emailConfirmedAt),
+    },
+    notifications: preferences,
+    favourites: favourite.map(({ addedAt, ...salon }) => ({ ...salon, addedAt: instantOf(addedAt) })),
+    devices: devices.map(({ signedInAt, lastSeenAt, ...device }) => ({
+      ...device,
+      signedInAt: instantOf(signedInAt),
+      lastSeenAt: instantOf(lastSeenAt),
+    })),
+  };
+};
+
+const findFavouriteNames = (db: DatabaseHandle, customerId: string) =>
+  db
+    .select({ salonId: salons.id, salon: salons.name, addedAt: favourites.createdAt })
+    .from(favourites)
+    .innerJoin(salons, eq(salons.id, favourites.salonId))
+    .where(eq(favourites.customerId, customerId))
+    .orderBy(desc(favourites.createdAt), asc(favourites.salonId));
+
+const findDevices = (db: DatabaseHandle, userId: string, now: Date) =>
+  db
+    .select({
+      device: sessions.device,
+      network: sessions.network,
+      signedInAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt));

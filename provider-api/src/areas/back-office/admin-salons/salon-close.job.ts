@@ -1,0 +1,49 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { type CancellingDependencies, cancelBooking } from '../../money/cancellations/cancel-booking.command.ts';
+import { visitsAhead } from '../../customer/bookings/visits-ahead.repository.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { type Again, type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { endSubscription } from '../../money/subscriptions/cancel.command.ts';
+import { findRunning } from '../../money/subscriptions/subscription.repository.ts';
+import type { SyncDependencies } from '../../money/subscriptions/sync.job.ts';
+import { SALON_CLOSE } from './salon-close.kind.ts';
+
+type Dependencies = SyncDependencies & CancellingDependencies;
+
+/** So many visits at most in one run, which is well within a job's time; then other jobs have their turn. */
+const MOST_AT_ONCE = 200;
+
+/**
+ * Closes the books of a deleted salon: every visit that had not begun when it was deleted is cancelled by us, each in a
+ * transaction of its own, with all that was paid due to its customer, who is told; then its plan ends at the gateway.
+ * What is done stays done: a run that dies or fails in the middle is repeated and finds the rest. A visit that fails
+ * holds up neither another nor the plan.
+ */
+export const salonCloseJob = (dependencies: Dependencies): Job =>
+  jobOf(SALON_CLOSE, async ({ salonId, adminId, reason }): Promise<Again | undefined> => {
+    const { database, now } = dependencies;
+    const failures: unknown[] = [];
+    const visits = await findVisits(database.db, salonId);
+    for (const { id } of visits)
+      await cancelBooking(dependencies, id, { by: 'admin', accountId: adminId, reason }).catch(
+        (error: unknown) => failures.push(error),
+      );
+    if (visits.length === MOST_AT_ONCE && failures.length < MOST_AT_ONCE) return { again: now() };
+    const plan = await findRunning(database.db, salonId);
+    if (plan) await endSubscription(dependencies, { id: adminId, role: 'admin' }, plan, { atOnce: true });
+    if (failures.length > 0) throw failures[0];
+    return undefined;
+  });
+
+const findVisits = async (db: DatabaseHandle, salonId: string): Promise<{ readonly id: string }[]> => {
+  const [salon] = await db.select({ deletedAt: salons.deletedAt }).from(salons).where(eq(salons.id, salonId));
+  if (!salon?.deletedAt) throw new Error(`The salon ${salonId} is not deleted.`);
+  return db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(visitsAhead({ salonId }, salon.deletedAt))
+    .orderBy(asc(sql`lower(${bookings.during})`), asc(bookings.id))
+    .limit(MOST_AT_ONCE);
+};

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../../identity/accounts/auth.tables.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { MAIL_SALON_DELETED } from './salon-close.kind.ts';
+import { salonDeletedMail } from './salon-deleted.mail.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+}
+
+/** Tells whoever owned a deleted salon; an account that was deleted since has no address any more. */
+export const salonDeletedJob = ({ database: { db }, mailer, siteUrl }: Dependencies): Job =>
+  jobOf(MAIL_SALON_DELETED, async ({ ownerId, ...told }) => {
+    const [owner] = await db
+      .select({ name: users.name, email: users.email })
+      .from(users)
+      .where(eq(users.id, ownerId));
+    const [salon] = await db.select({ name: salons.name }).from(salons).where(eq(salons.id, told.salonId));
+    if (owner && salon) await mailer.send(salonDeletedMail(owner, salon.name, told, siteUrl));
+  });

@@ -1,0 +1,38 @@
+import type { updateSalon } from '@sundara/contracts/api';
+import type * as z from 'zod/mini';
+import type { GivenProfile } from '../../salon-operations/orders/given-columns.ts';
+import { worksOf } from '../../marketplace/salons/salon-pictures.ts';
+import type { SalonRow } from '../../marketplace/salons/salons.tables.ts';
+
+/** The admin's form; a new salon's has the same fields and more. */
+export type SalonForm = Omit<z.output<typeof updateSalon.body>, 'userId'>;
+type GivenPicture = string | { readonly publicId: string };
+
+const idOf = (picture: GivenPicture): string => (typeof picture === 'string' ? picture : picture.publicId);
+const orNull = (picture: GivenPicture | null | undefined) => (picture ? idOf(picture) : picture);
+
+/** The form as an owner's profile would say it: pictures by their ids; a work that is named without a title keeps its own. */
+export const profileOf = (
+  { coverImage, ownerPhoto, galleryImages, workImages, isActive: _, ...form }: SalonForm,
+  salon: Pick<SalonRow, 'workPictures' | 'works' | 'name'>,
+): GivenProfile => {
+  const titleOf = (id: string) =>
+    worksOf(salon).find((work) => ('publicId' in work ? work.publicId : work.seed) === id)?.title ?? '';
+  return {
+    ...form,
+    cover: orNull(coverImage),
+    ownerPhoto: orNull(ownerPhoto),
+    galleryImages: galleryImages?.map(idOf),
+    workImages: workImages?.map((work) => {
+      const publicId = idOf(work);
+      const title = typeof work === 'string' ? undefined : work.title;
+      return { publicId, title: title ?? titleOf(publicId) };
+    }),
+  };
+};
+
+/** Every picture that the form names. */
+export const picturesOf = ({ coverImage, ownerPhoto, galleryImages = [], workImages = [] }: SalonForm) =>
+  [coverImage, ownerPhoto, ...galleryImages, ...workImages].flatMap((picture) =>
+    picture ? [idOf(picture)] : [],
+  );

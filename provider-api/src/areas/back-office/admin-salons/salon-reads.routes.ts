@@ -1,0 +1,31 @@
+import { adminSalon, adminSalons, pagination, succeed, usersWithoutSalons } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { presentManagedSalon, presentOwner } from './admin-salon.presenter.ts';
+import { findSalonsForAdmin } from './admin-salons.repository.ts';
+import { findAvailableOwners } from './available-owners.ts';
+import { findAdminSalon } from './find-admin-salon.ts';
+
+/** What an admin reads of salons; as a file the list is a document (`documents/`). */
+export const salonReadRoutes = (
+  app: FastifyInstance,
+  { database: { db } }: { readonly database: Database },
+): void => {
+  registerOperation(app, adminSalons, async ({ query }) => {
+    const { rows, total, counts } = await findSalonsForAdmin(db, query);
+    const data = rows.map(presentManagedSalon);
+    const pages = pagination(query.page, query.limit, total);
+    return succeed('Salons', { salons: data, data, counts, pagination: pages });
+  });
+
+  registerOperation(app, adminSalon, async ({ params }) => {
+    const salon = await findAdminSalon(db, params.id);
+    return succeed('Salon', { salon, data: salon });
+  });
+
+  registerOperation(app, usersWithoutSalons, async ({ query }) => {
+    const users = (await findAvailableOwners(db, query.q)).map(presentOwner);
+    return succeed('Owners without a salon', { users, data: users });
+  });
+};

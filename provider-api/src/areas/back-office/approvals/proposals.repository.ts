@@ -1,0 +1,106 @@
+import type { Paise } from '@sundara/contracts';
+import type { ProposalState } from '@sundara/contracts/api';
+import { and, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { findPageOfIds } from '../../../platform/list/page-of-ids.ts';
+import { users } from '../../identity/accounts/auth.tables.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { refundProposals } from './refund-proposals.tables.ts';
+
+const proposer = alias(users, 'proposer');
+const decider = alias(users, 'decider');
+
+/** What is left of a payment, in paise: captured less every refund of it. */
+export const leftOf = (gatewayPaymentId: SQL | typeof refundProposals.gatewayPaymentId): SQL<Paise> =>
+  sql<Paise>`(
+    coalesce((select e.amount_paise from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.key = 'captured:' || ${gatewayPaymentId} and e.account = 'gateway'), 0)
+    - coalesce((select sum(r.amount_paise) from refunds r where r.gateway_payment_id = ${gatewayPaymentId}), 0))::int`;
+
+const isOpen = (now: Date) => and(isNull(refundProposals.decision), gt(refundProposals.expiresAt, now));
+
+const conditionOf = (state: ProposalState | undefined, now: Date): SQL | undefined => {
+  switch (state) {
+    case undefined:
+      return undefined;
+    case 'open':
+      return isOpen(now);
+    case 'expired':
+      return and(isNull(refundProposals.decision), lte(refundProposals.expiresAt, now));
+    default:
+      return eq(refundProposals.decision, state);
+  }
+};
+
+const told = (db: DatabaseHandle) =>
+  db
+    .select({
+      proposal: refundProposals,
+      salon: { id: salons.id, name: salons.name },
+      customer: { name: bookings.customerName, email: bookings.customerEmail },
+      proposedBy: { id: proposer.id, name: proposer.name },
+      decidedBy: { id: decider.id, name: decider.name },
+      leftPaise: leftOf(refundProposals.gatewayPaymentId),
+    })
+    .from(refundProposals)
+    .innerJoin(bookings, eq(bookings.id, refundProposals.bookingId))
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .innerJoin(proposer, eq(proposer.id, refundProposals.proposedBy))
+    .leftJoin(decider, eq(decider.id, refundProposals.decidedBy));
+
+const toldByIds = writtenOnce('refund_proposals', (db) => told(db).where(isAnyOf(refundProposals.id, 'ids')));
+
+export type ToldProposal = Awaited<ReturnType<typeof told>>[number];
+
+interface Query {
+  readonly page: number;
+  readonly limit: number;
+  readonly state?: ProposalState | undefined;
+  readonly sort?: 'createdAt_desc' | 'createdAt_asc' | undefined;
+}
+
+/** Which proposals are on a page of so many that fit; newest first unless told. */
+export const proposalPage = ({ page, limit, state, sort }: Query, total: number, now: Date) => ({
+  ...{ table: refundProposals, where: conditionOf(state, now), by: refundProposals.createdAt },
+  ...{ descending: sort !== 'createdAt_asc', page, limit, total },
+});
+
+/** One page of proposals with the people in them. */
+export const findProposals = async (
+  db: DatabaseHandle,
+  query: Query,
+  total: number,
+  now: Date,
+): Promise<readonly ToldProposal[]> => {
+  const ids = await findPageOfIds(db, refundProposals.id, proposalPage(query, total, now));
+  if (ids.length === 0) return [];
+  const rows = await toldByIds(db).execute({ ids });
+  const byId = new Map(rows.map((row) => [row.proposal.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** How many proposals wait for another admin, and how many fit. */
+export const countProposals = async (
+  db: DatabaseHandle,
+  state: ProposalState | undefined,
+  now: Date,
+): Promise<{ readonly open: number; readonly total: number }> => {
+  const counted = (where: SQL | undefined) =>
+    sql<number>`(${db.select({ n: count() }).from(refundProposals).where(where)})::int`;
+  const [found] = await db
+    .select({ open: counted(isOpen(now)), total: counted(conditionOf(state, now)) })
+    .from(sql`(select 1) one`);
+  return found ?? { open: 0, total: 0 };
+};
+
+/** A booking's proposals, newest first. */
+export const findProposalsOf = (db: DatabaseHandle, bookingId: string): Promise<ToldProposal[]> =>
+  told(db)
+    .where(eq(refundProposals.bookingId, bookingId))
+    .orderBy(desc(refundProposals.createdAt), desc(refundProposals.id));
+
+export const findToldProposal = async (db: DatabaseHandle, id: string): Promise<ToldProposal | undefined> =>
+  (await told(db).where(eq(refundProposals.id, id)))[0];

@@ -1,0 +1,30 @@
+import type { Database } from '../../../platform/database/open-database.ts';
+import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
+import { insertMessage } from './contact.repository.ts';
+import { findWaitUntil } from './contact-limits.ts';
+import { MAIL_CONTACT_MESSAGE, MAIL_CONTACT_RECEIPT } from './mails/contact-mail.jobs.ts';
+import type { ContactMessage } from './contact-message.ts';
+
+interface Arrived {
+  readonly message: ContactMessage;
+  /** The mark of the network that it came from. */
+  readonly sender: string;
+  /** Whether the field that people don't see was filled in. */
+  readonly isSpam: boolean;
+}
+
+export type Kept = { readonly ticket: string } | { readonly waitUntil: Date };
+
+/**
+ * Keeps a message with its ticket, and has it mailed, all or nothing. What fell into the trap goes the same way, so
+ * that neither answer nor time tells: its jobs find out that there is nothing to send.
+ */
+export const keepMessage = (database: Database, { message, sender, isSpam }: Arrived): Promise<Kept> =>
+  database.transaction(async (tx) => {
+    const waitUntil = await findWaitUntil(tx, { sender, email: message.email });
+    if (waitUntil) return { waitUntil };
+    const { id, ticket } = await insertMessage(tx, { ...message, sender, isSpam });
+    for (const kind of [MAIL_CONTACT_RECEIPT, MAIL_CONTACT_MESSAGE])
+      await enqueueJob(tx, kind, id, { messageId: id });
+    return { ticket };
+  });

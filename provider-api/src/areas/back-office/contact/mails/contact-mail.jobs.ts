@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { Mailer } from '../../../../platform/mail/message.ts';
+import type { Database } from '../../../../platform/database/open-database.ts';
+import { type Job, type JobKind, jobOf } from '../../../../platform/outbox/job-kind.ts';
+import { findMessageToTell, findReplyToSend } from '../contact.repository.ts';
+import { contactMessageMail } from './contact-message.mail.ts';
+import { contactReceiptMail } from './contact-receipt.mail.ts';
+import { contactReplyMail } from './contact-reply.mail.ts';
+
+const payload = z.object({ messageId: z.uuid() });
+type ContactJob = JobKind<z.output<typeof payload>>;
+
+export const MAIL_CONTACT_RECEIPT: ContactJob = { name: 'mail.contact-receipt', payload };
+export const MAIL_CONTACT_MESSAGE: ContactJob = { name: 'mail.contact-message', payload };
+
+const reply = z.object({ replyId: z.uuid() });
+/** What an admin answered, to who wrote. */
+export const MAIL_CONTACT_REPLY: JobKind<z.output<typeof reply>> = {
+  name: 'mail.contact-reply',
+  payload: reply,
+};
+
+interface Dependencies {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  /** Where the team reads. */
+  readonly inbox: string;
+  readonly siteUrl: string;
+}
+
+/** Several jobs, so that an address that takes no mail does not have the team told twice. */
+export const contactMailJobs = ({ database: { db }, mailer, inbox, siteUrl }: Dependencies): Job[] => [
+  jobOf(MAIL_CONTACT_RECEIPT, async ({ messageId }) => {
+    const message = await findMessageToTell(db, messageId);
+    if (message) await mailer.send(contactReceiptMail(message, siteUrl));
+  }),
+  jobOf(MAIL_CONTACT_MESSAGE, async ({ messageId }) => {
+    const message = await findMessageToTell(db, messageId);
+    if (message) await mailer.send(contactMessageMail(message, inbox));
+  }),
+  jobOf(MAIL_CONTACT_REPLY, async ({ replyId }) => {
+    const answer = await findReplyToSend(db, replyId);
+    if (answer) await mailer.send(contactReplyMail(answer.message, answer.reply, inbox));
+  }),
+];

@@ -1,0 +1,51 @@
+import { adminAttention, adminFigures, succeed } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { findFigures } from './figures.repository.ts';
+import { countPaymentsToLookAt } from '../payment-desk/payments-to-look-at.repository.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+
+import { countJobs } from '../jobs/jobs.repository.ts';
+import { countSalons } from '../admin-salons/admin-salons.repository.ts';
+import { countLateRefunds, countOpenDisputes } from './attention.repository.ts';
+import { presentFigures, presentSteps } from './figures.presenter.ts';
+import { periodDays } from './period-days.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly now: () => Date;
+}
+
+/** The operators' dashboard: what happened in a period, and what waits for somebody now. */
+export const adminDashboardRoutes = (app: FastifyInstance, { database: { db }, now }: Dependencies): void => {
+  registerOperation(app, adminFigures, async ({ query: { dateRange } }) => {
+    const { before, steps, end } = periodDays(dateRange, now());
+    const found = await findFigures(db, [...before, ...steps, end]);
+    const [then, current] = [found.slice(0, before.length), found.slice(before.length)];
+    // Of today the steps are the days up to it.
+    const isDay = dateRange === 'today';
+    return succeed('Figures', {
+      data: {
+        now: presentFigures(isDay ? current.slice(-1) : current),
+        before: presentFigures(isDay ? current.slice(-2, -1) : then),
+        series: presentSteps(steps, current),
+        seriesBefore: presentSteps(before, then),
+      },
+    });
+  });
+
+  registerOperation(app, adminAttention, async () => {
+    const at = now();
+    const [salons, jobs, toLookAt, lateRefunds, disputes] = await Promise.all([
+      countSalons(db),
+      countJobs(db),
+      countPaymentsToLookAt(db),
+      countLateRefunds(db, at),
+      countOpenDisputes(db, at),
+    ]);
+    const { 'given-up': givenUp, retrying } = jobs;
+    return succeed('What waits', {
+      data: { salons, payments: { toLookAt, lateRefunds }, jobs: { givenUp, retrying }, disputes },
+    });
+  });
+};

@@ -1,0 +1,27 @@
+import { addDays, type LocalDate, localDateOf } from '@sundara/contracts';
+import { type DateRange, periodOf } from '../../booking/time/date-range.ts';
+import { figurePeriods } from '../../salon-operations/dashboard/figure-periods.ts';
+
+/** The first days of steps: those of the period before, those of the period itself, and the day after its end. */
+export interface PeriodDays {
+  readonly before: readonly LocalDate[];
+  readonly steps: readonly LocalDate[];
+  readonly end: LocalDate;
+}
+
+/** Today alone says little: it stands at the end of so many days. */
+const DAYS_UP_TO_TODAY = 14;
+
+/** The calendar period around now in days, of a year in months, and the one before it (resolutions T5). */
+export const periodDays = (range: DateRange, now: Date): PeriodDays => {
+  if (range === 'today') {
+    const end = addDays(localDateOf(now), 1);
+    const days = Array.from({ length: 2 * DAYS_UP_TO_TODAY }, (_, day) =>
+      addDays(end, day - 2 * DAYS_UP_TO_TODAY),
+    );
+    return { before: days.slice(0, DAYS_UP_TO_TODAY), steps: days.slice(DAYS_UP_TO_TODAY), end };
+  }
+  const { steps, end } = figurePeriods(range, now);
+  const before = figurePeriods(range, new Date(periodOf(range, now).from.getTime() - 1)).steps;
+  return { before: before.map(localDateOf), steps: steps.map(localDateOf), end: localDateOf(end) };
+};

@@ -1,0 +1,87 @@
+import type { Paise } from '@sundara/contracts';
+import type { DisputeOutcome } from '@sundara/contracts/api';
+import { eq, sql } from 'drizzle-orm';
+import { eraseFromBookings } from '../account-deletion/erase-customer.ts';
+import type { AuditEntry } from '../../marketplace/audit/write-audit.ts';
+import { isDeletedAccount } from '../../identity/accounts/deleted-account.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import type { Cancellable } from '../../money/cancellations/cancellable.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
+import type { ProposalRow } from '../approvals/propose-refund.command.ts';
+import { lockDispute } from './answer-dispute.command.ts';
+import { MAIL_DISPUTE_RESOLVED, MAIL_DISPUTE_SALON } from '../../customer/disputes/dispute.job-kinds.ts';
+import { disputeProposals } from '../approvals/dispute-proposals.tables.ts';
+import { disputes } from '../../booking/bookings/disputes.tables.ts';
+
+type Changes = NonNullable<AuditEntry['changes']>;
+
+export interface Conclusion {
+  readonly outcome: DisputeOutcome;
+  readonly refundPaise: Paise;
+  readonly toCustomer: string;
+  readonly toSalon: string;
+  /** The admin who decided, whoever approved it. */
+  readonly decidedBy: string;
+}
+
+/**
+ * What was decided about a dispute holds from now on: the visit is completed again and both sides are mailed their words.
+ * Of a customer who has left meanwhile, what was kept for this is erased (decision 31). The caller has locked salon,
+ * booking, payment and dispute, has the refund made, and writes the audit.
+ * @returns what changed, for the audit
+ */
+export const concludeDispute = async (
+  tx: TransactionHandle,
+  { id: bookingId, status, customerId }: Pick<Cancellable, 'id' | 'status' | 'customerId'>,
+  { outcome, refundPaise, toCustomer, toSalon, decidedBy }: Conclusion,
+  now: Date,
+): Promise<Changes> => {
+  await tx
+    .update(disputes)
+    .set({
+      ...{ outcome, refundPaise, resolution: toCustomer, salonResolution: toSalon },
+      ...{ resolvedAt: now, resolvedBy: decidedBy },
+    })
+    .where(eq(disputes.bookingId, bookingId));
+  if (status === 'disputed') await complete(tx, bookingId, now);
+  await enqueueJob(tx, MAIL_DISPUTE_RESOLVED, bookingId, { bookingId });
+  await enqueueJob(tx, MAIL_DISPUTE_SALON, bookingId, { bookingId });
+  if (customerId && (await isDeletedAccount(tx, customerId))) await eraseFromBookings(tx, customerId, now);
+  return {
+    status: [status, 'completed'],
+    outcome: [null, outcome],
+    refundPaise: [null, refundPaise],
+  };
+};
+
+/**
+ * Lets a decision hold whose refund another admin has just approved (decision 49); a refund that comes of no dispute
+ * changes nothing.
+ * @returns what changed, for the audit
+ */
+export const concludeApproved = async (
+  tx: TransactionHandle,
+  booking: Cancellable,
+  { id, amountPaise: refundPaise, proposedBy: decidedBy }: ProposalRow,
+  now: Date,
+): Promise<Changes> => {
+  const [words] = await tx.select().from(disputeProposals).where(eq(disputeProposals.proposalId, id));
+  if (!words) return {};
+  await lockDispute(tx, booking.id);
+  const { toCustomer, toSalon } = words;
+  return concludeDispute(
+    tx,
+    booking,
+    { outcome: 'customer', refundPaise, toCustomer, toSalon, decidedBy },
+    now,
+  );
+};
+
+/** The time of its completion stays: what counts from it is over. */
+const complete = async (tx: TransactionHandle, bookingId: string, now: Date): Promise<void> => {
+  await tx
+    .update(bookings)
+    .set({ status: 'completed', updatedAt: now, sequence: sql`${bookings.sequence} + 1` })
+    .where(eq(bookings.id, bookingId));
+};

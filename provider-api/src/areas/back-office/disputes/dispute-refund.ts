@@ -1,0 +1,62 @@
+import type { Paise } from '@sundara/contracts';
+import { and, desc, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { proposeRefund } from '../approvals/propose-refund.command.ts';
+import { refundProposals } from '../approvals/refund-proposals.tables.ts';
+import { disputeProposals } from '../approvals/dispute-proposals.tables.ts';
+import { disputes } from '../../booking/bookings/disputes.tables.ts';
+
+interface GivingBack {
+  readonly bookingId: string;
+  readonly account: Pick<Account, 'id' | 'role'>;
+  /** More than nothing. */
+  readonly amountPaise: Paise;
+  readonly toCustomer: string;
+  readonly toSalon: string;
+}
+
+/**
+ * Gives back what a dispute came to, by the one door for refunds by hand: over what one admin may give, another has to
+ * approve it (decision 45), and until then the decision is only proposed (decision 49). Who calls has seen under the
+ * dispute's lock that it is not decided, so each call is a proposal of its own.
+ * @returns the id of the proposal that waits for another admin; null where the refund is on its way
+ * @throws ApiError NOT_REFUNDABLE, and why
+ */
+export const giveBackForDispute = async (
+  tx: TransactionHandle,
+  { bookingId, account, amountPaise, toCustomer, toSalon }: GivingBack,
+  limits: { readonly limitPaise: Paise },
+  now: Date,
+): Promise<string | null> => {
+  const about = { reason: 'dispute', note: 'What each side is to read stands with the dispute.' } as const;
+  const key = `dispute-${crypto.randomUUID()}`;
+  const proposal = { bookingId, account, amountPaise, ...about, key };
+  const { id: proposalId, decision } = await proposeRefund(tx, proposal, limits, now);
+  if (decision !== null) return null;
+  await tx.insert(disputeProposals).values({ proposalId, bookingId, toCustomer, toSalon });
+  return proposalId;
+};
+
+const isUndecided = (now: Date | Placeholder) =>
+  and(isNull(refundProposals.decision), gt(refundProposals.expiresAt, now));
+
+/** The decision about a dispute that waits for another admin now, if one does. */
+export const findWaiting = async (db: DatabaseHandle, bookingId: string, now: Date) =>
+  (
+    await db
+      .select({ words: disputeProposals, refund: refundProposals })
+      .from(disputeProposals)
+      .innerJoin(refundProposals, eq(refundProposals.id, disputeProposals.proposalId))
+      .where(and(eq(disputeProposals.bookingId, bookingId), isUndecided(now)))
+      .orderBy(desc(refundProposals.createdAt))
+      .limit(1)
+  )[0];
+
+export type WaitingDecision = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+/** Whether a decision about the dispute of the row waits for another admin. */
+export const waitsForAnother = (now: Date | Placeholder): SQL<boolean> =>
+  sql<boolean>`exists (
+    select from ${disputeProposals} join ${refundProposals} on ${refundProposals.id} = ${disputeProposals.proposalId}
+    where ${disputeProposals.bookingId} = ${disputes.bookingId} and ${isUndecided(now)})`;

@@ -1,0 +1,171 @@
+import { addMinutes } from '@sundara/contracts';
+import type { adminDisputes, DisputeAges, DisputeState } from '@sundara/contracts/api';
+import { and, asc, eq, ilike, isNotNull, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { findTallies } from '../../../platform/list/desk-tallies.ts';
+import { findPageOfIds, inOrderOf } from '../../../platform/list/page-of-ids.ts';
+import { countUpTo, MOST_HITS } from '../../../platform/list/search.ts';
+import { users } from '../../identity/accounts/auth.tables.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { startOf } from '../../booking/time/time-range.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { literal } from '../../../platform/database/like-pattern.ts';
+import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { findProposalsOf, type ToldProposal } from '../approvals/proposals.repository.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { FIRST_ANSWER_MINUTES, OUTCOME_MINUTES } from './dispute-clocks.ts';
+import { disputeProposals } from '../approvals/dispute-proposals.tables.ts';
+import { waitsForAnother } from './dispute-refund.ts';
+import { disputeNotes, disputes } from '../../booking/bookings/disputes.tables.ts';
+
+type Query = z.output<(typeof adminDisputes)['query']>;
+type Asked = Pick<Query, 'state' | 'q'>;
+
+const STATES: Readonly<Record<DisputeState, SQL | undefined>> = {
+  open: and(isNull(disputes.resolvedAt), isNull(disputes.answeredAt)),
+  answered: and(isNull(disputes.resolvedAt), isNotNull(disputes.answeredAt)),
+  resolved: isNotNull(disputes.resolvedAt),
+};
+
+/** One or two letters, which no trigram holds, have to begin a word. */
+const saying = (words: string): SQL | undefined => {
+  const text = literal(words);
+  return words.length < 3
+    ? or(ilike(disputes.names, `${text}%`), ilike(disputes.names, `% ${text}%`))
+    : ilike(disputes.names, `%${text}%`);
+};
+
+const conditionOf = ({ state, q }: Asked): SQL | undefined => {
+  const found = q ? (isUuid(q) ? eq(disputes.bookingId, q.toLowerCase()) : saying(q)) : undefined;
+  return and(state ? STATES[state] : isNull(disputes.resolvedAt), found);
+};
+
+/** Resolved ones have nothing due: by when they were. */
+const orderOf = ({ state, sort }: Pick<Query, 'state' | 'sort'>) => {
+  const due = state === 'resolved' ? disputes.resolvedAt : disputes.dueAt;
+  const [column, way] = (sort ?? (state === 'resolved' ? 'due_desc' : 'due_asc')).split('_');
+  return { by: column === 'created' ? disputes.createdAt : due, descending: way === 'desc' };
+};
+
+const columnsAt = (now: Date | Placeholder) => ({
+  dispute: disputes,
+  waits: waitsForAnother(now),
+  no: bookings.no,
+  start: startOf(bookings.during),
+  totalPaise: bookings.totalPaise,
+  salon: { id: salons.id, name: salons.name },
+  customer: { id: bookings.customerId, name: bookings.customerName },
+});
+
+/** What reads which disputes are on a page of so many; each walks an index of those in its state. */
+export const disputePage = (query: Query, total: number) => ({
+  ...{ table: disputes, where: conditionOf(query), ...orderOf(query) },
+  ...{ page: query.page, limit: query.limit, total },
+  counted: query.q ? ('first' as const) : ('all' as const),
+});
+
+/** One page of disputes, of so many that fit. */
+export const findDisputes = async (
+  db: DatabaseHandle,
+  query: Query,
+  total: number,
+  now: Date,
+): Promise<readonly DisputeRow[]> => {
+  const ids = await findPageOfIds(db, disputes.bookingId, disputePage(query, total));
+  if (ids.length === 0) return [];
+  return inOrderOf(ids, await told(db).execute({ ids, now }));
+};
+
+const told = writtenOnce('disputes', (db) =>
+  db
+    .select({ id: disputes.bookingId, ...columnsAt(sql.placeholder('now')) })
+    .from(disputes)
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .where(isAnyOf(disputes.bookingId, 'ids')),
+);
+
+export type DisputeRow = Omit<Awaited<ReturnType<ReturnType<typeof told>['execute']>>[number], 'id'>;
+
+/** How many fit what was asked, as `counts` says; of a search at most `MOST_HITS`. */
+export const countFound = async (
+  db: DatabaseHandle,
+  asked: Asked,
+  counts: Readonly<Record<DisputeState, number>>,
+): Promise<number> => {
+  if (asked.q) return countUpTo(db, disputes, conditionOf(asked), MOST_HITS);
+  return asked.state ? counts[asked.state] : counts.open + counts.answered;
+};
+
+/**
+ * How many there are in each state, and since when those wait that are not resolved: they are few. Of the others a
+ * trigger keeps count.
+ */
+export const countDisputes = async (
+  db: DatabaseHandle,
+  now: Date,
+): Promise<Readonly<Record<DisputeState, number>> & { readonly ages: DisputeAges }> => {
+  const isOlder = (minutes: number) => sql`${disputes.createdAt} < ${addMinutes(now, -minutes)}`;
+  const resolved = (await findTallies(db, 'disputes')).get('resolved') ?? 0;
+  const [row] = await db
+    .select({
+      open: sql<number>`(count(*) filter (where ${disputes.answeredAt} is null))::int`,
+      all: sql<number>`count(*)::int`,
+      over48Hours: sql<number>`(count(*) filter (where ${isOlder(FIRST_ANSWER_MINUTES)}))::int`,
+      over30Days: sql<number>`(count(*) filter (where ${isOlder(OUTCOME_MINUTES)}))::int`,
+    })
+    .from(disputes)
+    .where(isNull(disputes.resolvedAt));
+  const { open = 0, all = 0, over48Hours = 0, over30Days = 0 } = row ?? {};
+  const ages = { under48Hours: all - over48Hours, over48Hours: over48Hours - over30Days, over30Days };
+  return { open, answered: all - open, resolved, ages };
+};
+
+const answerer = alias(users, 'answerer');
+const resolver = alias(users, 'resolver');
+
+/** One dispute with the names of those of us who dealt with it. */
+export const findDispute = async (db: DatabaseHandle, bookingId: string, now: Date) => {
+  const [row] = await db
+    .select({
+      ...columnsAt(now),
+      gatewayPaymentId: sql<
+        string | null
+      >`(select p.gateway_payment_id from payments p where p.booking_id = ${disputes.bookingId})`,
+      answeredBy: answerer.name,
+      resolvedBy: resolver.name,
+    })
+    .from(disputes)
+    .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .leftJoin(answerer, eq(answerer.id, disputes.answeredBy))
+    .leftJoin(resolver, eq(resolver.id, disputes.resolvedBy))
+    .where(eq(disputes.bookingId, bookingId));
+  return row;
+};
+
+/** What was noted about a dispute, oldest first, and by whom. */
+export const findNotes = (db: DatabaseHandle, bookingId: string) =>
+  db
+    .select({ note: disputeNotes, by: users.name })
+    .from(disputeNotes)
+    .innerJoin(users, eq(users.id, disputeNotes.writtenBy))
+    .where(eq(disputeNotes.bookingId, bookingId))
+    .orderBy(asc(disputeNotes.writtenAt), asc(disputeNotes.id));
+
+/** The decisions about a dispute that another admin had or has to approve, newest first. */
+export const findProposed = async (
+  db: DatabaseHandle,
+  bookingId: string,
+): Promise<{ readonly words: typeof disputeProposals.$inferSelect; readonly told: ToldProposal }[]> => {
+  const [kept, proposals] = await Promise.all([
+    db.select().from(disputeProposals).where(eq(disputeProposals.bookingId, bookingId)),
+    findProposalsOf(db, bookingId),
+  ]);
+  return proposals.flatMap((told) => {
+    const words = kept.find(({ proposalId }) => proposalId === told.proposal.id);
+    return words ? [{ words, told }] : [];
+  });
+};

@@ -1,0 +1,29 @@
+import { type NoteSide, noteDispute as operation } from '@sundara/contracts/api';
+import { writeAudit } from '../../marketplace/audit/write-audit.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { findSalonId, lockDispute } from './answer-dispute.command.ts';
+import { disputeNotes } from '../../booking/bookings/disputes.tables.ts';
+
+interface Noting {
+  readonly bookingId: string;
+  readonly account: Pick<Account, 'id' | 'role'>;
+  readonly side: NoteSide;
+  readonly text: string;
+}
+
+/**
+ * Keeps what was said about a dispute, for those of us who look into it.
+ * @throws ApiError NOT_FOUND
+ */
+export const noteDispute = async (
+  tx: TransactionHandle,
+  { bookingId, account, side, text }: Noting,
+  now: Date,
+): Promise<void> => {
+  await lockDispute(tx, bookingId);
+  await tx.insert(disputeNotes).values({ bookingId, side, text, writtenBy: account.id, writtenAt: now });
+  const salonId = await findSalonId(tx, bookingId);
+  const changes = { side: [null, side], text: [null, null] } as const;
+  await writeAudit(tx, account, { salonId, action: operation.name, subjectId: bookingId, changes }, now);
+};

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { findExport } from '../account-export/export-file.ts';
+import { salonsFile } from '../admin-salons/salons-file.ts';
+import { findUsersFile } from '../users/users-file.ts';
+import { auditFile } from '../../marketplace/audit/audit-file.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { centralServicesFile } from '../../marketplace/central-services/central-services-file.ts';
+import { findBookingMail } from '../../customer/booking-mail/booking-mail.repository.ts';
+import { calendarFileOf } from '../../customer/booking-mail/calendar-file.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import type { DocumentFile } from '../../../platform/documents/document-file.ts';
+import type { Company } from '../../money/receipts/company.ts';
+import { findReceiptFacts } from '../../money/receipts/receipt.repository.ts';
+import { describeReceipt, type ReceiptDocument, receiptFileName } from '../../money/receipts/receipt-document.ts';
+import { receiptPdf } from '../../money/receipts/receipt-pdf.ts';
+import { findOrdersFile } from '../../salon-operations/orders/orders-file.ts';
+import { findStatementFile } from '../../money/payouts/statement-file.ts';
+import { describeInvoice, findInvoiceFacts } from '../../money/subscriptions/invoice-document.ts';
+import type { DocumentName } from './document-links.ts';
+
+interface Dependencies {
+  readonly db: DatabaseHandle;
+  readonly company: Company;
+  /** Where links in a calendar lead. */
+  readonly siteUrl: string;
+}
+
+/** Drawn once for as long as it is asked for: the same document has the same bytes. */
+const KEPT_DOCUMENTS = 50;
+
+/**
+ * Finds a document of a customer or an owner by its name. Undefined for a booking of someone else, for a receipt or a
+ * credit note that was never issued, for a visit that was never booked, and for the data of a deleted account.
+ */
+export const createDocuments = ({ db, company, siteUrl }: Dependencies) => {
+  const drawn = new LRUCache<string, Promise<Buffer>>({ max: KEPT_DOCUMENTS });
+  const draw = (receipt: ReceiptDocument): Promise<Buffer> => {
+    const key = JSON.stringify(receipt);
+    const pdf = drawn.get(key) ?? receiptPdf(receipt);
+    drawn.set(key, pdf);
+    pdf.catch(() => drawn.delete(key));
+    return pdf;
+  };
+
+  const fileOf = (receipt: ReceiptDocument): DocumentFile => ({
+    name: receiptFileName(receipt),
+    contentType: 'application/pdf',
+    bytes: () => draw(receipt),
+  });
+
+  return async (named: DocumentName, now: Date): Promise<DocumentFile | undefined> => {
+    if (named.kind === 'export') return findExport(db, named.customerId, now);
+    if (named.kind === 'users') return findUsersFile(db, named.filter, now);
+    if (named.kind === 'statement') return findStatementFile(db, company, named, now);
+    if (named.kind === 'salons') return salonsFile(db, named.filter, now);
+    if (named.kind === 'audit') return auditFile(db, named.filter, now);
+    if (named.kind === 'orders') return findOrdersFile(db, named, now);
+    if (named.kind === 'central-services') return centralServicesFile(db, named.filter, now);
+    if (named.kind === 'subscription-invoice') {
+      const charge = await findInvoiceFacts(db, named);
+      return charge && fileOf(describeInvoice(charge, company));
+    }
+    const { bookingId, customerId } = named;
+    const [booking] = await db
+      .select({ confirmedAt: bookings.confirmedAt })
+      .from(bookings)
+      .where(and(eq(bookings.id, bookingId), eq(bookings.customerId, customerId)));
+    if (!booking?.confirmedAt) return undefined;
+    if (named.kind === 'calendar') {
+      const { filename, contentType, content } = calendarFileOf(
+        await findBookingMail(db, bookingId),
+        siteUrl,
+      );
+      return { name: filename, contentType, bytes: async () => Buffer.from(content) };
+    }
+    const facts = await findReceiptFacts(
+      db,
+      bookingId,
+      named.kind === 'credit-note' ? named.refundId : undefined,
+    );
+    if (!facts) return undefined;
+    return fileOf(describeReceipt(facts, company));
+  };
+};

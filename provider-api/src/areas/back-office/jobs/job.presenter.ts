@@ -1,0 +1,29 @@
+import { toLocalIso } from '@sundara/contracts';
+import type { AdminJob, JobState } from '@sundara/contracts/api';
+import { AT_ONCE } from '../../../platform/outbox/outbox.tables.ts';
+import type { JobRow } from './jobs.repository.ts';
+
+export const jobStateOf = ({ doneAt, failedAt, lastError }: JobRow): JobState => {
+  if (doneAt) return 'done';
+  if (failedAt) return 'given-up';
+  return lastError === null ? 'waiting' : 'retrying';
+};
+
+/** A job as admins see it. Mail servers name the person whom they refuse; who looks after jobs need not know. */
+export const presentJob = (job: JobRow, now: Date): AdminJob => {
+  const state = jobStateOf(job);
+  const runs = state === 'waiting' || state === 'retrying';
+  return {
+    id: job.id,
+    kind: job.kind,
+    key: job.key,
+    state,
+    attempts: job.attempts,
+    runAt: runs ? toLocalIso(job.runAt > AT_ONCE ? job.runAt : now) : null,
+    lastError: job.lastError === null ? null : withoutAddresses(job.lastError),
+    createdAt: toLocalIso(job.createdAt),
+  };
+};
+
+/** An error's words without the people whom they name. */
+export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"',;:()]+@(?=[\w-]+\.)/g, '…@');

@@ -1,0 +1,52 @@
+import {
+  adminJobs,
+  pagination,
+  retryJob as retryJobOperation,
+  retryJobs as retryJobsOperation,
+  succeed,
+} from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import { presentJob } from './job.presenter.ts';
+import { findGivenUpIds, findJobs, jobCounter } from './jobs.repository.ts';
+import { retryJob, retryJobs } from './retry-job.command.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly outbox: Pick<Outbox, 'wake'>;
+  readonly now: () => Date;
+}
+
+/** What admins see of work behind the scenes, and how they have it tried again. */
+export const adminJobRoutes = (app: FastifyInstance, { database, outbox, now }: Dependencies): void => {
+  const countAll = jobCounter(database.db, now);
+  registerOperation(app, adminJobs, async ({ query }) => {
+    const counts = await countAll(query.kind);
+    const found = await findJobs(database.db, query, counts);
+    const { waiting, retrying, 'given-up': givenUp } = counts;
+    const total = query.state ? counts[query.state] : waiting + retrying + givenUp;
+    return succeed('Jobs', {
+      jobs: found.map((job) => presentJob(job, now())),
+      counts,
+      pagination: pagination(query.page, query.limit, total),
+    });
+  });
+
+  registerOperation(app, retryJobOperation, async ({ params, account, request }) => {
+    const job = await retryJob(database, account, params.id, now());
+    outbox.wake();
+    request.log.info({ job: job.id, kind: job.kind, by: account.id }, 'an admin had a job tried again');
+    return succeed('The job is tried again now', { job: presentJob(job, now()) });
+  });
+
+  registerOperation(app, retryJobsOperation, async ({ body, account, request }) => {
+    const retried = await retryJobs(database, account, body.kind, now());
+    outbox.wake();
+    request.log.info({ kind: body.kind, retried, by: account.id }, 'an admin had jobs tried again');
+    const left = (await findGivenUpIds(database.db, body.kind, 1_000)).length;
+    const said = retried === 1 ? '1 job is tried again now' : `${retried} jobs are tried again now`;
+    return succeed(said, { retried, left });
+  });
+};

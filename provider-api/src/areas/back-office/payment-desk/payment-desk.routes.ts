@@ -1,0 +1,78 @@
+import { type Paise, toLocalIso } from '@sundara/contracts';
+import {
+  adminPayment,
+  adminPayments,
+  adminPaymentsToLookAt,
+  type PaymentToLookAt,
+  pagination,
+  succeed,
+} from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { withoutAddresses } from '../jobs/job.presenter.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { findPayments } from './found-payments.repository.ts';
+import { findPaymentDetail } from './payment-detail.ts';
+import { findPaymentsToLookAt, type LookedAt } from './payments-to-look-at.repository.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** What one admin may give back of a booking in 24 hours, in paise. */
+  readonly refundLimitPaise: Paise;
+}
+
+/** Payments as admins look them up: what needs a look, what is searched for, and one of them. */
+export const paymentDeskRoutes = (
+  app: FastifyInstance,
+  { database: { db }, now, refundLimitPaise }: Dependencies,
+): void => {
+  registerOperation(app, adminPaymentsToLookAt, async ({ query }) => {
+    const { rows, total } = await findPaymentsToLookAt(db, query);
+    const data = rows.map(presentLookedAt);
+    return succeed('Payments that need a look', {
+      payments: data,
+      data,
+      pagination: pagination(query.page, query.limit, total),
+    });
+  });
+
+  registerOperation(app, adminPayments, async ({ query }) => {
+    const { rows, total } = await findPayments(db, query);
+    const data = rows.map((row) => ({
+      bookingId: row.booking_id,
+      salon: { id: row.salon_id, name: row.salon },
+      customer: { name: row.name, email: row.email },
+      paymentId: row.payment_id,
+      paidPaise: row.amount_paise,
+      refundedPaise: row.refunded_paise,
+      status: row.status,
+      capturedAt: toLocalIso(new Date(row.captured_at)),
+    }));
+    return succeed('Payments', {
+      payments: data,
+      data,
+      pagination: pagination(query.page, query.limit, total),
+    });
+  });
+
+  registerOperation(app, adminPayment, async ({ params, account }) => {
+    const asker = { adminId: account.id, limitPaise: refundLimitPaise };
+    const payment = await findPaymentDetail(db, params.id, asker, now());
+    if (!payment) throw new ApiError('NOT_FOUND', { message: 'Nothing was paid for such a booking.' });
+    return succeed('Payment', { payment });
+  });
+};
+
+const presentLookedAt = (row: LookedAt): PaymentToLookAt => ({
+  id: row.id,
+  kind: row.kind,
+  bookingId: row.booking_id,
+  salon: row.salon,
+  reference: row.reference,
+  amountPaise: row.amount_paise,
+  since: toLocalIso(new Date(row.since)),
+  error: row.error === null ? null : withoutAddresses(row.error),
+  jobId: row.job_id === null ? null : Number(row.job_id),
+});

@@ -1,0 +1,77 @@
+import type { Paise } from '@sundara/contracts';
+import {
+  adminRefundProposals,
+  approveRefund,
+  pagination,
+  proposeRefund as proposeOperation,
+  type RefundProposal,
+  rejectRefund,
+  succeed,
+} from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
+import { countPaymentsToLookAt } from './payments-to-look-at.repository.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { type Decision, decideRefund } from './decide-refund.command.ts';
+import { presentProposal } from '../approvals/proposal.presenter.ts';
+import { countProposals, findProposals, findToldProposal } from '../approvals/proposals.repository.ts';
+import { proposeRefund } from '../approvals/propose-refund.command.ts';
+
+interface Dependencies extends CancellingDependencies {
+  /** What one admin may give back of a booking in 24 hours, in paise. */
+  readonly refundLimitPaise: Paise;
+}
+
+/** Refunds that admins give by hand: proposed by one and, over an amount, decided by another (decision 45). */
+export const proposalRoutes = (
+  app: FastifyInstance,
+  { database, outbox, now, refundLimitPaise: limitPaise }: Dependencies,
+): void => {
+  const { db } = database;
+  const tell = async (id: string, account: Account): Promise<RefundProposal> => {
+    const told = await findToldProposal(db, id);
+    if (!told) throw new Error(`The proposal ${id} was written and is gone.`);
+    return presentProposal(told, account.id, now());
+  };
+
+  registerOperation(app, adminRefundProposals, async ({ query, account }) => {
+    const at = now();
+    const state = query.state === 'all' ? undefined : query.state;
+    const paged = async () => {
+      const counts = await countProposals(db, state, at);
+      return { ...counts, found: await findProposals(db, { ...query, state }, counts.total, at) };
+    };
+    const [{ open, total, found }, look] = await Promise.all([paged(), countPaymentsToLookAt(db)]);
+    const data = found.map((told) => presentProposal(told, account.id, at));
+    return succeed('Refunds', {
+      proposals: data,
+      data,
+      counts: { open, look },
+      pagination: pagination(query.page, query.limit, total),
+    });
+  });
+
+  registerOperation(app, proposeOperation, async ({ params, body, account }) => {
+    const wish = { ...body, bookingId: params.id, account };
+    const { id, decision } = await database.transaction((tx) =>
+      proposeRefund(tx, wish, { limitPaise }, now()),
+    );
+    outbox.wake();
+    const said = decision === null ? 'Another admin has to approve this refund' : 'The refund is on its way';
+    return succeed(said, { proposal: await tell(id, account) });
+  });
+
+  const decide = async (decision: Decision): Promise<void> => {
+    await database.transaction((tx) => decideRefund(tx, decision, now()));
+    outbox.wake();
+  };
+  registerOperation(app, approveRefund, async ({ params, account }) => {
+    await decide({ proposalId: params.id, account, decision: 'approved', note: '' });
+    return succeed('The refund is on its way', { proposal: await tell(params.id, account) });
+  });
+  registerOperation(app, rejectRefund, async ({ params, body, account }) => {
+    await decide({ proposalId: params.id, account, decision: 'rejected', note: body.note });
+    return succeed('The refund was rejected', { proposal: await tell(params.id, account) });
+  });
+};

@@ -1,0 +1,55 @@
+import type { createUser as createUserOperation } from '@sundara/contracts/api';
+import type * as z from 'zod/mini';
+import { writeAudit } from '../../marketplace/audit/write-audit.ts';
+import { users } from '../../identity/accounts/auth.tables.ts';
+import { isCommonPassword } from '../../identity/passwords/common-passwords.ts';
+import { hashPassword } from '../../identity/passwords/passwords.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { requirePhone } from '../../../platform/phone/parse-phone.ts';
+
+type NewUser = z.output<(typeof createUserOperation)['body']>;
+
+export const emailTaken = () =>
+  new ApiError('EMAIL_TAKEN', {
+    fields: [{ path: 'email', message: 'An account with this e-mail exists already.' }],
+  });
+
+/** A number as it is kept; '' stays ''. */
+export const phoneOf = (text: string | undefined): string => (text ? requirePhone(text) : '');
+
+/**
+ * Opens an account of any role (resolutions R12).
+ * @returns its id
+ * @throws ApiError EMAIL_TAKEN, PASSWORD_TOO_COMMON, VALIDATION_FAILED about the phone
+ */
+export const createUser = async (
+  database: Database,
+  admin: Account,
+  { password, phone, ...user }: NewUser,
+  now: Date,
+): Promise<string> => {
+  const number = phoneOf(phone);
+  if (isCommonPassword(password)) {
+    const message = 'This password is among the most common ones.';
+    throw new ApiError('PASSWORD_TOO_COMMON', { fields: [{ path: 'password', message }] });
+  }
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(users)
+      .values({ ...user, phone: number, passwordHash, createdAt: now })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (!made) throw emailTaken();
+    const changes = { role: [null, user.role] as const };
+    await writeAudit(
+      tx,
+      admin,
+      { salonId: null, action: 'admin.createUser', subjectId: made.id, changes },
+      now,
+    );
+    return made.id;
+  });
+};

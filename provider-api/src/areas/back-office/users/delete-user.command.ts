@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
+import { eq } from 'drizzle-orm';
+import { endAccount } from '../account-deletion/end-account.ts';
+import { lockCustomer } from '../account-deletion/lock-customer.ts';
+import { writeAudit } from '../../marketplace/audit/write-audit.ts';
+import { users } from '../../identity/accounts/auth.tables.ts';
+import { hashPassword } from '../../identity/passwords/passwords.ts';
+import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { lockAdmins, noSuchUser, requireAnotherAdmin, requireNoSalon } from '../../identity/accounts/lock-user.ts';
+import { planRemoval } from './plan-removal.ts';
+
+/** What stands where the name of a salon's or an admin's account stood; a customer's is `DELETED_NAME`. */
+const FORMER_NAMES = { salon: 'Former salon owner', admin: 'Former admin' } as const;
+
+/**
+ * Deletes an account (resolutions S17), in one transaction, as its owner would: only that everything which was paid for
+ * visits ahead comes back. It is done wholly or not at all, and once: whoever repeats it finds it done.
+ * @param expectedPaise what the screen promised would come back; undefined where nothing was promised
+ * @throws ApiError NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_HAS_SALON, REFUND_CHANGED
+ */
+export const deleteUser = async (
+  { database, outbox, now }: CancellingDependencies,
+  admin: Account,
+  id: string,
+  expectedPaise: Paise | undefined,
+): Promise<void> => {
+  if (!isUuid(id)) throw noSuchUser();
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  await database.transaction(async (tx) => {
+    const admins = await lockAdmins(tx, admin.id);
+    const user = await lockCustomer(tx, id);
+    if (!user) throw noSuchUser();
+    if (user.deletedAt) return;
+    requireAnotherAdmin(user, admin.id, admins);
+    await requireNoSalon(tx, id, 'its account is deleted');
+    const plan = await planRemoval(tx, id, now());
+    if (expectedPaise !== undefined && plan.refundPaise !== expectedPaise)
+      throw refundChanged(plan.refundPaise);
+    await endAccount(tx, user, plan, { by: 'admin', accountId: admin.id, passwordHash }, now());
+    if (user.role !== 'customer')
+      await tx.update(users).set({ name: FORMER_NAMES[user.role] }).where(eq(users.id, id));
+    const changes = {
+      role: [user.role, null] as const,
+      visitsCancelled: [null, plan.visits.length] as const,
+      refundPaise: [null, plan.refundPaise] as const,
+    };
+    await writeAudit(tx, admin, { salonId: null, action: 'admin.deleteUser', subjectId: id, changes }, now());
+  });
+  outbox.wake();
+};
+
+const refundChanged = (refundPaise: Paise): ApiError =>
+  new ApiError('REFUND_CHANGED', {
+    message: `What comes back has changed meanwhile: it is ${formatRupees(rupeesOf(refundPaise))} now. The account still stands.`,
+  });

@@ -1,0 +1,11 @@
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { noSuchUser } from '../../identity/accounts/lock-user.ts';
+import { findUsersWithSalon, type ListedUser } from './users.repository.ts';
+
+/** @throws ApiError NOT_FOUND for what is no id, for none and for one that was deleted */
+export const requireUser = async (db: DatabaseHandle, id: string): Promise<ListedUser> => {
+  const [user] = isUuid(id) ? await findUsersWithSalon(db, [id]) : [];
+  if (!user) throw noSuchUser();
+  return user;
+};

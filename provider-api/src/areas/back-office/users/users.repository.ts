@@ -1,0 +1,160 @@
+import { readSorting, USER_COLUMNS, type userFilter } from '@sundara/contracts/api';
+import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { userCounts, userSearchText, users } from '../../identity/accounts/auth.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { findPageOfIds, inOrderOf, windowOf } from '../../../platform/list/page-of-ids.ts';
+import { MOST_HITS, mentions } from '../../../platform/list/search.ts';
+
+export type UserFilter = z.output<z.ZodMiniObject<typeof userFilter>>;
+
+const { id, name, email, phone, role, isActive, createdAt, deletedAt } = users;
+const columns = { id, name, email, phone, role, isActive, createdAt };
+
+const ORDERS: Readonly<Record<(typeof USER_COLUMNS)[number], PgColumn | SQL>> = {
+  name: sql`lower(${name})`,
+  email,
+  role,
+  status: isActive,
+  createdAt,
+};
+
+const isOn = ({ status }: UserFilter): boolean | undefined => status && status === 'active';
+
+/** A number is found as it is read aloud too: '98480 12345' is kept as +919848012345. */
+const saying = (words: string, onTheWay: boolean): SQL | undefined => {
+  const text = onTheWay ? sql`concat(${userSearchText(users)})` : userSearchText(users);
+  const said = mentions(text, words);
+  const digits = words.replaceAll(/[\s()-]/g, '');
+  return /^\+?\d{4,}$/.test(digits) && digits !== words ? or(said, mentions(text, digits)) : said;
+};
+
+/** @param onTheWay that a search is met while walking an order, not by its own index */
+export const userCondition = (filter: UserFilter, onTheWay = false): SQL | undefined => {
+  const on = isOn(filter);
+  return and(
+    isNull(deletedAt),
+    filter.role && eq(role, filter.role),
+    on === undefined ? undefined : eq(isActive, on),
+    filter.q ? saying(filter.q, onTheWay) : undefined,
+  );
+};
+
+export const userOrder = ({ sort }: Pick<UserFilter, 'sort'>) => {
+  const { column, descending } = readSorting(sort, USER_COLUMNS);
+  return { by: ORDERS[column], descending };
+};
+
+/** The ids of all accounts that fit, in their order. */
+export const userIdsInOrder = async (db: DatabaseHandle, filter: UserFilter): Promise<readonly string[]> => {
+  const { by, descending } = userOrder(filter);
+  const towards = descending ? desc : asc;
+  const rows = await db
+    .select({ id })
+    .from(users)
+    .where(userCondition(filter))
+    .orderBy(towards(by), towards(id));
+  return rows.map((row) => row.id);
+};
+
+const usersWithSalon = writtenOnce('users_with_salon', (db) =>
+  db
+    .select({ ...columns, salon: { id: salons.id, name: salons.name } })
+    .from(users)
+    .leftJoin(salons, eq(salons.ownerId, id))
+    .where(and(isAnyOf(id, 'ids'), isNull(deletedAt))),
+);
+
+/** Accounts by id, with the salon that each owns. */
+export const findUsersWithSalon = (db: DatabaseHandle, ids: readonly string[]) =>
+  usersWithSalon(db).execute({ ids });
+export type ListedUser = Awaited<ReturnType<typeof findUsersWithSalon>>[number];
+
+/** So many hits are sorted sooner than ten of them are met in an order: who is called Zoya comes last by e-mail too. */
+const MOST_SORTED = 4_000;
+/** An order as no index has it: on the way to a deep page more is met than there are hits. */
+const sorted = (by: PgColumn | SQL): SQL => sql`coalesce(${by}, ${by})`;
+/** Of so many accounts of a role and state each is looked at sooner than a word is found among all. */
+const FEW_OF_A_KIND = 500;
+
+/**
+ * How many accounts a word finds, up to one more than `most`, and a page of them where they are not more: the words are
+ * looked for once.
+ */
+export const userHits = async (db: DatabaseHandle, asked: Asked, most: number, onTheWay: boolean) => {
+  const { by, descending } = userOrder(asked);
+  const { offset, size } = windowOf({ ...asked, total: MOST_HITS, counted: 'first' });
+  const towards = descending ? sql`desc` : sql`asc`;
+  const { rows } = await db.execute<{ found: number; id: string | null }>(sql`
+    with hits as materialized (
+      select ${id}, ${by} as place from ${users} where ${userCondition(asked, onTheWay)} limit ${most + 1}),
+    counted as materialized (select count(*)::int as found from hits),
+    shown as (select id, place from hits where (select found from counted) <= ${most}
+      order by place ${towards}, id ${towards} limit ${size} offset ${offset})
+    select counted.found, shown.id from counted left join shown on true
+    order by shown.place ${towards}, shown.id ${towards}`);
+  return { found: rows[0]?.found ?? 0, ids: rows.flatMap((row) => row.id ?? []) };
+};
+
+type Count = typeof userCounts.$inferSelect;
+
+const sumOf = (counts: readonly Count[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+
+interface Asked extends UserFilter {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** One of a hundred has a word that has more hits than are counted: the first ones are met soon on the way by age. */
+const isNear = (asked: Asked): boolean => asked.sort.startsWith('createdAt') && isFirst(asked);
+const isFirst = ({ page, limit }: Asked): boolean => (page - 1) * limit < NEAR;
+const NEAR = 50;
+
+/** A page of what a search finds, of which no more than 1,000 are counted. */
+const findHits = async (db: DatabaseHandle, asked: Asked, ofTheKind: number) => {
+  const most = isFirst(asked) && !isNear(asked) ? MOST_SORTED : MOST_HITS;
+  const { found, ids } = await userHits(db, asked, most, ofTheKind <= FEW_OF_A_KIND);
+  const [total, more] = [Math.min(found, MOST_HITS), found > MOST_HITS];
+  return { total, more, ids: found > most ? await findIds(db, asked, total, isNear(asked)) : ids };
+};
+
+const findIds = (db: DatabaseHandle, asked: Asked, total: number, onTheWay = false) => {
+  const { by, descending } = userOrder(asked);
+  const { page, limit } = asked;
+  return findPageOfIds(db, id, {
+    ...{ table: users, where: userCondition(asked, onTheWay), descending },
+    ...{ by: asked.q && !isFirst(asked) ? sorted(by) : by, page, limit, total },
+    counted: asked.q ? 'first' : 'all',
+  });
+};
+
+/** One page of the accounts that fit, how many fit, and how many there are of each kind. */
+export const findUsers = async (db: DatabaseHandle, asked: Asked) => {
+  const counts = await db.select(getTableColumns(userCounts)).from(userCounts);
+  const on = isOn(asked);
+  const ofTheKind = sumOf(
+    counts.filter(
+      (each) => (!asked.role || each.role === asked.role) && (on === undefined || each.isActive === on),
+    ),
+  );
+  const { total, more, ids } = asked.q
+    ? await findHits(db, asked, ofTheKind)
+    : { total: ofTheKind, more: false, ids: await findIds(db, asked, ofTheKind) };
+  const rows = ids.length === 0 ? [] : inOrderOf(ids, await findUsersWithSalon(db, ids));
+  const of = (test: (count: Count) => boolean) => sumOf(counts.filter(test));
+  return {
+    rows,
+    total,
+    more,
+    counts: {
+      total: sumOf(counts),
+      customers: of((count) => count.role === 'customer'),
+      salonOwners: of((count) => count.role === 'salon'),
+      admins: of((count) => count.role === 'admin'),
+      disabled: of((count) => !count.isActive),
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { paiseOf, type Role, rupeesOf } from '@sundara/contracts';
+import {
+  type AdminUser,
+  adminUsers,
+  createUser as createUserOperation,
+  deleteUser as deleteUserOperation,
+  pagination,
+  succeed,
+  toggleUser as toggleUserOperation,
+  updateUser as updateUserOperation,
+  userAhead,
+  userConsequences,
+} from '@sundara/contracts/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findSessions } from '../../identity/sessions/sessions.repository.ts';
+import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
+import { type AheadOf, sumVisitsAhead } from '../../customer/bookings/visits-ahead.repository.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { createUser } from './create-user.command.ts';
+import { deleteUser } from './delete-user.command.ts';
+import { requireUser } from './find-user.ts';
+import { planRemoval } from './plan-removal.ts';
+import { toggleUser } from './toggle-user.command.ts';
+import { updateUser } from './update-user.command.ts';
+import { presentListedUser } from './user.presenter.ts';
+import { userSessionRoutes } from './user-sessions.routes.ts';
+import { findUsers } from './users.repository.ts';
+
+/** The accounts of the marketplace, as admins see and change them (specification 2, Admin user management). */
+export const adminUserRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {
+  const { database, now } = dependencies;
+  const { db } = database;
+
+  const changedUser = async (id: string, adminId: string) => {
+    const user = presentListedUser(await requireUser(db, id), adminId);
+    return { user, data: user };
+  };
+
+  registerOperation(app, adminUsers, async ({ account, query }) => {
+    const { rows, total, more, counts } = await findUsers(db, query);
+    const listed = rows.map((row) => presentListedUser(row, account.id));
+    const pages = pagination(query.page, query.limit, total);
+    return succeed('Users', { users: listed, data: listed, counts, pagination: pages, more });
+  });
+
+  /** A right that was given by an admin; what a customer has, everybody gets. */
+  const reportRole = (request: FastifyRequest, before: Role, { email, role }: AdminUser) => {
+    if (role === before) return;
+    const details = { reason: `${before} to ${role}`, subject: email };
+    app.securityLog.report(request, 'authz_change', details);
+  };
+
+  registerOperation(app, createUserOperation, async ({ account, body, request }) => {
+    const id = await createUser(database, account, body, now());
+    const made = await changedUser(id, account.id);
+    reportRole(request, 'customer', made.user);
+    return succeed('User created successfully', made);
+  });
+
+  registerOperation(app, updateUserOperation, async ({ account, params: { id }, body, request }) => {
+    const before = await updateUser(database, account, id, body, now());
+    const changed = await changedUser(id, account.id);
+    reportRole(request, before, changed.user);
+    return succeed('User updated successfully', changed);
+  });
+
+  registerOperation(app, toggleUserOperation, async ({ account, params: { id }, body }) => {
+    const isActive = await toggleUser(database, account, id, body?.isActive, now());
+    return succeed(isActive ? 'User enabled' : 'User disabled', await changedUser(id, account.id));
+  });
+
+  registerOperation(app, userAhead, async ({ params: { id } }) => {
+    const { salon, ...user } = await requireUser(db, id);
+    const sum = async (of: AheadOf) => {
+      const { visits, paidPaise } = await sumVisitsAhead(db, of, now());
+      return { visits, paidPaise };
+    };
+    return succeed('What stands ahead', {
+      ahead: { own: await sum({ customerId: user.id }), salon: salon && (await sum({ salonId: salon.id })) },
+    });
+  });
+
+  registerOperation(app, userConsequences, async ({ params: { id } }) => {
+    const user = await requireUser(db, id);
+    const { visits, refundPaise } = await planRemoval(db, user.id, now());
+    const sessions = await findSessions(db, user.id, new Date());
+    return succeed('What deleting this account does', {
+      consequences: {
+        upcoming: visits.length,
+        refund: rupeesOf(refundPaise),
+        sessions: sessions.length,
+        salon: user.salon,
+      },
+    });
+  });
+
+  registerOperation(app, deleteUserOperation, async ({ account, params: { id }, query }) => {
+    const { expectedRefund } = query;
+    const expectedPaise = expectedRefund === undefined ? undefined : paiseOf(expectedRefund);
+    await deleteUser(dependencies, account, id, expectedPaise);
+    return succeed('User deleted successfully', {});
+  });
+
+  userSessionRoutes(app, dependencies);
+};

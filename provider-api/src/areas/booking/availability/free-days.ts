@@ -1,0 +1,48 @@
+import {
+  addDays,
+  type DayAvailability,
+  freeStartsPerDay,
+  HORIZON_DAYS,
+  instantAt,
+  type LocalDate,
+  localDateOf,
+  type VisitRequest,
+} from '@sundara/contracts';
+import type { Visit } from '../bookings/visit.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { requireSpecialist } from './specialist.policy.ts';
+import { findVisitRequest, onlyWith, type VisitOptions } from './visit-request.ts';
+
+export interface FreeDays {
+  readonly days: readonly DayAvailability[];
+  /** The ids of those who could do the whole visit, whoever was asked for. */
+  readonly ableIds: readonly string[];
+}
+
+/**
+ * How many free starts each of the days has for the visit as things are now; days that can't be booked have none.
+ * @throws ApiError VALIDATION_FAILED when the specialist asked for does not work there
+ */
+export const findFreeDays = async (
+  db: DatabaseHandle,
+  visit: Visit,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  { specialistId, ...options }: VisitOptions,
+): Promise<FreeDays> => {
+  // What lies outside today and the horizon is not worth reading.
+  const today = localDateOf(options.now);
+  const last = addDays(today, HORIZON_DAYS);
+  const bookable = (date: LocalDate) => instantAt(date < today ? today : date > last ? last : date, '00:00');
+  const period = { start: bookable(from), end: bookable(to) };
+  const request = await findVisitRequest(db, visit, period, options);
+  if (specialistId) requireSpecialist(request.resources, specialistId);
+  return {
+    days: freeStartsPerDay(specialistId ? onlyWith(request, specialistId) : request, from, to),
+    ableIds: ableOf(request),
+  };
+};
+
+const ableOf = ({ parts, resources }: VisitRequest): readonly string[] =>
+  resources
+    .filter(({ does }) => parts.every(({ serviceId }) => does === undefined || does.has(serviceId)))
+    .map(({ id }) => id);

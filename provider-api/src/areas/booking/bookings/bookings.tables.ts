@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../identity/accounts/auth.tables.ts';
+import { tstzrange } from '../../../platform/database/column-types.ts';
+import { salons, services, specialists } from '../../marketplace/salons/salons.tables.ts';
+
+/** `held` and `expired` are the server's own and never reach the wire. */
+export const STORED_STATUSES = [
+  'held',
+  'expired',
+  'pending',
+  'confirmed',
+  'completed',
+  'cancelled',
+  'disputed',
+] as const;
+/** Statuses that people see; the others are a basket on its way. */
+export const STANDING = [
+  'pending',
+  'confirmed',
+  'completed',
+  'cancelled',
+  'disputed',
+] as const satisfies readonly StoredStatus[];
+export type StoredStatus = (typeof STORED_STATUSES)[number];
+
+/** Statuses in which a visit occupies people or chairs; the baseline migration sees to it. */
+export const OCCUPYING = ['held', 'pending', 'confirmed'] as const satisfies readonly StoredStatus[];
+
+/**
+ * A visit, from the hold on. Whom it occupies stands in `occupations`: by triggers of the baseline migration, a booking that
+ * is held, pending or confirmed occupies somebody for all of its time when a transaction commits, any other nobody.
+ */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    salonId: uuid('salon_id')
+      .notNull()
+      .references(() => salons.id),
+    /** Null for a walk-in, which nobody's account knows of. */
+    customerId: uuid('customer_id').references(() => users.id),
+    source: text({ enum: ['online', 'walk-in'] })
+      .notNull()
+      .default('online'),
+    /** Whether somebody came (resolutions S5); null until the salon says so. */
+    attendance: text({ enum: ['attended', 'no_show'] }),
+    /** Counts the salon's bookings from 1; null until the booking stands. */
+    no: integer(),
+    during: tstzrange().notNull(),
+    status: text({ enum: STORED_STATUSES }).notNull(),
+    holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }),
+    /** When the hold was prolonged because a payment was under way; it is so once. */
+    holdExtendedAt: timestamp('hold_extended_at', { withTimezone: true }),
+    /** Whom the customer asked for; null for anyone. Who comes stands with each service. */
+    specialistId: uuid('specialist_id').references(() => specialists.id),
+    /** Grows with each change of the visit: calendars replace their entry by it. */
+    sequence: integer().notNull().default(0),
+    /** How often it was moved within 24 hours of its start (resolutions M9). */
+    lateReschedules: integer('late_reschedules').notNull().default(0),
+    /**
+     * The latest start that it had before its salon moved it, by which a cancellation is judged in the customer's favour
+     * (decision 34); null since the customer chose the start.
+     */
+    movedBySalonFrom: timestamp('moved_by_salon_from', { withTimezone: true }),
+    cancelledBy: text('cancelled_by', { enum: ['customer', 'salon', 'admin'] }),
+    /** What whoever cancelled it says about it to the other; empty where nothing is said. */
+    cancelReason: text('cancel_reason').notNull().default(''),
+    specialRequests: text('special_requests').notNull().default(''),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone').notNull(),
+    /** Where the customer lives, as the receipt names it; null until somebody said so. */
+    customerState: text('customer_state'),
+    basePaise: integer('base_paise').notNull(),
+    discountPaise: integer('discount_paise').notNull(),
+    feePaise: integer('fee_paise').notNull(),
+    gstPaise: integer('gst_paise').notNull(),
+    totalPaise: integer('total_paise').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+    completedAt: timestamp('completed_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('bookings_no').on(table.salonId, table.no),
+    check(
+      'bookings_during',
+      sql`not isempty(${table.during}) and not lower_inf(${table.during}) and not upper_inf(${table.during})`,
+    ),
+    check('bookings_hold', sql`${table.status} <> 'held' or ${table.holdExpiresAt} is not null`),
+    check('bookings_source', sql`(${table.source} = 'walk-in') = (${table.customerId} is null)`),
+    check(
+      'bookings_attendance',
+      sql`${table.attendance} is null or ${table.status} in ('completed', 'disputed')`,
+    ),
+    check(
+      'bookings_money',
+      sql`${table.basePaise} >= 0 and ${table.discountPaise} >= 0 and ${table.feePaise} >= 0 and ${table.gstPaise} >= 0 and ${table.totalPaise} >= 0 and ${table.totalPaise} = ${table.basePaise} - ${table.discountPaise} + ${table.feePaise} + ${table.gstPaise}`,
+    ),
+    index('bookings_of_customer').on(table.customerId, sql`lower(${table.during}) desc`),
+    index('bookings_of_salon').on(table.salonId, table.createdAt.desc().nullsFirst(), table.id),
+    index('bookings_of_salon_by_time').on(table.salonId, sql`lower(${table.during})`),
+    index('bookings_of_salon_by_status').on(table.salonId, table.status, table.createdAt.desc().nullsFirst()),
+    index('bookings_of_salon_by_status_and_time').on(
+      table.salonId,
+      table.status,
+      sql`lower(${table.during})`,
+    ),
+    index('bookings_of_customer_at_salon').on(table.salonId, table.customerId),
+    index('bookings_held_at_salon').on(table.salonId).where(sql`${table.status} = 'held'`),
+    index('bookings_held_by_customer').on(table.customerId).where(sql`${table.status} = 'held'`),
+  ],
+);
+
+/** The services of a visit as they were when it was booked. */
+export const bookingServices = pgTable(
+  'booking_services',
+  {
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    serviceId: uuid('service_id')
+      .notNull()
+      .references(() => services.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    category: text().notNull(),
+    pricePaise: integer('price_paise').notNull(),
+    durationMinutes: integer('duration_minutes').notNull(),
+    /** Who does it; null where the salon books chairs. */
+    specialistId: uuid('specialist_id').references(() => specialists.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.position] }),
+    check('booking_services_price', sql`${table.pricePaise} >= 0`),
+    index('booking_services_of_service').on(table.serviceId),
+    index('booking_services_of_specialist').on(table.specialistId, table.bookingId),
+  ],
+);

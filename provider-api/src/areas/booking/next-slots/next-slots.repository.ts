@@ -1,0 +1,37 @@
+import type { OpeningHours, SlotMinutes } from '@sundara/contracts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { salons, services } from '../../marketplace/salons/salons.tables.ts';
+
+/** A salon as far as its next free time goes. */
+export interface WaitingSalon {
+  readonly id: string;
+  readonly openingHours: OpeningHours;
+  readonly seats: number;
+  readonly slotMinutes: SlotMinutes | null;
+  /** The shortest one that it sells; null when it sells none. */
+  readonly service: {
+    readonly id: string;
+    readonly durationMinutes: number;
+    readonly bufferMinutes: number;
+  } | null;
+}
+
+/** Those of the salons that visitors may see, each with its shortest active service. */
+export const findWaitingSalons = (db: DatabaseHandle, ids: readonly string[]): Promise<WaitingSalon[]> =>
+  db
+    .selectDistinctOn([salons.id], {
+      id: salons.id,
+      openingHours: salons.openingHours,
+      seats: salons.seats,
+      slotMinutes: salons.slotMinutes,
+      service: {
+        id: services.id,
+        durationMinutes: services.durationMinutes,
+        bufferMinutes: services.bufferMinutes,
+      },
+    })
+    .from(salons)
+    .leftJoin(services, and(eq(services.salonId, salons.id), eq(services.isActive, true)))
+    .where(and(inArray(salons.id, [...ids]), eq(salons.isActive, true)))
+    .orderBy(asc(salons.id), asc(services.durationMinutes), asc(services.bufferMinutes), asc(services.id));

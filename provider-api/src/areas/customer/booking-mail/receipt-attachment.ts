@@ -1,0 +1,23 @@
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import type { Company } from '../../money/receipts/company.ts';
+import { findReceiptFacts } from '../../money/receipts/receipt.repository.ts';
+import { describeReceipt, receiptFileName } from '../../money/receipts/receipt-document.ts';
+import { receiptPdf } from '../../money/receipts/receipt-pdf.ts';
+import type { MailAttachment } from '../../../platform/mail/message.ts';
+
+/** A booking's receipt, or the credit note about one of its refunds, as PDF; undefined where none was issued. */
+export const findReceiptAttachment = async (
+  db: DatabaseHandle,
+  company: Company,
+  bookingId: string,
+  refundId?: string,
+): Promise<MailAttachment | undefined> => {
+  const facts = await findReceiptFacts(db, bookingId, refundId);
+  if (!facts) return undefined;
+  const receipt = describeReceipt(facts, company);
+  return {
+    filename: receiptFileName(receipt),
+    contentType: 'application/pdf',
+    content: await receiptPdf(receipt),
+  };
+};

@@ -1,0 +1,35 @@
+import { addMinutes } from '@sundara/contracts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
+import { findPreferencesOfBooking } from '../preferences/preferences.repository.ts';
+import { REMINDERS } from '../../booking/bookings/booking-mail.kinds.ts';
+import { findBookingMail } from './booking-mail.repository.ts';
+import { stands } from './booking-mail.ts';
+import { bookingReminderMail } from './mails/booking-reminder.mail.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+  readonly now: () => Date;
+}
+
+/**
+ * The reminders (decision 24). Each looks again when its time has come: a visit that is off, or begins at another time
+ * by now, needs none, and one that comes so late that the next is due, or the visit has begun, is left out.
+ */
+export const reminderJobs = (dependencies: Dependencies): Job[] =>
+  REMINDERS.map(({ kind }, index) =>
+    jobOf(kind, async ({ bookingId, start }) => {
+      const { database, mailer, siteUrl, now } = dependencies;
+      const booking = await findBookingMail(database.db, bookingId);
+      const isThisVisit = stands(booking) && booking.start.toISOString() === start;
+      const tooLate = addMinutes(booking.start, -(REMINDERS[index + 1]?.minutesBefore ?? 0)) <= now();
+      if (!isThisVisit || tooLate) return;
+      // Asked now, not when the visit was booked: who wants none any more gets none.
+      if (!(await findPreferencesOfBooking(database.db, bookingId)).reminders) return;
+      const name = kind.name.slice(kind.name.indexOf('.') + 1);
+      await mailer.send(bookingReminderMail(booking, name, siteUrl, now()));
+    }),
+  );

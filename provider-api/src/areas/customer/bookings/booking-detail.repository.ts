@@ -1,0 +1,47 @@
+import type { CustomerBookingDetail } from '@sundara/contracts/api';
+import { and, asc, eq } from 'drizzle-orm';
+import { disputes } from '../../booking/bookings/disputes.tables.ts';
+import { payments } from '../../money/payments/payments.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { findIssued } from '../../money/receipts/receipt.repository.ts';
+import { findRefunds } from '../../money/refunds/refunds.repository.ts';
+import { findOwnReview } from '../reviews/own-review.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { presentBookingDetail } from './booking-detail.presenter.ts';
+import { bookingEvents } from '../../booking/bookings/booking-events.tables.ts';
+import { bookingColumns, findBookedServices, isVisible } from './bookings.repository.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+
+/**
+ * All there is about one of a customer's bookings, asked at once. Undefined for somebody else's booking, one that is
+ * missing, a basket on its way and an id that can be none (resolutions R16).
+ */
+export const findBookingDetail = async (
+  db: DatabaseHandle,
+  customerId: string,
+  bookingId: string,
+  now: Date,
+): Promise<CustomerBookingDetail | undefined> => {
+  if (!isUuid(bookingId)) return undefined;
+  const own = and(eq(bookings.id, bookingId), eq(bookings.customerId, customerId), isVisible);
+  const [[found], services, refunds, issued, events, review] = await Promise.all([
+    db
+      .select({ ...bookingColumns, payment: payments, dispute: disputes })
+      .from(bookings)
+      .innerJoin(salons, eq(salons.id, bookings.salonId))
+      .leftJoin(payments, eq(payments.bookingId, bookings.id))
+      .leftJoin(disputes, eq(disputes.bookingId, bookings.id))
+      .where(own),
+    findBookedServices(db, [bookingId]),
+    findRefunds(db, bookingId),
+    findIssued(db, bookingId),
+    db
+      .select()
+      .from(bookingEvents)
+      .where(eq(bookingEvents.bookingId, bookingId))
+      .orderBy(asc(bookingEvents.at), asc(bookingEvents.no)),
+    findOwnReview(db, bookingId),
+  ]);
+  return found && presentBookingDetail({ ...found, services, refunds, issued, events, review }, now);
+};

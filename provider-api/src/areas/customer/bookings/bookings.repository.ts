@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { disputes } from '../../booking/bookings/disputes.tables.ts';
+import { payments } from '../../money/payments/payments.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { literal } from '../../../platform/database/like-pattern.ts';
+import { salons, specialists } from '../../marketplace/salons/salons.tables.ts';
+import { bookingServices, bookings, STANDING } from '../../booking/bookings/bookings.tables.ts';
+import { endOf, startOf } from '../../booking/time/time-range.ts';
+
+interface Page {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** What every view of a booking reads, beside its services. */
+export const bookingColumns = {
+  booking: bookings,
+  start: startOf(bookings.during),
+  end: endOf(bookings.during),
+  salon: salons,
+  paymentStatus: payments.status,
+  orderId: payments.gatewayOrderId,
+  disputedAt: disputes.createdAt,
+};
+
+/** Bookings that people see; `held` and `expired` ones are nobody's business. */
+export const isVisible = inArray(bookings.status, [...STANDING]);
+
+/**
+ * One page of the bookings that fit, with their services, salon and payment, and how many there are, both as of one
+ * moment. Equal places are told apart by id, so that the order is total. A page past the last one is the last.
+ */
+export const findBookings = async (
+  db: DatabaseHandle,
+  condition: SQL | undefined,
+  order: SQL,
+  { page, limit }: Page,
+) => {
+  const fit = db
+    .select({
+      id: bookings.id,
+      place: sql<number>`row_number() over (order by ${order}, ${bookings.id})`
+        .mapWith(Number)
+        .as('place_in_list'),
+      total: sql<number>`count(*) over ()`.mapWith(Number).as('list_total'),
+    })
+    .from(bookings)
+    .where(and(isVisible, condition))
+    .as('fit');
+  const shownPage = sql<number>`least(${page}::int, ceil(${fit.total} / ${limit}::numeric)::int)`;
+  const rows = await db
+    .select({ ...bookingColumns, total: fit.total, page: shownPage.mapWith(Number) })
+    .from(fit)
+    .innerJoin(bookings, eq(bookings.id, fit.id))
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .leftJoin(payments, eq(payments.bookingId, bookings.id))
+    .leftJoin(disputes, eq(disputes.bookingId, bookings.id))
+    .where(
+      sql`${fit.place} > (${shownPage} - 1) * ${limit}::int and ${fit.place} <= ${shownPage} * ${limit}::int`,
+    )
+    .orderBy(asc(fit.place));
+  const booked = await findBookedServices(
+    db,
+    rows.map((row) => row.booking.id),
+  );
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      services: booked.filter((service) => service.bookingId === row.booking.id),
+    })),
+    total: rows[0]?.total ?? 0,
+    /** The page that this is, from 1. */
+    page: rows[0]?.page ?? 1,
+  };
+};
+
+/** The services of bookings in their order, each with who does it. */
+export const findBookedServices = async (db: DatabaseHandle, bookingIds: readonly string[]) =>
+  bookingIds.length === 0
+    ? []
+    : db
+        .select({
+          ...getTableColumns(bookingServices),
+          specialist: specialists.name,
+          specialization: specialists.specialization,
+        })
+        .from(bookingServices)
+        .leftJoin(specialists, eq(specialists.id, bookingServices.specialistId))
+        .where(inArray(bookingServices.bookingId, [...bookingIds]))
+        .orderBy(asc(bookingServices.position));
+
+/** Bookings whose visit starts within a span of time, start included. */
+export const startingIn = ({ from, to }: { from: Date; to: Date }): SQL =>
+  sql`lower(${bookings.during}) >= ${from} and lower(${bookings.during}) < ${to}`;
+
+/** Bookings whose customer's name, e-mail or phone contains the text, or that have a service of that name. */
+export const mentioning = (text: string): SQL | undefined => {
+  const pattern = `%${literal(text)}%`;
+  return or(
+    ilike(bookings.customerName, pattern),
+    ilike(bookings.customerEmail, pattern),
+    ilike(bookings.customerPhone, pattern),
+    sql`exists (select 1 from ${bookingServices} where ${bookingServices.bookingId} = ${bookings.id} and ${bookingServices.name} ilike ${pattern})`,
+  );
+};
+
+export const latestVisitFirst = desc(sql`lower(${bookings.during})`);
+export const soonestVisitFirst = asc(sql`lower(${bookings.during})`);
+export const newestFirst = desc(bookings.createdAt);

@@ -1,0 +1,43 @@
+import type { Paise } from '@sundara/contracts';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { payments } from '../../money/payments/payments.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+
+/** Whose visits: a customer's own, or a salon's. */
+export type AheadOf = { readonly customerId: string } | { readonly salonId: string };
+
+/** Visits that have not begun by then, and stand. */
+export const visitsAhead = (of: AheadOf, now: Date): SQL | undefined =>
+  and(
+    'salonId' in of ? eq(bookings.salonId, of.salonId) : eq(bookings.customerId, of.customerId),
+    inArray(bookings.status, ['pending', 'confirmed']),
+    sql`lower(${bookings.during}) > ${now}`,
+  );
+
+/** What was paid for the visit and is not on its way back: all that comes back of it. */
+const leftPaise = sql<number>`greatest(0, coalesce(${payments.amountPaise}, 0) - (
+  select coalesce(sum(r.amount_paise), 0) from refunds r
+  where r.gateway_payment_id = ${payments.gatewayPaymentId}))`;
+
+export interface AheadSum {
+  readonly visits: number;
+  /** How many of them have money that would come back. */
+  readonly paid: number;
+  /** All of that money. */
+  readonly paidPaise: Paise;
+}
+
+/** How many visits stand ahead, and what was paid for them and is not on its way back. */
+export const sumVisitsAhead = async (db: DatabaseHandle, of: AheadOf, now: Date): Promise<AheadSum> => {
+  const [sum] = await db
+    .select({
+      visits: count(),
+      paid: sql<number>`count(*) filter (where ${leftPaise} > 0)::int`,
+      paidPaise: sql<number>`coalesce(sum(${leftPaise}), 0)::float8`,
+    })
+    .from(bookings)
+    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.status, 'paid')))
+    .where(visitsAhead(of, now));
+  return sum ?? { visits: 0, paid: 0, paidPaise: 0 };
+};

@@ -1,0 +1,72 @@
+import { formatDayAndClock, type Paise } from '@sundara/contracts';
+import type { BookingMail } from '../booking-mail/booking-mail.ts';
+import { customerMail } from '../booking-mail/customer-mail.ts';
+import { html } from '../../../platform/mail/mail-html.ts';
+import { heading, mailPage, quotation } from '../../../platform/mail/mail-layout.ts';
+import { bookingLink } from '../booking-mail/mail-links.ts';
+import { actionPart, type MailPart, said } from '../../../platform/mail/mail-parts.ts';
+import type { MailMessage } from '../../../platform/mail/message.ts';
+import { money } from '../booking-mail/visit-text.ts';
+
+/** What a dispute came to, as one side reads it. */
+export interface Outcome {
+  readonly words: string;
+  readonly refundPaise: Paise;
+}
+
+const quoted = (text: string): MailPart => ({ text, html: quotation(text) });
+
+/** Tells the customer what came of their dispute, and what they get back. */
+export const disputeResolvedMail = (booking: BookingMail, outcome: Outcome, siteUrl: string): MailMessage => {
+  const { bookingId, salon, start } = booking;
+  const when = formatDayAndClock(start);
+  return customerMail(booking, {
+    key: `dispute-resolved.${bookingId}`,
+    subject: `Decided: ${salon.name}, ${when}`,
+    title: 'We have decided',
+    preview: `About your visit to ${salon.name}.`,
+    parts: [
+      said(`You told us of a problem with your visit on ${when} at ${salon.name}. This came of it:`),
+      quoted(outcome.words),
+      said(backToCustomer(outcome)),
+      actionPart('See your booking', bookingLink(siteUrl, booking)),
+    ],
+  });
+};
+
+const backToCustomer = ({ refundPaise }: Outcome): string =>
+  refundPaise === 0
+    ? 'Nothing goes back of what you paid.'
+    : `${money(refundPaise)} goes back to you the way you paid. We write again once it is sent.`;
+
+/** Tells the salon what came of a dispute about one of its visits. */
+export const disputeSalonMail = (booking: BookingMail, outcome: Outcome, siteUrl: string): MailMessage => {
+  const { bookingId, salon, customer, start } = booking;
+  const when = formatDayAndClock(start);
+  const title = 'A dispute is resolved';
+  const link = new URL(`/salon/bookings/${encodeURIComponent(bookingId)}`, siteUrl).href;
+  const parts = [
+    said(`${customer.name} disputed the visit on ${when}. This came of it:`),
+    quoted(outcome.words),
+    said(backFromSalon(outcome)),
+    actionPart('See the booking', link),
+  ];
+  return {
+    key: `dispute-salon.${bookingId}`,
+    to: { name: salon.name, address: salon.email },
+    subject: `Dispute resolved: ${customer.name}, ${when}`,
+    text: [`${title} at ${salon.name}.`, ...parts.map(({ text }) => text)].join('\n\n'),
+    html: mailPage({
+      title,
+      preview: `${customer.name}, ${when}.`,
+      content: html`${heading(title)}${parts.map((part) => part.html)}`,
+      reason: 'your salon takes bookings here',
+    }),
+    attachments: [],
+  };
+};
+
+const backFromSalon = ({ refundPaise }: Outcome): string =>
+  refundPaise === 0
+    ? 'Nothing goes back to the customer.'
+    : `${money(refundPaise)} goes back to the customer. Your share of it is taken from your balance.`;

@@ -1,0 +1,46 @@
+import type { Preferences } from '@sundara/contracts/api';
+import { eq } from 'drizzle-orm';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { notificationPreferences } from './preferences.tables.ts';
+
+/** What holds until a customer says otherwise: reminders, and nothing that anyone would call advertisement. */
+const DEFAULTS: Preferences = { reminders: true, reviewInvitations: true, offers: false };
+
+const chosen = {
+  reminders: notificationPreferences.reminders,
+  reviewInvitations: notificationPreferences.reviewInvitations,
+  offers: notificationPreferences.offers,
+};
+
+export const findPreferences = async (db: DatabaseHandle, userId: string): Promise<Preferences> => {
+  const [found] = await db
+    .select(chosen)
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  return found ?? DEFAULTS;
+};
+
+export const writePreferences = async (
+  db: DatabaseHandle,
+  userId: string,
+  preferences: Preferences,
+): Promise<void> => {
+  await db
+    .insert(notificationPreferences)
+    .values({ userId, ...preferences })
+    .onConflictDoUpdate({ target: notificationPreferences.userId, set: preferences });
+};
+
+/** What the customer of a booking wants to be mailed, as it stands now. */
+export const findPreferencesOfBooking = async (
+  db: DatabaseHandle,
+  bookingId: string,
+): Promise<Preferences> => {
+  const [found] = await db
+    .select(chosen)
+    .from(bookings)
+    .innerJoin(notificationPreferences, eq(notificationPreferences.userId, bookings.customerId))
+    .where(eq(bookings.id, bookingId));
+  return found ?? DEFAULTS;
+};

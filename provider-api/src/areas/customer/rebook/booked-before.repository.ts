@@ -1,0 +1,40 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isVisible } from '../bookings/bookings.repository.ts';
+import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { salons, services } from '../../marketplace/salons/salons.tables.ts';
+
+/** What a customer had at a salon. */
+export interface BookedBefore {
+  readonly salonId: string;
+  /** Whom the customer asked for; null for anyone. */
+  readonly specialistId: string | null;
+  /** In their order, each once; whether the salon sells it now, and takes bookings at all. */
+  readonly services: readonly { readonly id: string; readonly name: string; readonly isSold: boolean }[];
+}
+
+/** A customer's own booking, as far as booking it again goes; undefined where there is none. */
+export const findBookedBefore = async (
+  db: DatabaseHandle,
+  customerId: string,
+  bookingId: string,
+): Promise<BookedBefore | undefined> => {
+  if (!isUuid(bookingId)) return undefined;
+  const rows = await db
+    .select({
+      salonId: bookings.salonId,
+      specialistId: bookings.specialistId,
+      id: bookingServices.serviceId,
+      name: bookingServices.name,
+      isSold: sql<boolean>`${services.isActive} and ${salons.isActive}`,
+    })
+    .from(bookings)
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .innerJoin(bookingServices, eq(bookingServices.bookingId, bookings.id))
+    .innerJoin(services, eq(services.id, bookingServices.serviceId))
+    .where(and(eq(bookings.id, bookingId), eq(bookings.customerId, customerId), isVisible))
+    .orderBy(asc(bookingServices.position));
+  const [first] = rows;
+  return first && { salonId: first.salonId, specialistId: first.specialistId, services: rows };
+};

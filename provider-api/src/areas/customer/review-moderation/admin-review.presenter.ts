@@ -1,0 +1,16 @@
+import type { AdminReview } from '@sundara/contracts/api';
+import type { AdminReviewRow } from './admin-reviews.repository.ts';
+import { presentHidden } from '../reviews/hidden.presenter.ts';
+import { presentReview } from '../reviews/review.presenter.ts';
+
+/** A review as admins see it: as everyone does, with its salon, its visit, and why it is hidden and by whom. */
+export const presentAdminReview = (row: AdminReviewRow): AdminReview => {
+  const { salon, bookingId, by, hiddenAt, editedAt } = row;
+  const hidden = presentHidden(row);
+  return {
+    ...presentReview(row),
+    ...{ salon, bookingId },
+    hidden: hidden && { ...hidden, by: by ?? '' },
+    changedSince: hiddenAt !== null && editedAt !== null && editedAt > hiddenAt,
+  };
+};

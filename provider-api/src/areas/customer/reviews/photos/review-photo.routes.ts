@@ -1,0 +1,32 @@
+import { succeed, uploadReviewPhoto } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { countAttempts } from '../../../identity/attempts/count-attempts.ts';
+import type { Database } from '../../../../platform/database/open-database.ts';
+import { registerOperation } from '../../../../platform/http/register-operation.ts';
+import type { FileStore } from '../../../../platform/storage/file-store.ts';
+import type { PictureTaker } from '../../../marketplace/uploads/intake/take-picture.ts';
+import { keepPhoto } from './keep-photo.command.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly store: FileStore;
+  readonly taker: PictureTaker;
+  readonly now: () => Date;
+}
+
+/** Each costs a second of the server's time, so that those that are refused count as well. */
+const UPLOADS_PER_HOUR = 20;
+
+/** Photos for reviews, taken from customers; where forms are read. */
+export const reviewPhotoRoutes = (
+  app: FastifyInstance,
+  { database, store, taker, now }: Dependencies,
+): void => {
+  registerOperation(app, uploadReviewPhoto, async ({ account, request }) => {
+    const key = `review photo account ${account.id}`;
+    await countAttempts(database.db, [{ key, most: UPLOADS_PER_HOUR, minutes: 60 }]);
+    const picture = await taker.fromForm(request, uploadReviewPhoto.file);
+    const photo = await keepPhoto({ database, store }, account, picture, now());
+    return succeed('Photo kept', { photo });
+  });
+};

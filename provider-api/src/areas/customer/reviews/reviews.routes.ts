@@ -1,0 +1,42 @@
+import { pagination, reviewBooking, salonReviews, succeed } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { noSuchBooking } from '../../money/cancellations/own-booking.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { cachedRead } from '../../../platform/read-cache/cached-read.ts';
+import type { ReadCache } from '../../../platform/read-cache/read-cache.ts';
+import { requireShownSalon } from '../../marketplace/salons/shown-salon.ts';
+import { findOwnReview } from './own-review.ts';
+import { presentReview } from './review.presenter.ts';
+import { findReviews } from './reviews.repository.ts';
+import { writeReview } from './write-review.command.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly reads: ReadCache;
+  readonly now: () => Date;
+}
+
+/** What customers said of a salon, page by page, which anyone may read; and what a customer says of an own visit. */
+export const reviewRoutes = (app: FastifyInstance, { database, reads, now }: Dependencies): void => {
+  const { db } = database;
+  const reviews = cachedRead(reads, salonReviews, async ({ params, query }) => {
+    await requireShownSalon(db, params.id);
+    const { rows, total } = await findReviews(db, params.id, query);
+    return succeed('Reviews found', {
+      reviews: rows.map(presentReview),
+      pagination: pagination(query.page, query.limit, total),
+    });
+  });
+
+  registerOperation(app, salonReviews, reviews);
+
+  registerOperation(app, reviewBooking, async ({ account, params: { id: bookingId }, body }) => {
+    if (!isUuid(bookingId)) throw noSuchBooking();
+    await database.transaction((tx) => writeReview(tx, { account, bookingId }, body, now()));
+    const review = await findOwnReview(db, bookingId);
+    if (!review) throw noSuchBooking();
+    return succeed('Thank you for your review', { review });
+  });
+};

@@ -1,0 +1,12 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { users } from './auth.tables.ts';
+
+/** Whether an account was deleted; to be asked under a lock that deleting takes too, or it may be so a moment later. */
+export const isDeletedAccount = async (db: DatabaseHandle, userId: string): Promise<boolean> => {
+  const deleted = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.deletedAt)));
+  return deleted.length > 0;
+};

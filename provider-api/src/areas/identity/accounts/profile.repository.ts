@@ -1,0 +1,21 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { UserRow } from './auth.repository.ts';
+import { users } from './auth.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+
+/**
+ * Writes name and phone of an account.
+ * @returns the account as it stands now; undefined when it was deleted meanwhile
+ */
+export const updateDetails = async (
+  db: DatabaseHandle,
+  userId: string,
+  details: Pick<UserRow, 'name' | 'phone'>,
+): Promise<UserRow | undefined> => {
+  const [user] = await db
+    .update(users)
+    .set(details)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .returning();
+  return user;
+};

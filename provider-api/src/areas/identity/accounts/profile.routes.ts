@@ -1,0 +1,35 @@
+import { succeed, updateAccount, updateCustomerProfile } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { presentUser } from './user.presenter.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { requirePhone } from '../../../platform/phone/parse-phone.ts';
+import { updateDetails } from './profile.repository.ts';
+
+interface Details {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** What each specification says of it, to the letter (section 8 of both). */
+const saidTo = (role: Account['role']): string =>
+  role === 'customer' ? 'Profile updated successfully!' : 'Profile updated successfully';
+
+/** One's own name and phone: for customers under their own address too, as it is specified. */
+export const profileRoutes = (app: FastifyInstance): void => {
+  const { database, onAccountChanged } = app.auth;
+  const update = async ({ account, body }: { readonly account: Account; readonly body: Details }) => {
+    const details = { name: body.name, phone: requirePhone(body.phone) };
+    const user = await database.transaction(async (tx) => {
+      const changed = await updateDetails(tx, account.id, details);
+      const told = { account, action: updateAccount.name, fields: ['name', 'phone'], at: new Date() };
+      if (changed) await onAccountChanged(tx, told);
+      return changed;
+    });
+    if (!user) throw new ApiError('UNAUTHENTICATED');
+    return succeed(saidTo(user.role), { ...details, user: presentUser(user) });
+  };
+  registerOperation(app, updateCustomerProfile, update);
+  registerOperation(app, updateAccount, update);
+};

@@ -1,0 +1,47 @@
+import { addMinutes } from '@sundara/contracts';
+import { lockAccountByEmail } from '../accounts/auth.repository.ts';
+import { type LinkRequests, type SealedRequest, sealedRequest } from '../mailed-links/link-request.ts';
+import { hashLinkToken } from '../mailed-links/link-token.ts';
+import { mailedLinks } from '../mailed-links/mailed-links.ts';
+import { emailConfirmationMail } from '../account-mail/email-confirmation.mail.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
+import { emailConfirmations } from '../mailed-links/email-confirmations.tables.ts';
+
+/** How long a mailed link works, from when its mail went: it opens nothing, so mails that come late still serve. */
+const CONFIRMATION_MINUTES = 24 * 60;
+
+/** Some 19 minutes in all: who has waited longer asks again. */
+export const MAIL_EMAIL_CONFIRMATION: JobKind<SealedRequest> = {
+  name: 'mail.email-confirmation',
+  payload: sealedRequest,
+  retryGapsSeconds: [2, 10, 30, 120, 300, 660],
+};
+
+interface Dependencies {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+  readonly requests: LinkRequests;
+  readonly now: () => Date;
+}
+
+/** Mails the link that confirms an e-mail; nothing where it is no account's any more. */
+export const confirmationMailJob = ({ database, mailer, siteUrl, requests, now }: Dependencies): Job =>
+  jobOf(MAIL_EMAIL_CONFIRMATION, async (sealed) => {
+    const request = requests.open(sealed);
+    if (!request) return;
+    const [tokenHash, createdAt] = [hashLinkToken(request.token), now()];
+    const expiresAt = addMinutes(createdAt, CONFIRMATION_MINUTES);
+    const account = await database.transaction(async (tx) => {
+      // Locked, as the link must not outlive a change of the e-mail that it goes to.
+      const found = await lockAccountByEmail(tx, request.email);
+      if (!found) return undefined;
+      const link = { tokenHash, userId: found.id, createdAt, expiresAt };
+      return (await mailedLinks(emailConfirmations).keep(tx, link)) ? found : undefined;
+    });
+    if (!account) return;
+    const link = { key: tokenHash.slice(0, 32), token: request.token, expiresAt };
+    await mailer.send(emailConfirmationMail(account, link, siteUrl));
+  });

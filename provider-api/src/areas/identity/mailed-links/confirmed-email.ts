@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { users } from '../accounts/auth.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+
+/**
+ * Writes that whoever has the account reads its mailbox: a link that was mailed there has been used, of any kind. The
+ * first time stays; another e-mail ends it, by a trigger on `users`.
+ */
+export const writeConfirmed = async (db: DatabaseHandle, userId: string, now: Date): Promise<void> => {
+  await db
+    .update(users)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt), isNull(users.deletedAt)));
+};
+
+/** Whether an account's e-mail was confirmed. */
+export const isConfirmed = async (db: DatabaseHandle, userId: string): Promise<boolean> => {
+  const [user] = await db
+    .select({ confirmedAt: users.emailConfirmedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user !== undefined && user.confirmedAt !== null;
+};

@@ -1,0 +1,18 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/auth.tables.ts';
+
+/** Mailed links to set a new password: each works once, for 30 minutes (resolutions R14). */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    /** SHA-256 of the token, in hexadecimal digits. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }),
+  },
+  (table) => [index('password_resets_user').on(table.userId)],
+);

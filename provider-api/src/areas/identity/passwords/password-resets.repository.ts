@@ -1,0 +1,44 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { users } from '../accounts/auth.tables.ts';
+import { mailedLinks } from '../mailed-links/mailed-links.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { passwordResets } from '../mailed-links/passwords.tables.ts';
+
+const isOpen = and(eq(users.isActive, true), isNull(users.deletedAt));
+const { tokenHash, userId, createdAt, expiresAt, usedAt } = passwordResets;
+
+/** Mailed links that set a password. */
+export const resetLinks = mailedLinks(passwordResets);
+
+/** The account whose link has this token, locked; whether the link still works is not asked here. */
+export const lockAccountByToken = async (db: DatabaseHandle, hash: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, userId))
+    .where(and(eq(tokenHash, hash), isOpen))
+    .for('update', { of: users });
+  return row?.id;
+};
+
+/** When the other links of the account that still work were made. */
+export const findOtherLinks = async (
+  db: DatabaseHandle,
+  owner: string,
+  hash: string,
+  now: Date,
+): Promise<Date[]> => {
+  const rows = await db
+    .select({ createdAt })
+    .from(passwordResets)
+    .where(and(eq(userId, owner), ne(tokenHash, hash), gt(expiresAt, now), isNull(usedAt)));
+  return rows.map((row) => row.createdAt);
+};
+
+/** No mailed link of the account works any more. */
+export const voidLinks = async (db: DatabaseHandle, owner: string, now: Date): Promise<void> => {
+  await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(userId, owner), isNull(usedAt)));
+};

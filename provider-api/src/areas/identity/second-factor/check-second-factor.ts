@@ -1,0 +1,54 @@
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { digitsOf, stepOfCode } from './authenticator.ts';
+import { countCode, forgiveCode } from './count-codes.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import type { Sealer } from '../../../platform/sealer/sealer.ts';
+import {
+  findSecondFactor,
+  type SecondFactorRow,
+  useRecoveryHash,
+  useStep,
+} from './second-factor.repository.ts';
+
+/**
+ * Asks for the second factor where the account has one; a code that passes is used up. Called after the password
+ * was found right, so that nobody else learns that there is one.
+ * @param code six digits of the authenticator, or a recovery code
+ * @throws SECOND_FACTOR_NEEDED without a code; SECOND_FACTOR_WRONG for one that is wrong or was used before;
+ * RATE_LIMITED after ten of these in fifteen minutes
+ */
+export const checkSecondFactor = async (
+  db: DatabaseHandle,
+  { id }: { readonly id: string },
+  code: string | undefined,
+  sealer: Sealer,
+  now = new Date(),
+): Promise<void> => {
+  const factor = await findSecondFactor(db, id);
+  if (!factor?.confirmedAt) return;
+  if (!code) throw new ApiError('SECOND_FACTOR_NEEDED');
+  await countCode(db, id);
+  if (!(await useCode(db, factor, code, sealer, now))) throw wrongCode();
+  await forgiveCode(db, id);
+};
+
+/** The error of a code that is wrong, at its field. */
+export const wrongCode = (): ApiError => new ApiError('SECOND_FACTOR_WRONG', { fields });
+
+const fields = [{ path: 'code', message: 'This code is not right, or it was used before.' }];
+
+/** Whether the code was good, which it is once. */
+const useCode = async (
+  db: DatabaseHandle,
+  { userId, sealedSecret }: SecondFactorRow,
+  code: string,
+  sealer: Sealer,
+  now: Date,
+): Promise<boolean> => {
+  const digits = digitsOf(code);
+  if (digits === undefined) return useRecoveryHash(db, userId, hashRecoveryCode(code));
+  const secret = sealer.open(sealedSecret, userId);
+  const step = secret === undefined ? undefined : stepOfCode(secret, digits, now);
+  return step !== undefined && useStep(db, userId, step);
+};

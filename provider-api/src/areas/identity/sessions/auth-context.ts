@@ -1,0 +1,43 @@
+import type { Database } from '../../../platform/database/open-database.ts';
+import { createSealer, type Sealer } from '../../../platform/sealer/sealer.ts';
+import type { OnAccountChanged } from '../accounts/account-changed.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
+import { createLinkRequests, type LinkRequests } from '../mailed-links/link-request.ts';
+import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts';
+import { createTokens, type Tokens } from '../accounts/tokens.ts';
+
+/** What sessions are made with; every route finds it at `request.server.auth`. */
+export interface AuthContext {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly refreshTokens: RefreshTokens;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly sealer: Sealer;
+  readonly resetRequests: LinkRequests;
+  readonly signInLinkRequests: LinkRequests;
+  readonly confirmationRequests: LinkRequests;
+  /** Wrong passwords of a browser that an account knows per minute, and of all others per 15; see `signInLimits`. */
+  readonly signInTries: number;
+  readonly onAccountChanged: OnAccountChanged;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    auth: AuthContext;
+  }
+}
+
+/** @param secret the server's own, the same at every process */
+export const createAuthContext = (
+  secret: string,
+  given: Pick<AuthContext, 'database' | 'signInTries' | 'onAccountChanged'>,
+): AuthContext => ({
+  ...given,
+  tokens: createTokens(secret),
+  refreshTokens: createRefreshTokens(secret),
+  knownBrowsers: createKnownBrowsers(secret),
+  sealer: createSealer(secret),
+  resetRequests: createLinkRequests(secret, 'password reset'),
+  signInLinkRequests: createLinkRequests(secret, 'sign-in link'),
+  confirmationRequests: createLinkRequests(secret, 'e-mail confirmation'),
+});

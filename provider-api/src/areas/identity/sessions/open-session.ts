@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { networkOf } from '../../../platform/http/network-of.ts';
+import type { UserRow } from '../accounts/auth.repository.ts';
+import { clearCookie, readCookie, setCookie } from './cookies.ts';
+import { deviceName, networkShown } from './device-name.ts';
+import { holdSessionOf, insertRefreshToken } from './refresh-tokens.repository.ts';
+import { hashRefreshToken } from './refresh-tokens.ts';
+import {
+  holdAccount,
+  insertSession,
+  type Place,
+  removeOldSessions,
+  revokeSession,
+  SESSION_DAYS,
+} from './sessions.repository.ts';
+import { presentUser } from '../accounts/user.presenter.ts';
+
+export const REFRESH_COOKIE = 'sundara_refresh';
+
+/** The exchange between a browser and the server that a session is opened in. */
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Opens a session of an account whose password was just checked, with its two cookies. Not inside a transaction.
+ * @param user as read before the password was checked
+ * @returns what `signedInReply` sends
+ * @throws INVALID_CREDENTIALS when password, role or state of the account has changed meanwhile
+ */
+export const openSession = async ({ request, reply }: Exchange, user: UserRow) => {
+  const { database, tokens, refreshTokens, knownBrowsers } = request.server.auth;
+  const now = new Date();
+  const refreshToken = refreshTokens.first();
+  const browser = await knownBrowsers.identify(request);
+  const sessionId = await database.transaction(async (tx) => {
+    if (!(await holdAccount(tx, user))) return undefined;
+    await removeOldSessions(tx, user.id, now);
+    await endReplaced(tx, request, now);
+    const id = await insertSession(tx, user.id, now, { ...placeOf(request), browser });
+    await insertRefreshToken(tx, hashRefreshToken(refreshToken), id, now);
+    return id;
+  });
+  if (!sessionId) throw new ApiError('INVALID_CREDENTIALS');
+  setRefreshCookie({ request, reply }, refreshToken);
+  await knownBrowsers.remember(request, reply, user.email, browser);
+  const { id: userId, role, sessionVersion } = user;
+  return { token: await tokens.sign({ userId, role, sessionId, sessionVersion }), user: presentUser(user) };
+};
+
+/** Whoever signs in where somebody is signed in replaces that session: its cookie is about to be overwritten. */
+const endReplaced = async (tx: TransactionHandle, request: FastifyRequest, now: Date): Promise<void> => {
+  const shown = readCookie(request, REFRESH_COOKIE);
+  const replaced = shown && (await holdSessionOf(tx, hashRefreshToken(shown)));
+  if (replaced) await revokeSession(tx, replaced.userId, replaced.id, now);
+};
+
+/** Where a request comes from, as the owner of the account reads it. */
+export const placeOf = ({ ip, headers }: FastifyRequest): Place => ({
+  device: deviceName(headers['user-agent']),
+  network: networkShown(networkOf(ip)),
+});
+
+export const setRefreshCookie = ({ request, reply }: Exchange, value: string): void =>
+  setCookie(request, reply, { name: REFRESH_COOKIE, value, seconds: SESSION_DAYS * 86_400 });
+
+export const clearRefreshCookie = ({ request, reply }: Exchange): void =>
+  clearCookie(request, reply, REFRESH_COOKIE);

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { before, it } from 'node:test';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import type { UserRow } from '../accounts/auth.repository.ts';
+import { users } from '../accounts/auth.tables.ts';
+import { BROWSER_COOKIE } from './known-browser.ts';
+import { openSession } from './open-session.ts';
+import { type AuthApp, authApp } from './testing/auth-app.ts';
+import { readClaims } from './testing/read-claims.ts';
+
+forEachDatabase((_, open) => {
+  let database: Database;
+  let api: AuthApp;
+  /** Whoever the route `/open` opens a session for, as read a moment before. */
+  let checked: UserRow;
+  before(async () => {
+    database = await open();
+    const openForChecked = (app: AuthApp['app']): void => {
+      app.post('/open', (request, reply) => openSession({ request, reply }, checked));
+    };
+    api = await authApp(database, { more: openForChecked });
+  });
+  const change = (user: UserRow, what: SQL) =>
+    database.db.execute(sql`update users set ${what} where id = ${user.id}`);
+
+  it('ends a session at log-out, token and cookie, and only that one', async () => {
+    const { user, browser, token } = await api.signedIn();
+    const other = api.browser();
+    const { json } = await other.signIn(user.email);
+    const kept = browser.refreshCookie ?? '';
+    assert.equal((await browser.call('POST', '/api/auth/logout', { token })).status, 200);
+    assert.deepEqual(
+      [...browser.cookies.keys()],
+      [BROWSER_COOKIE],
+      'the browser stays one that the account knows',
+    );
+    browser.refreshCookie = kept;
+    assert.deepEqual([(await browser.me(token)).status, (await browser.refresh()).status], [401, 401]);
+    assert.deepEqual([(await other.me(json.token)).status, (await other.refresh()).status], [200, 200]);
+  });
+
+  const CHANGES: Readonly<Record<string, SQL>> = {
+    'the password': sql`password_hash = 'another'`,
+    'the role': sql`role = 'admin'`,
+    'the session version': sql`session_version = session_version + 7`,
+  };
+  for (const [name, what] of Object.entries(CHANGES)) {
+    it(`ends all sessions of an account on the next call, whoever changes ${name}`, async () => {
+      const { user, browser, token } = await api.signedIn();
+      const [other, stranger] = [api.browser(), await api.signedIn()];
+      const second = await other.signIn(user.email);
+      await change(user, what);
+      assert.deepEqual([(await browser.me(token)).status, (await browser.refresh()).status], [401, 401]);
+      assert.deepEqual(
+        [(await other.me(second.json.token)).status, (await other.refresh()).status],
+        [401, 401],
+      );
+      assert.equal((await stranger.browser.me(stranger.token)).status, 200, 'nobody else is touched');
+    });
+  }
+
+  it('ends none when a name or a phone changes', async () => {
+    const { user, browser, token } = await api.signedIn();
+    await change(user, sql`name = 'Asha', phone = '+919848012345', state = 'Kerala', is_active = true`);
+    assert.deepEqual([(await browser.me(token)).status, (await browser.refresh()).status], [200, 200]);
+  });
+
+  it('goes on by its cookie in the one browser that a change names', async () => {
+    const { user, browser, token } = await api.signedIn();
+    const other = api.browser();
+    await other.signIn(user.email);
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('sundara.keep_session', ${readClaims(token).sid}, true)`);
+      await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id));
+    });
+    assert.equal((await browser.me(token)).json.code, 'UNAUTHENTICATED');
+    const { json } = await browser.refresh();
+    assert.equal((await browser.me(json.token)).status, 200);
+    assert.equal((await other.refresh()).status, 401);
+    await change(user, sql`password_hash = 'a third'`);
+    assert.equal((await browser.refresh()).status, 401, 'the name counts for that transaction only');
+  });
+
+  it('tells whoever was disabled, once the password is right', async () => {
+    const { user, browser, token } = await api.signedIn();
+    await change(user, sql`is_active = false`);
+    for (const answer of [await browser.me(token), await browser.refresh(), await browser.signIn(user.email)])
+      assert.deepEqual([answer.status, answer.json.code], [403, 'ACCOUNT_DISABLED']);
+    assert.equal((await browser.signIn(user.email, 'x')).json.code, 'INVALID_CREDENTIALS');
+    await change(user, sql`is_active = true`);
+    assert.deepEqual(
+      [(await browser.me(token)).status, (await browser.refresh()).status],
+      [401, 401],
+      'enabling brings no session back',
+    );
+  });
+
+  it('knows nobody who was deleted', async () => {
+    const { user, browser, token } = await api.signedIn();
+    await change(user, sql`deleted_at = now()`);
+    for (const answer of [await browser.me(token), await browser.refresh()])
+      assert.deepEqual([answer.status, answer.json.code], [401, 'UNAUTHENTICATED']);
+    const unknown = await browser.signIn('nobody@people.example');
+    assert.deepEqual((await browser.signIn(user.email)).json, unknown.json);
+  });
+
+  it('opens no session when the password was changed while it was checked', async () => {
+    checked = await api.person();
+    await change(checked, sql`password_hash = 'another'`);
+    const { status, json } = await api.browser().call('POST', '/open');
+    assert.deepEqual([status, json.code], [401, 'INVALID_CREDENTIALS']);
+  });
+});

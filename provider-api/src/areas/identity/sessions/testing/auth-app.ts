@@ -1,0 +1,55 @@
+import type { Role } from '@sundara/contracts';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '../../../../app/build-app.ts';
+import type { Database } from '../../../../platform/database/open-database.ts';
+import { testSettings } from '../../../../testing/test-settings.ts';
+import type { UserRow } from '../../accounts/auth.repository.ts';
+import { users } from '../../accounts/auth.tables.ts';
+import { hashPassword } from '../../passwords/passwords.ts';
+import { TestBrowser } from './test-browser.ts';
+
+export const PASSWORD = 'marigold-lamp-42';
+/** Made once: that is what takes long about an account. */
+let passwordHash: Promise<string> | undefined;
+let people = 0;
+let addresses = 0;
+
+export interface AuthApp {
+  readonly app: FastifyInstance;
+  /** A new account with `PASSWORD`. */
+  readonly person: (role?: Role) => Promise<UserRow>;
+  /** A browser at an address of its own, or at the given one. */
+  readonly browser: (address?: string, userAgent?: string) => TestBrowser;
+  /** A new account, signed in in a new browser. */
+  readonly signedIn: (role?: Role) => Promise<{ user: UserRow; browser: TestBrowser; token: string }>;
+}
+
+/** The API over an empty database, for what concerns accounts alone: it does no jobs. */
+export const authApp = async (database: Database, options: Partial<AppOptions> = {}): Promise<AuthApp> => {
+  const app = await buildApp({
+    ...{ settings: testSettings(), database, does: [], checkReplies: true },
+    ...options,
+  });
+  const person: AuthApp['person'] = async (role = 'customer') => {
+    people += 1;
+    passwordHash ??= hashPassword(PASSWORD);
+    const details = { name: 'Asha Rao', phone: '+919000000001', email: `person-${people}@people.example` };
+    const [user] = await database.db
+      .insert(users)
+      .values({ ...details, role, passwordHash: await passwordHash })
+      .returning();
+    if (!user) throw new Error('The account was not written.');
+    return user;
+  };
+  const browser: AuthApp['browser'] = (address, userAgent) => {
+    addresses += 1;
+    return new TestBrowser(app, address ?? `10.${addresses >> 8}.0.${addresses & 255}`, userAgent);
+  };
+  const signedIn: AuthApp['signedIn'] = async (role) => {
+    const user = await person(role);
+    const own = browser();
+    const { json } = await own.signIn(user.email);
+    return { user, browser: own, token: json.token };
+  };
+  return { app, person, browser, signedIn };
+};

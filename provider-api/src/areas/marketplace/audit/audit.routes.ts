@@ -1,0 +1,48 @@
+import { adminAudit, pagination, succeed, verifyAudit } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { presentAuditEntry } from './audit.presenter.ts';
+import { findActions, findAdmins, findAuditEntries, findAuditPage } from './audit-list.repository.ts';
+import { findHead } from './chain/chain.repository.ts';
+import type { KeptHeads } from './chain/kept-heads.ts';
+import { linkEntries } from './chain/link-entries.ts';
+import { verifyPart } from './chain/verify-part.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  /** Ends of the chain that were noted beside the database. */
+  readonly auditHeads: Pick<KeptHeads, 'read'>;
+}
+
+/** Who changed what, and whether it stands as it was written (decision 46). */
+export const auditRoutes = (app: FastifyInstance, { database, auditHeads }: Dependencies): void => {
+  const { db } = database;
+
+  registerOperation(app, adminAudit, async ({ query }) => {
+    const known = findActions(db);
+    const [{ ids, total, more }, actors, actions] = await Promise.all([
+      findAuditPage(db, query, known),
+      findAdmins(db),
+      known,
+    ]);
+    const entries = (await findAuditEntries(db, ids)).map(presentAuditEntry);
+    return succeed('Audit', {
+      entries,
+      data: entries,
+      more,
+      choices: { actors, actions: [...actions] },
+      pagination: pagination(query.page, query.limit, total),
+    });
+  });
+
+  registerOperation(app, verifyAudit, async ({ query: { cursor, limit, knownNo, knownHash } }) => {
+    if (cursor === undefined) await linkEntries(database);
+    const known = knownNo !== undefined && knownHash !== undefined ? [{ no: knownNo, hash: knownHash }] : [];
+    const part = await verifyPart(database, cursor, limit, async () => [
+      ...(await auditHeads.read()),
+      ...known,
+    ]);
+    return succeed('Audit compared', { ...part, head: await findHead(db) });
+  });
+};

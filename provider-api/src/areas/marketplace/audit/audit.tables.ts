@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '../../identity/accounts/auth.tables.ts';
+import { salons } from '../salons/salons.tables.ts';
+
+/**
+ * Who changed what, and how: never changed, never deleted (the database refuses), but for what it held of a customer who
+ * has left (decisions 31 and 46). Holds nothing that a customer wrote.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actorId: uuid('actor_id')
+      .notNull()
+      .references(() => users.id),
+    actorRole: text('actor_role', { enum: ['customer', 'salon', 'admin'] }).notNull(),
+    salonId: uuid('salon_id').references(() => salons.id),
+    /** The operation's name, 'salon.updateStatus'. */
+    action: text().notNull(),
+    /** What it was about: a booking's or a service's id. */
+    subjectId: text('subject_id'),
+    /** What changed, as { field: [before, after] }. */
+    changes: jsonb().$type<Readonly<Record<string, readonly [unknown, unknown]>>>().notNull().default({}),
+    /** The database's own clock at the writing; no writer can choose it. */
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
+    /** One random text for each field of `changes`; goes with a field that is erased, so that nobody can guess it. */
+    salts: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** SHA-256 of salt, name and value of each field as it was written, in hexadecimal digits; stays. */
+    seals: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+  },
+  (table) => [
+    // Newest first, each filter by its own walk.
+    index('audit_entries_by_time').on(table.at, table.id),
+    index('audit_entries_of_salon').on(table.salonId, table.at, table.id),
+    index('audit_entries_of_subject').on(table.subjectId, table.at, table.id),
+    index('audit_entries_of_actor').on(table.actorId, table.at, table.id),
+    index('audit_entries_of_actor_and_kind').on(table.actorId, table.action, table.at, table.id),
+    index('audit_entries_of_kind').on(table.action, table.at, table.id),
+    // How often a salon did something lately, before it does it again.
+    index('audit_entries_of_action').on(table.salonId, table.action, table.at, table.id),
+  ],
+);
+
+/** The chain: each link's hash is of its entry and of the hash before (decision 46). Only appended to. */
+export const auditLinks = pgTable('audit_links', {
+  /** 1, 2, 3 … without a gap. */
+  no: bigint({ mode: 'number' }).primaryKey(),
+  entryId: bigint('entry_id', { mode: 'number' })
+    .notNull()
+    .unique()
+    .references(() => auditEntries.id),
+  /** In hexadecimal digits. */
+  hash: text().notNull(),
+});
+
+/** Entries that were written a moment ago and have no link yet; filled by a trigger. */
+export const auditUnlinked = pgTable('audit_unlinked', {
+  entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),
+});
+
+/** The end of the chain; whoever appends to it holds this row, so that one does at a time. */
+export const auditHead = pgTable(
+  'audit_head',
+  {
+    id: integer().primaryKey(),
+    no: bigint({ mode: 'number' }).notNull(),
+    hash: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [check('audit_head_one', sql`${table.id} = 1`)],
+);

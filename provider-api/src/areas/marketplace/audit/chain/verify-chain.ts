@@ -1,0 +1,119 @@
+import type { AuditBreak } from '@sundara/contracts/api';
+import type { Database } from '../../../../platform/database/open-database.ts';
+import {
+  findErased,
+  findHash,
+  findHead,
+  findLastEntry,
+  findLastNo,
+  findLinks,
+  findStray,
+  type Head,
+  type LinkRow,
+} from './chain.repository.ts';
+import { type ChainedEntry, GENESIS, linkHash, sealOf } from './chain-hash.ts';
+import { ERASABLE } from './erasable.ts';
+
+/** What was compared, and the first thing that is wrong. */
+export interface Part {
+  /** Links that were compared. */
+  readonly checked: number;
+  /** Entries among them out of which fields were erased, as the chain says. */
+  readonly erased: number;
+  readonly broken?: AuditBreak;
+}
+
+/** Entries are looked through in stretches of ids that are so many times longer than a part's links. */
+const STRETCH = 20;
+
+/**
+ * Compares the links after one with their entries: nothing changed, nothing gone, nothing put in, nothing in another
+ * order. A field that is missing counts as erased only where a later entry of the chain names it, and only where it is
+ * one that may be erased.
+ * @param most how many links
+ */
+export const verifyLinks = async (
+  { db }: Pick<Database, 'db'>,
+  after: number,
+  most: number,
+): Promise<Part> => {
+  let before = after === 0 ? GENESIS : await findHash(db, after);
+  if (before === undefined) return { checked: 0, erased: 0, broken: { why: 'link-missing', no: after } };
+  const rows = await findLinks(db, after, most);
+  const gone = await findErased(
+    db,
+    rows.filter((row) => missingFields(row).length > 0).map(({ entryId }) => entryId),
+  );
+  let [checked, erased] = [0, 0];
+  for (const row of rows) {
+    const broken = breakOf(row, before, after + checked + 1, gone);
+    if (broken) return { checked, erased, broken };
+    before = row.hash;
+    checked += 1;
+    if (missingFields(row).length > 0) erased += 1;
+  }
+  return { checked, erased };
+};
+
+const breakOf = (
+  row: LinkRow,
+  before: string,
+  no: number,
+  gone: ReadonlySet<string>,
+): AuditBreak | undefined => {
+  if (row.no !== no) return { why: 'link-missing', no };
+  const { entryId, hash } = row;
+  const entry: ChainedEntry | null = row.entry;
+  if (!entry) return { why: 'entry-missing', no, entryId };
+  if (linkHash(before, no, entry) !== hash) return { why: 'changed', no, entryId };
+  const fields = new Set([...Object.keys(entry.seals), ...Object.keys(row.values ?? {})]);
+  for (const field of fields) {
+    const [value, salt] = [row.values?.[field], row.salts?.[field]];
+    const stands =
+      value !== undefined && salt !== undefined && sealOf(salt, field, value) === entry.seals[field];
+    if (stands) continue;
+    const isErased = value === undefined && ERASABLE.includes(field) && gone.has(`${entryId} ${field}`);
+    if (!isErased) return { why: 'contents-changed', no, entryId, field };
+  }
+  if (row.late) return { why: 'put-in-later', no, entryId };
+  return undefined;
+};
+
+const missingFields = ({ entry, values }: LinkRow): string[] =>
+  Object.keys((entry as ChainedEntry | null)?.seals ?? {}).filter((field) => values?.[field] === undefined);
+
+/**
+ * Looks for entries that stand beside the chain, in a stretch of ids.
+ * @returns where the next stretch begins; undefined after the last
+ */
+export const verifyEntries = async (
+  { db }: Pick<Database, 'db'>,
+  after: number,
+  most: number,
+): Promise<{ readonly broken?: AuditBreak; readonly next: number | undefined }> => {
+  const through = after + most * STRETCH;
+  const stray = await findStray(db, after, through);
+  if (stray !== undefined) return { broken: { why: 'beside-the-chain', entryId: stray }, next: undefined };
+  return { next: through < (await findLastEntry(db)) ? through : undefined };
+};
+
+/**
+ * Compares the end of the chain with all that remembers an earlier or the same end: what is cut off there is found.
+ * @param known ends that were noted elsewhere
+ */
+export const verifyEnd = async (
+  { db }: Pick<Database, 'db'>,
+  known: readonly Head[],
+): Promise<AuditBreak | undefined> => {
+  const linked = await findLastNo(db);
+  const head = await findHead(db);
+  // Links are only ever written together with the head.
+  if (linked > head.no) return { why: 'rewritten', no: head.no + 1 };
+  const last = await findLastNo(db);
+  for (const { no, hash } of [head, ...known]) {
+    if (no > last) return { why: 'end-missing', no: last + 1 };
+    const stands = no === 0 ? GENESIS : await findHash(db, no);
+    if (stands !== hash) return { why: 'rewritten', no };
+  }
+  return undefined;
+};

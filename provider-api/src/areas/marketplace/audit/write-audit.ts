@@ -1,0 +1,44 @@
+import { countAudited } from '../../../platform/database/call-changes.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { auditEntries } from './audit.tables.ts';
+
+export interface AuditEntry {
+  /** Null for what belongs to no salon. */
+  readonly salonId: string | null;
+  /** The operation's name. */
+  readonly action: string;
+  readonly subjectId?: string;
+  /** What changed, as { field: [before, after] }; nothing that a customer wrote. */
+  readonly changes?: Readonly<Record<string, readonly [unknown, unknown]>>;
+}
+
+/** Writes down who changed what; in the transaction that changes it, so that neither is there without the other. */
+export const writeAudit = (
+  tx: TransactionHandle,
+  account: Pick<Account, 'id' | 'role'>,
+  entry: AuditEntry,
+  now: Date,
+): Promise<void> => writeAuditEntries(tx, account, [entry], now);
+
+/** The same of several things that change at once. */
+export const writeAuditEntries = async (
+  tx: TransactionHandle,
+  { id, role }: Pick<Account, 'id' | 'role'>,
+  entries: readonly AuditEntry[],
+  now: Date,
+): Promise<void> => {
+  if (entries.length === 0) return;
+  await tx.insert(auditEntries).values(
+    entries.map(({ salonId, action, subjectId, changes = {} }) => ({
+      at: now,
+      actorId: id,
+      actorRole: role,
+      salonId,
+      action,
+      subjectId: subjectId ?? null,
+      changes,
+    })),
+  );
+  countAudited(entries.length);
+};

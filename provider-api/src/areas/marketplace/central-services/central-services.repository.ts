@@ -1,0 +1,108 @@
+import type { adminServices } from '@sundara/contracts/api';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { literal } from '../../../platform/database/like-pattern.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { type CentralRow, centralServices } from '../salons/central-services.tables.ts';
+
+type ListQuery = z.output<(typeof adminServices)['query']>;
+export type CentralFilter = Omit<ListQuery, 'page' | 'limit'>;
+
+/** As people read: without case and accents, the same in every database. Kept by the table itself. */
+const alphabetical = sql`"plain_name"`;
+const { category, pricePaise, durationMinutes, id } = centralServices;
+
+/** Equal ones by name, and then by id, so that each stands on one page. The catalogue is bounded: most orders sort it. */
+const ORDERS: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
+  category_asc: [asc(category), asc(alphabetical)],
+  category_desc: [desc(category), asc(alphabetical)],
+  name_asc: [asc(alphabetical)],
+  name_desc: [desc(alphabetical)],
+  price_asc: [asc(pricePaise), asc(alphabetical)],
+  price_desc: [desc(pricePaise), asc(alphabetical)],
+  duration_asc: [asc(durationMinutes), asc(alphabetical)],
+  duration_desc: [desc(durationMinutes), asc(alphabetical)],
+};
+
+/** Each word stands in name, description or category, whatever its case and accents. */
+const mentioning = (asked: string): SQL | undefined =>
+  and(
+    ...asked.split(/\s+/).map((word) => sql`"plain_words" like plain_letters(${`%${literal(word)}%`}::text)`),
+  );
+
+const conditionOf = ({ q, search, category: named, status }: CentralFilter): SQL | undefined => {
+  const words = q || search;
+  return and(
+    words ? mentioning(words) : undefined,
+    named && eq(category, named),
+    status && eq(centralServices.isActive, status === 'Active'),
+  );
+};
+
+/** All that fits, in its order. */
+export const findCentralServices = (db: DatabaseHandle, filter: CentralFilter) =>
+  db
+    .select()
+    .from(centralServices)
+    .where(conditionOf(filter))
+    .orderBy(...ORDERS[filter.sort], asc(id));
+
+/** A page of what fits, how many fit, and counts of the whole catalogue, whatever was searched for. */
+export const findCentralPage = async (db: DatabaseHandle, { page, limit, ...filter }: ListQuery) => {
+  const searched = Boolean(filter.q || filter.search);
+  const [tallies, lines] = await Promise.all([
+    db
+      .select({ category, isActive: centralServices.isActive, n: count() })
+      .from(centralServices)
+      .groupBy(category, centralServices.isActive),
+    db
+      .select({
+        row: centralServices,
+        fits: searched ? sql<number>`(count(*) over ())::int` : sql<number>`0`,
+      })
+      .from(centralServices)
+      .where(conditionOf(filter))
+      .orderBy(...ORDERS[filter.sort], asc(id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+  ]);
+  const rows: readonly CentralRow[] = lines.map(({ row }) => row);
+  const sumOf = (of: readonly { readonly n: number }[]) => of.reduce((sum, { n }) => sum + n, 0);
+  const fitting = tallies.filter(
+    (each) =>
+      (!filter.category || each.category === filter.category) &&
+      (!filter.status || each.isActive === (filter.status === 'Active')),
+  );
+  // A page behind the last one tells of no hits.
+  const countHits = async () =>
+    lines[0]?.fits ?? (page > 1 ? db.$count(centralServices, conditionOf(filter)) : 0);
+  const counts = {
+    total: sumOf(tallies),
+    active: sumOf(tallies.filter(({ isActive }) => isActive)),
+    categories: new Set(tallies.map((each) => each.category)).size,
+  };
+  return { rows, total: searched ? await countHits() : sumOf(fitting), counts };
+};
+
+/** @throws ApiError NOT_FOUND for one that is missing, or never was */
+export const requireCentralService = async (db: DatabaseHandle, asked: string): Promise<CentralRow> => {
+  const [found] = isUuid(asked) ? await db.select().from(centralServices).where(eq(id, asked)) : [];
+  if (!found) throw new ApiError('NOT_FOUND', { message: 'This service is not in the central catalogue.' });
+  return found;
+};
+
+/** Everybody's page of the central catalogue carries it all. */
+const MOST = 1_000;
+
+/**
+ * Makes sure that the catalogue does not grow without end; the caller has its lock and has written what is new.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export const requireFewCentral = async (tx: TransactionHandle): Promise<void> => {
+  const [catalogue] = await tx.select({ size: count() }).from(centralServices);
+  if ((catalogue?.size ?? 0) <= MOST) return;
+  const message = `The central catalogue can have ${MOST} services. Delete some of them first.`;
+  throw new ApiError('VALIDATION_FAILED', { message });
+};

@@ -1,0 +1,10 @@
+import { countAttempts } from '../../identity/attempts/count-attempts.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import type { Account } from '../../../platform/http/access.ts';
+
+/** Somebody who looks for their door on a map asks for a few; a service outside may count ours. */
+const LOOK_UPS_PER_HOUR = 120;
+
+/** @throws ApiError RATE_LIMITED when the account has asked for too many addresses within the hour */
+export const countLookUp = (db: DatabaseHandle, { id }: Pick<Account, 'id'>): Promise<void> =>
+  countAttempts(db, [{ key: `geocode account ${id}`, most: LOOK_UPS_PER_HOUR, minutes: 60 }]);

@@ -1,0 +1,55 @@
+import type { SalonSort } from '@sundara/contracts/api';
+import { type SQL, sql } from 'drizzle-orm';
+import { salons } from './salons.tables.ts';
+
+/** East and north on the plane of `salons.place`, in kilometres. */
+export interface PlanePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What salons are put in order by; those that are equal by it, by their id. */
+export interface Order {
+  readonly by: SQL;
+  readonly falls: boolean;
+  readonly idFalls: boolean;
+  /** The index has the ids of equal ones in order too. */
+  readonly isWhole: boolean;
+}
+
+const rising = (by: SQL): Order => ({ by, falls: false, idFalls: false, isWhole: true });
+const falling = (by: SQL): Order => ({ by, falls: true, idFalls: true, isWhole: true });
+
+const STANDING = sql`${salons.standing}`;
+
+/** Best rated first, few reviews pulled towards the mean. */
+export const BY_STANDING: Order = { ...falling(STANDING), idFalls: false };
+
+const ORDERS: Readonly<Record<Exclude<SalonSort, 'distance' | 'relevance'>, Order>> = {
+  rating_desc: BY_STANDING,
+  rating_asc: { ...rising(STANDING), idFalls: true },
+  name_asc: rising(sql`${salons.name}`),
+  name_desc: falling(sql`${salons.name}`),
+  newest: falling(sql`${salons.createdAt}`),
+  oldest: rising(sql`${salons.createdAt}`),
+};
+
+/** In kilometres, as the crow flies. */
+export const distanceFrom = ({ x, y }: PlanePoint): SQL<number> =>
+  sql<number>`${salons.place} <-> point(${x}::float8, ${y}::float8)`;
+
+/** The order of a sort; nearness without a point and relevance without a text are the standing. */
+export const orderOf = (sort: SalonSort, from: PlanePoint | undefined): Order => {
+  if (sort === 'distance' && from) return { ...rising(distanceFrom(from)), isWhole: false };
+  return sort === 'distance' || sort === 'relevance' ? BY_STANDING : ORDERS[sort];
+};
+
+/** `order by` for rows that have `id` and, as `key`, what the order goes by. */
+export const inOrder = ({ falls, idFalls }: Order): SQL =>
+  sql`order by key ${direction(falls)}, id ${direction(idFalls)}`;
+
+/** The same as far as the order's index gives it. */
+export const inIndexOrder = (order: Order): SQL =>
+  order.isWhole ? inOrder(order) : sql`order by key ${direction(order.falls)}`;
+
+const direction = (falls: boolean): SQL => sql.raw(falls ? 'desc' : 'asc');

@@ -1,0 +1,159 @@
+import {
+  type DayHours,
+  discountedPrice,
+  hoursText,
+  localDateOf,
+  type OpeningHours,
+  rupeesOf,
+  type WEEKDAYS,
+  weekdayOf,
+} from '@sundara/contracts';
+import type { Salon, SalonDetail, Service } from '@sundara/contracts/api';
+import { imageOfPicture } from './own-pictures.ts';
+import { galleryOf, ownerPictureOf, worksOf } from './salon-pictures.ts';
+import type { cardColumns, detailColumns } from './salons.repository.ts';
+import type { SalonRow, services, specialists } from './salons.tables.ts';
+
+/** What a card is made of; the distance in kilometres where one was asked for. */
+export type CardRow = Pick<SalonRow, keyof typeof cardColumns> & {
+  readonly distanceKm?: number | null;
+};
+/** What a salon's own page is made of. */
+export type DetailRow = Pick<SalonRow, keyof typeof detailColumns>;
+export type ServiceRow = typeof services.$inferSelect;
+
+/** Bookings from which on a service counts as popular (resolutions S7: computed, never set by hand). */
+const POPULAR_BOOKINGS = 40;
+
+export const addressOf = (row: CardRow) => ({
+  street: row.street,
+  area: row.area,
+  sublocality: row.sublocality,
+  city: row.city,
+  state: row.state,
+  postalCode: row.postalCode,
+  country: row.country,
+});
+
+/** What the address says of it on one line; a salon that was just added may lack parts. */
+const placeOf = ({ street, sublocality, city, postalCode }: CardRow): string =>
+  [street, sublocality, `${city} ${postalCode}`.trim()].filter((part) => part !== '').join(', ');
+
+/** A salon as lists show it; prices are those of its cheapest and dearest service. */
+export const presentSalon = (row: CardRow): Salon => {
+  const coverImage = imageOfPicture('cover', row.cover, row.coverSeed, '');
+  return {
+    _id: row.id,
+    id: row.id,
+    name: row.name,
+    address: addressOf(row),
+    location: row.location ?? placeOf(row),
+    rating: row.rating,
+    reviews: row.reviewCount,
+    priceRange: row.priceTier,
+    priceFrom: rupeesOf(row.fromPaise),
+    priceTo: rupeesOf(row.toPaise),
+    specialties: row.specialties,
+    coverImage,
+    image: `${coverImage.url}?w=640`,
+    coordinates: { latitude: row.latitude, longitude: row.longitude },
+    today: presentDay(row.openingHours[weekdayOf(localDateOf(new Date()))]),
+    ...(typeof row.distanceKm === 'number' && { distanceKm: Math.round(row.distanceKm * 10) / 10 }),
+  };
+};
+
+export const presentService = (row: ServiceRow): Service => ({
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  price: rupeesOf(discountedPrice(row)),
+  basePrice: rupeesOf(row.pricePaise),
+  discountPercent: row.discountPercent,
+  duration: row.durationMinutes,
+  bookingCount: row.bookingCount,
+  popular: row.bookingCount >= POPULAR_BOOKINGS,
+  rating: 4.5,
+  specializations: row.specializations,
+  image: imageOfPicture('service', row.image, serviceSeed(row), ''),
+});
+
+/** Few pictures per category, so that a browser that has seen one salon has most of the next one's. */
+const PICTURES_PER_CATEGORY = 24;
+
+/** What is drawn for a service without a picture of its own. */
+export const serviceSeed = ({ id, category }: Pick<ServiceRow, 'id' | 'category'>): string => {
+  const slug = category.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+  return `${slug}-${1 + (Number.parseInt(id.slice(0, 6), 16) % PICTURES_PER_CATEGORY)}`;
+};
+
+type SpecialistRow = typeof specialists.$inferSelect;
+
+export const presentSpecialist = ({ id, name, specialization, photo, photoSeed }: SpecialistRow) => ({
+  id,
+  name,
+  specialization,
+  photo: imageOfPicture('portrait', photo, photoSeed, name),
+});
+
+interface DetailRows {
+  readonly salon: DetailRow;
+  readonly services: readonly ServiceRow[];
+  readonly specialists: readonly SpecialistRow[];
+}
+
+/** What customers said of a salon, as its page begins to show it. */
+export type SaidOfSalon = Pick<SalonDetail, 'reviewList' | 'ratingCounts'>;
+
+/** A salon with all that its page shows. */
+export const presentSalonDetail = (
+  rows: DetailRows,
+  { reviewList, ratingCounts }: SaidOfSalon,
+): SalonDetail => {
+  const { salon } = rows;
+  const owner = ownerPictureOf(salon);
+  return {
+    ...presentSalon(salon),
+    description: salon.description,
+    galleryImages: galleryOf(salon).map((picture) =>
+      imageOfPicture('gallery', picture, '', `Inside ${salon.name}`),
+    ),
+    workImages: worksOf(salon).map((work) => ({
+      ...imageOfPicture('work', work, '', work.title),
+      title: work.title,
+    })),
+    ownerName: salon.ownerName,
+    ownerDescription: salon.ownerDescription,
+    ownerPhoto: owner && imageOfPicture('portrait', owner, '', `${salon.ownerName}, owner`),
+    reviewList,
+    ratingCounts,
+    teamMembers: rows.specialists.map(presentSpecialist),
+    openingHours: presentHours(salon.openingHours),
+    contactNumber: salon.contactNumber,
+    email: salon.email,
+    services: rows.services.map(presentService),
+  };
+};
+
+const presentDay = ({ open, close, closed, breaks }: DayHours) => ({
+  open,
+  close,
+  closed,
+  breaks: [...breaks],
+});
+
+const presentHours = (hours: OpeningHours): SalonDetail['openingHours'] => {
+  const day = (weekday: (typeof WEEKDAYS)[number]) => {
+    return { ...presentDay(hours[weekday]), text: hoursText(hours[weekday]) };
+  };
+  return {
+    monday: day('monday'),
+    tuesday: day('tuesday'),
+    wednesday: day('wednesday'),
+    thursday: day('thursday'),
+    friday: day('friday'),
+    saturday: day('saturday'),
+    sunday: day('sunday'),
+  };
+};

@@ -1,0 +1,117 @@
+import { PRICE_TIERS } from '@sundara/contracts/api';
+import { and, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { salons } from '../salons/salons.tables.ts';
+import { fitting, having, type SalonFilter } from './salon-filter.ts';
+import { SPECIALTIES } from './specialties.ts';
+import type { Meaning } from './words/understand.ts';
+import { MOST_COUNTED } from './walk-salons.ts';
+import { type WordFrequencies, wordFrequencies } from './words/word-frequencies.ts';
+
+export interface Facet {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The ratings to choose from (specification 1, section 9), as they are counted: in tenths. */
+const RATINGS = ['4.5', '4.0', '3.5', '3.0'] as const;
+/** So many salons are counted one by one; of more, one page of the table in twenty is, and stands for the others. */
+const COUNTED_WHOLE = 20_000;
+const ONE_IN = 20;
+
+type FacetName = 'rating' | 'priceRange' | 'specialty' | 'sublocality';
+interface Row extends Record<string, unknown> {
+  readonly facet: FacetName;
+  readonly value: string;
+  readonly count: number;
+}
+
+/**
+ * For each choice of each filter how many salons it would leave, the other filters standing; counts end at 1000,
+ * and those of a text that more than 20,000 salons fit are estimates.
+ */
+export const findFacets = async (
+  db: DatabaseHandle,
+  filter: SalonFilter,
+  meaning?: Meaning,
+): Promise<Record<FacetName, Facet[]>> => {
+  const rows = await rowsOf(db, filter, meaning);
+  const countOf = (facet: FacetName, value: string) =>
+    Math.min(rows.find((row) => row.facet === facet && row.value === value)?.count ?? 0, MOST_COUNTED);
+  const each = (facet: FacetName, values: readonly string[]): Facet[] =>
+    values.map((value) => ({ value, count: countOf(facet, value) }));
+  const places = rows
+    .filter(({ facet, count }) => facet === 'sublocality' && count > 0)
+    .map(({ value }) => value);
+  return {
+    rating: each('rating', RATINGS),
+    priceRange: each('priceRange', PRICE_TIERS),
+    specialty: each('specialty', SPECIALTIES),
+    sublocality: each('sublocality', places.sort()),
+  };
+};
+
+const rowsOf = async (
+  db: DatabaseHandle,
+  filter: SalonFilter,
+  meaning?: Meaning,
+): Promise<readonly Row[]> => {
+  if (meaning?.terms.length === 0) return [];
+  return addUp(
+    db,
+    filter,
+    !meaning && isStep(filter)
+      ? sql`select * from salon_counts`
+      : countsOf(meaning, await wordFrequencies(db)),
+  );
+};
+
+/** A rating that `salon_counts` has, or none. */
+const isStep = ({ rating }: SalonFilter): boolean =>
+  !rating || RATINGS.some((step) => Number(step) === rating);
+
+/** How many active salons fit some filters, exactly, at once; undefined for a rating that is no step. */
+export const countOfKind = async (db: DatabaseHandle, filter: SalonFilter): Promise<number | undefined> => {
+  if (!isStep(filter)) return undefined;
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select coalesce(sum(salons), 0)::int as total from salon_counts where ${and(...Object.values(kindsOf(filter)))}`,
+  );
+  return rows[0]?.total ?? 0;
+};
+
+/** What is asked of `salon_counts`, by its column. */
+const kindsOf = ({ specialty = '', sublocality, priceRange, rating }: SalonFilter) => ({
+  specialty: sql`specialty = ${specialty}`,
+  tier: priceRange ? sql`price_tier = ${priceRange}` : undefined,
+  band: rating ? sql`band >= ${Math.round(rating * 10)}` : undefined,
+  place: sublocality ? sql`sublocality = ${sublocality}` : undefined,
+});
+
+/** Salons counted as `salon_counts` counts all of them, with their rating itself as the step. */
+const countsOf = (meaning: Meaning | undefined, frequencies: WordFrequencies): SQL => {
+  const condition = and(fitting({}), meaning && having(meaning.terms, 'words', frequencies));
+  const columns = sql`specialties, sublocality, price_tier, case when review_count > 0 then rating * 10 else 0 end as band`;
+  return sql`
+    with counted as materialized (
+      select ${columns} from ${salons} where ${condition} limit ${COUNTED_WHOLE + 1}),
+    taken as (
+      select *, 1 as stands_for from counted where (select count(*) from counted) <= ${COUNTED_WHOLE}
+      union all
+      select ${columns}, ${ONE_IN}::int from ${salons} tablesample system (${sql.raw(String(100 / ONE_IN))}) repeatable (1)
+      where ${and(condition, sql`(select count(*) from counted) > ${COUNTED_WHOLE}`)})
+    select each.specialty, sublocality, price_tier, band, sum(stands_for)::int as salons
+    from taken, lateral (select distinct unnest(specialties || ''::text) as specialty) as each group by 1, 2, 3, 4`;
+};
+
+const addUp = async (db: DatabaseHandle, filter: SalonFilter, counts: SQL): Promise<readonly Row[]> => {
+  const { specialty, tier, band, place } = kindsOf(filter);
+  const { rows } = await db.execute<Row>(sql`
+    with counts as (${counts})
+    select 'rating' as facet, value, coalesce(sum(salons), 0)::int as count
+    from unnest(${sql.param([...RATINGS])}::text[]) as value left join counts on ${and(sql`band >= value::numeric * 10`, specialty, tier, place)}
+    group by value
+    union all select 'priceRange', price_tier, sum(salons)::int from counts where ${and(specialty, band, place)} group by 2
+    union all select 'specialty', specialty, sum(salons)::int from counts where ${and(sql`specialty <> ''`, tier, band, place)} group by 2
+    union all select 'sublocality', sublocality, sum(salons)::int from counts where ${and(specialty, tier, band)} group by 2`);
+  return rows;
+};

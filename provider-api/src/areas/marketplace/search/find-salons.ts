@@ -1,0 +1,123 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { salons } from '../salons/salons.tables.ts';
+import { countOfKind } from './facets.repository.ts';
+import { BY_STANDING, type Order, orderOf, type PlanePoint } from '../salons/orders.ts';
+import { byRelevance, closerWays, type Way } from './relevance.ts';
+import {
+  fitting,
+  having,
+  isNarrow,
+  leastStanding,
+  partHaving,
+  type SalonFilter,
+  type SalonQuery,
+} from './salon-filter.ts';
+import type { Meaning } from './words/understand.ts';
+import { type Few, type Found, findFew, findPart, MOST_COUNTED, type Part } from './walk-salons.ts';
+import { wordFrequencies } from './words/word-frequencies.ts';
+
+export interface SalonsAsked extends Part {
+  readonly filter: SalonFilter;
+  readonly sort?: SalonQuery['sort'];
+  readonly meaning?: Meaning | undefined;
+  readonly from?: PlanePoint | undefined;
+  /** How many of the highest standing are asked for beside the page. */
+  readonly best: number;
+}
+
+export type SalonsFound = Found & { readonly best: readonly string[] };
+
+const NONE: SalonsFound = { ids: [], best: [], total: 0, capped: false };
+/** When the statistics tell so many times more than are counted, they are believed. */
+const SURELY = 5;
+
+interface Search {
+  readonly filter: SalonFilter;
+  readonly whole: SQL | undefined;
+  readonly part: Part;
+  /** The part of all salons that fits the filter. */
+  readonly share: number;
+}
+
+/**
+ * The salons that fit, by id: one page in the order that is asked for, and the best of all pages. A thousand are
+ * counted and can be paged through: further on there is nothing.
+ */
+export const findSalons = async (db: DatabaseHandle, asked: SalonsAsked): Promise<SalonsFound> => {
+  const { filter, meaning, offset, best } = asked;
+  if (meaning?.terms.length === 0) return NONE;
+  const [frequencies, kind] = await Promise.all([
+    wordFrequencies(db),
+    meaning && !isNarrow(filter) ? undefined : countOfKind(db, filter),
+  ]);
+  const about = meaning && having(meaning.terms, 'words', frequencies);
+  const search: Search = {
+    filter,
+    whole: and(fitting(filter), about),
+    part: { offset, limit: Math.max(0, Math.min(asked.limit, MOST_COUNTED - offset)) },
+    share: isNarrow(filter) ? (kind ?? 0) / Math.max(frequencies.salons, 1) : 1,
+  };
+  const sort = asked.sort ?? (meaning ? 'relevance' : 'rating_desc');
+  const areMany = meaning
+    ? areSurelyMany(frequencies.salons * partHaving(meaning.terms, 'words', frequencies) * search.share)
+    : (kind ?? 0) > MOST_COUNTED;
+  const found =
+    sort === 'relevance' && about
+      ? await findRelevant(db, search, closerWays(meaning, frequencies), about, areMany)
+      : await findOrdered(db, search, orderOf(sort, asked.from), areMany);
+  if (found.best || best === 0) return { ...found, best: (found.best ?? []).slice(0, best) };
+  const { ids } = await findOrdered(db, { ...search, part: { offset: 0, limit: best } }, BY_STANDING, true);
+  return { ...found, best: ids };
+};
+
+const areSurelyMany = (estimate: number): boolean => estimate > SURELY * MOST_COUNTED;
+
+const findOrdered = (db: DatabaseHandle, { filter, whole, part }: Search, order: Order, areMany: boolean) =>
+  findPart(db, { whole, among: amongOf(order, filter) }, order, part, areMany);
+
+/** A locality and the least rating are where the index of the standing begins; nearness may lead to a locality late. */
+const amongOf = (order: Order, filter: SalonFilter): SQL | undefined => {
+  const { sublocality } = filter;
+  if (sublocality && !order.isWhole) return undefined;
+  const narrower =
+    order.by === BY_STANDING.by
+      ? [sublocality ? eq(salons.sublocality, sublocality) : undefined, leastStanding(filter)]
+      : [];
+  return and(sql`${salons.isActive}`, ...narrower);
+};
+
+/**
+ * The best of each way to fit, until the page is full. Ways contain each other, so that none needs more than the page
+ * has up to its end.
+ */
+const findRelevant = async (
+  db: DatabaseHandle,
+  { filter, whole, part, share }: Search,
+  ways: readonly Way[],
+  about: SQL,
+  areMany: boolean,
+): Promise<Found & Partial<Few>> => {
+  const end = part.offset + part.limit;
+  const few = () => findFew(db, { whole }, byRelevance(ways), part);
+  const first = areMany ? undefined : await few();
+  if (first && !first.capped) return first;
+  const ids = new Set<string>();
+  for (const way of [...ways, { fits: about, salons: Number.POSITIVE_INFINITY, place: undefined }]) {
+    if (ids.size >= end) break;
+    const found = await findPart(
+      db,
+      {
+        whole: and(fitting(filter), way.fits),
+        among: amongOf(BY_STANDING, { ...filter, sublocality: filter.sublocality ?? way.place }),
+      },
+      BY_STANDING,
+      { offset: 0, limit: end },
+      areSurelyMany(way.salons * share),
+    );
+    for (const id of found.ids) ids.add(id);
+  }
+  // The statistics were wrong.
+  if (!first && ids.size < end) return few();
+  return { ids: [...ids].slice(part.offset, end), total: MOST_COUNTED, capped: true };
+};

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { listSalons } from '@sundara/contracts/api';
+import { sized, testSeed } from '@sundara/contracts/testing';
+import pg from 'pg';
+import { withClient } from '../../../platform/database/connections.ts';
+import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
+import { askByHand } from '../../../testing/search-bench/by-hand.ts';
+import { makeSalons } from '../../../testing/search-bench/make-salons.ts';
+import { questionsOf } from '../../../testing/search-bench/questions.ts';
+import { searchSalons } from './search-salons.ts';
+
+/** Enough that frequent words are known as such, and that not all who fit are read. */
+const SALONS = 12_000;
+const QUESTIONS = sized({ quick: 100, deep: 2_000 });
+/** More of them than this are to be about more salons than are read: more are asked until they are. */
+const ABOUT_MANY = QUESTIONS / 10;
+
+let target: TestDatabase;
+let url = '';
+let database: Database;
+before(async () => {
+  target = await makeTestDatabase('postgres');
+  url = target.settings.databaseUrl ?? '';
+  database = await openDatabase(target.settings);
+  await makeSalons(url, SALONS);
+});
+after(async () => {
+  await database.close();
+  await target.remove();
+});
+
+for (const mix of ['suggestions', 'listing'] as const)
+  test(`${mix}: whatever way is taken, the salons and their order are those of plain SQL`, async (t) => {
+    const seed = String(testSeed(t));
+    await withClient(new pg.Client({ connectionString: url, options: '-c jit=off' }), async (client) => {
+      let [asked, many] = [0, 0];
+      for (const question of questionsOf(mix, 10 * QUESTIONS, seed)) {
+        if (asked >= QUESTIONS && many > ABOUT_MANY) break;
+        asked += 1;
+        const found = await searchSalons(database.db, listSalons.query.parse(question));
+        // How typing is corrected, or not, is shown by the spellings.
+        if ('corrected' in found) continue;
+        const { ids } = await askByHand(client, question, { corrects: false });
+        assert.deepEqual(
+          found.salons.map(({ id }) => id),
+          ids,
+          JSON.stringify(question),
+        );
+        if (found.capped) many += 1;
+      }
+      assert(many > ABOUT_MANY, `only ${many} of ${asked} questions were about many salons`);
+    });
+  });

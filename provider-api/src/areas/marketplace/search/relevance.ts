@@ -1,0 +1,50 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { salons } from '../salons/salons.tables.ts';
+import type { Order } from '../salons/orders.ts';
+import { having, partHaving } from './salon-filter.ts';
+import type { Meaning } from './words/understand.ts';
+import type { WordFrequencies } from './words/word-frequencies.ts';
+
+/** A way to fit a text. */
+export interface Way {
+  readonly fits: SQL;
+  /** About how many salons do. */
+  readonly salons: number;
+  /** All of them stand here. */
+  readonly place?: string;
+}
+
+/** Ways to fit a text closer than by having its words somewhere, the best first. */
+export const closerWays = (
+  { key, terms, localities, specialties }: Meaning,
+  frequencies: WordFrequencies,
+): readonly Way[] => {
+  const places = localities.filter(({ whole }) => whole);
+  const names = places.map(({ name }) => name);
+  const trade = specialties.find(({ whole }) => whole);
+  return [
+    {
+      fits: sql`(${salons.nameKey} collate "C" >= ${key} and ${salons.nameKey} collate "C" < ${`${key}{`})`,
+      salons: 0,
+    },
+    {
+      fits: having(terms, 'name_words', frequencies),
+      salons: frequencies.salons * partHaving(terms, 'name_words', frequencies),
+    },
+    ...places.slice(0, 1).map(({ name }) => ({
+      fits: inArray(salons.sublocality, names),
+      salons: places.reduce((sum, place) => sum + place.salons, 0),
+      ...(places.length === 1 && { place: name }),
+    })),
+    ...(trade
+      ? [{ fits: sql`${salons.specialties} @> array[${trade.name}]::text[]`, salons: trade.salons }]
+      : []),
+  ];
+};
+
+/** By the closest way to fit, then by standing. */
+export const byRelevance = (ways: readonly Way[]): Order => {
+  const cases = ways.map(({ fits }, at) => sql`when ${fits} then ${sql.raw(String(at))}`);
+  const by = sql`(case ${sql.join(cases, sql` `)} else ${sql.raw(String(ways.length))} end, -${salons.standing})`;
+  return { by, falls: false, idFalls: false, isWhole: false };
+};

@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../../platform/database/database-handle.ts';
+import { findKnownWords, findWritten } from './known-words.repository.ts';
+import { BY_STANDING } from '../../salons/orders.ts';
+import { readings, runsOf } from './readings.ts';
+import { fitting, having } from '../salon-filter.ts';
+import { type Meaning, understand } from './understand.ts';
+import { findFew } from '../walk-salons.ts';
+import { wordFrequencies } from './word-frequencies.ts';
+
+export interface Understood {
+  readonly meaning: Meaning;
+  /** What was understood instead of what was typed. */
+  readonly corrected?: string;
+}
+
+/** Readings that are tried, the nearest first. */
+const TRIED = 5;
+
+/** Reads a text; one that no salon fits, as it was probably meant. */
+export const understandForgiving = async (db: DatabaseHandle, text: string): Promise<Understood> => {
+  const meaning = await understand(db, text);
+  return (await anyFits(db, meaning)) ? { meaning } : ((await forgive(db, text, meaning)) ?? { meaning });
+};
+
+/**
+ * What a text that no salon fits was probably meant to say: its words corrected by the words that are known, joined
+ * or split. Undefined when nothing near to it fits either. Salons are never compared with what was typed.
+ */
+export const forgive = async (
+  db: DatabaseHandle,
+  text: string,
+  { terms }: Meaning,
+): Promise<Understood | undefined> => {
+  const words = terms.map(({ word }) => word);
+  if (words.length === 0 || words.every((word) => word.length < 3)) return undefined;
+  const [candidates, written] = await Promise.all([findKnownWords(db, runsOf(words)), findWritten(db, text)]);
+  for (const reading of readings(words, candidates, written).slice(0, TRIED)) {
+    const meaning = await understand(db, reading.text);
+    if (isDeepStrictEqual(meaning.terms, terms)) continue;
+    if (await anyFits(db, meaning)) return { meaning, corrected: reading.text };
+  }
+  return undefined;
+};
+
+/** Whether an active salon has all words of a text. */
+export const anyFits = async (db: DatabaseHandle, { terms }: Meaning): Promise<boolean> => {
+  const whole = and(fitting({}), having(terms, 'words', await wordFrequencies(db)));
+  return (await findFew(db, { whole }, BY_STANDING, { offset: 0, limit: 0 })).total > 0;
+};

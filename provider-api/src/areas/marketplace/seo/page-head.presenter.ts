@@ -1,0 +1,66 @@
+import { discountedPrice, formatPriceRange, type Paise, rupeesOf } from '@sundara/contracts';
+import type { PageHead } from '@sundara/contracts/api';
+import { pictureSheets, pictureUrl } from '../../../platform/pictures/picture-kinds.ts';
+import { imageOfUpload } from '../salons/own-pictures.ts';
+import type { SalonOfHead } from './page-heads.repository.ts';
+import { salonData } from './salon-data.ts';
+
+/** The widest that is served. */
+const IMAGE_WIDTH = 1280;
+
+/** What a salon's page says of itself, from what is known of the salon and nothing else. */
+export const presentSalonHead = (found: SalonOfHead): PageHead => {
+  const { salon, services } = found;
+  const path = `/salon/${salon.id}`;
+  const image = imageOf(salon);
+  const prices = services.map(discountedPrice);
+  const range = prices.length > 0 ? [Math.min(...prices), Math.max(...prices)] : undefined;
+  const priceRange = range ? [...new Set(range.map(rupees))].join(' - ') : salon.priceTier;
+  return {
+    path,
+    title: `${salon.name}, ${salon.sublocality}, ${salon.city}`,
+    description: descriptionOf(salon, range?.map(rupees)),
+    image,
+    // In HTML as well, where '</script>' would end it.
+    structuredData: JSON.stringify(salonData({ ...found, path, image, priceRange })).replaceAll(
+      '<',
+      '\\u003c',
+    ),
+  };
+};
+
+/** '₹2,500': whole rupees, as lists show them. */
+const rupees = (paise: Paise): string => `₹${formatPriceRange(rupeesOf(paise), rupeesOf(paise))}`;
+
+const descriptionOf = (salon: SalonOfHead['salon'], [from, to]: readonly string[] = []): string => {
+  const { name, sublocality, city, specialties, rating, reviewCount } = salon;
+  const does = listOf(specialties.slice(0, 3));
+  return [
+    `${name} in ${sublocality}, ${city}${does && `: ${does}`}.`,
+    reviewCount > 0 &&
+      `Rated ${rating.toFixed(1)} of 5 in ${reviewCount} ${reviewCount === 1 ? 'review' : 'reviews'}.`,
+    from && (from === to ? `Services at ${from}.` : `Services from ${from} to ${to}.`),
+    from ? 'See free times and book online.' : 'See where it is and when it is open.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+/** 'Hair, Skin and Nails' */
+const listOf = (words: readonly string[]): string =>
+  words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+/** The salon's own cover, else the drawing that stands for it; the drawn one as JPEG, which every program reads. */
+const imageOf = ({ name, sublocality, cover, coverSeed }: SalonOfHead['salon']) => {
+  const alt = `${name}, a salon in ${sublocality}`;
+  if (cover && 'publicId' in cover) {
+    const { url } = imageOfUpload(cover, alt);
+    return { url: `${url}?w=${IMAGE_WIDTH}`, width: cover.width, height: cover.height, alt };
+  }
+  return {
+    url: `${pictureUrl('cover', cover?.seed ?? coverSeed, 'jpg')}?w=${IMAGE_WIDTH}`,
+    width: IMAGE_WIDTH,
+    height: Math.round((IMAGE_WIDTH * pictureSheets.cover.height) / pictureSheets.cover.width),
+    alt,
+  };
+};

@@ -1,0 +1,56 @@
+import { succeed, uploadBase64, uploadSeveral } from '@sundara/contracts/api';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+import { registerOperation } from '../../../../platform/http/register-operation.ts';
+import { countUpload } from '../count-uploads.ts';
+import { keepUploads } from '../keep-uploads.command.ts';
+import type { RedrawnPicture } from './redraw-picture.ts';
+import type { TakingDependencies } from '../upload-dependencies.ts';
+import { uploadingSalonId } from '../uploading-salon.ts';
+import { watchAnswer } from './watch-answer.ts';
+
+/** Pictures of a salon as text (specification 2, section 7); the only large bodies that are taken. */
+export const base64Routes = (app: FastifyInstance, dependencies: TakingDependencies): void => {
+  const { database, taker, now } = dependencies;
+  app.setErrorHandler((error: FastifyError) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error;
+  });
+  // Who asks is known by then; what they send waits in its socket.
+  app.addHook('preParsing', async (request, reply) => {
+    const untilAnswered = watchAnswer(reply.raw);
+    if (request.account) await countUpload(database.db, request.account);
+    await new Promise<void>((resolve, reject) => {
+      taker
+        .inBodyTurn(() => {
+          resolve();
+          return untilAnswered();
+        })
+        .catch(reject);
+    });
+  });
+
+  registerOperation(app, uploadBase64, async ({ account, body }) => {
+    const salonId = await uploadingSalonId(database.db, account, body);
+    const order = { account, salonId, folder: body.folder, action: uploadBase64.name };
+    const drawn = await taker.fromText(body.base64Image);
+    const [picture] = await keepUploads(dependencies, order, [drawn], now());
+    return succeed('Picture kept', { url: picture.url, publicId: picture.publicId, picture });
+  });
+
+  registerOperation(app, uploadSeveral, async ({ account, body }) => {
+    const salonId = await uploadingSalonId(database.db, account, body);
+    const [first, ...others] = body.images;
+    for (const _ of others) await countUpload(database.db, account);
+    const order = { account, salonId, folder: body.folder, action: uploadSeveral.name };
+    const drawn: [RedrawnPicture, ...RedrawnPicture[]] = [await taker.fromText(first ?? '')];
+    for (const text of others) drawn.push(await taker.fromText(text));
+    const kept = await keepUploads(dependencies, order, drawn, now());
+    const images = kept.map(({ url, publicId }) => ({ url, publicId }));
+    return succeed('Pictures kept', { images, data: images });
+  });
+};
+
+const tooLarge = () =>
+  new ApiError('UPLOAD_TOO_LARGE', {
+    message: 'A picture can have 10 MB, and several that are sent together 22 MB.',
+  });

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+import { createTurns, TooBusyError } from '../../../../platform/pictures/turns.ts';
+import { readBase64 } from './read-base64.ts';
+import { readUpload } from './read-upload.ts';
+import { type RedrawnPicture, redrawPicture } from './redraw-picture.ts';
+
+/** Takes pictures from outside, a few in memory and one drawn at a time, whatever they are for. */
+export interface PictureTaker {
+  /**
+   * The one file of a form.
+   * @throws ApiError UPLOAD_REFUSED, UPLOAD_TOO_LARGE; UNAVAILABLE when too many wait
+   */
+  readonly fromForm: (request: FastifyRequest, field: string) => Promise<RedrawnPicture>;
+  /** The same of a picture that came as base64 in a body, which is in memory already. */
+  readonly fromText: (text: string) => Promise<RedrawnPicture>;
+  /** Lets a few requests with such bodies be read at a time, each until it is answered. */
+  readonly inBodyTurn: <T>(task: () => Promise<T>) => Promise<T>;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** One for the process: memory and processor are shared by all who upload. */
+export const createPictureTaker = (): PictureTaker => {
+  // So many files are in memory at a time; the others wait in their sockets.
+  const readInTurn = createTurns({ atOnce: 8, waiting: 16, patience: PATIENCE_MS });
+  // A body of text is several times as large as its pictures.
+  const bodyInTurn = createTurns({ atOnce: 2, waiting: 8, patience: PATIENCE_MS });
+  const drawInTurn = createTurns({ atOnce: 1, waiting: 10, patience: PATIENCE_MS });
+  const draw = async (bytes: Buffer): Promise<RedrawnPicture> => {
+    const picture = await drawInTurn(() => redrawPicture(bytes));
+    if (!picture) throw new ApiError('UPLOAD_REFUSED');
+    return picture;
+  };
+  return {
+    fromForm: (request, field) =>
+      orUnavailable(() => readInTurn(async () => draw(await readUpload(request, field)))),
+    fromText: (text) => orUnavailable(() => draw(readBase64(text))),
+    inBodyTurn: (task) => orUnavailable(() => bodyInTurn(task)),
+  };
+};
+
+const orUnavailable = async <T>(task: () => Promise<T>): Promise<T> => {
+  try {
+    return await task();
+  } catch (error) {
+    throw error instanceof TooBusyError ? new ApiError('UNAVAILABLE', { retryAfter: 5 }) : error;
+  }
+};

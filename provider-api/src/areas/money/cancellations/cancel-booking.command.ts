@@ -1,0 +1,109 @@
+import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
+import { eq, sql } from 'drizzle-orm';
+import { announceBooking } from '../../booking/bookings/announce-booking.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import { findRefundByKey, type RefundRow } from '../refunds/refunds.repository.ts';
+import { requestRefund } from '../refunds/request-refund.command.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { type Cancellable, findCancellable, lockCancellable, requireCancellable } from './cancellable.ts';
+import { requireOwn } from './own-booking.ts';
+import { refundToCustomer } from './refund-notice.ts';
+import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
+
+export interface CancellingDependencies {
+  readonly database: Database;
+  readonly outbox: Pick<Outbox, 'wake'>;
+  readonly now: () => Date;
+}
+
+export interface Canceller {
+  /** A customer gets what the rules give; whom the salon or we cancel, everything. */
+  readonly by: 'customer' | 'salon' | 'admin';
+  /** The account of whoever cancels: a customer's own booking, or else it does not exist. */
+  readonly accountId: string;
+  /** What a salon says to its customer about it. */
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Cancels a booking and makes due what comes back (resolutions M8, judged at the server's clock), in one transaction:
+ * people and chairs are free, the customer is told, reminders are off. Repeating it changes nothing and answers the
+ * same (resolutions E6). The counts of the services stay.
+ * @param expectedPaise what the screen promised; where another amount would come back, nothing is cancelled
+ * @returns the refund that this made due, at any time; null where nothing comes back
+ * @throws ApiError NOT_FOUND; NOT_CANCELLABLE, and why; REFUND_CHANGED, with the amount
+ */
+export const cancelBooking = async (
+  { database, outbox, now }: CancellingDependencies,
+  bookingId: string,
+  canceller: Canceller,
+  expectedPaise?: Paise,
+): Promise<RefundRow | null> => {
+  const refund = await database.transaction((tx) =>
+    cancelWithin(tx, bookingId, canceller, expectedPaise, now()),
+  );
+  outbox.wake();
+  return refund;
+};
+
+/** The same as a part of the caller's transaction, which may hold salons' locks already. Wake the outbox after it. */
+export const cancelWithin = async (
+  tx: TransactionHandle,
+  bookingId: string,
+  { by, accountId, reason = '' }: Canceller,
+  expectedPaise: Paise | undefined,
+  now: Date,
+): Promise<RefundRow | null> => {
+  const found = await findCancellable(tx, bookingId);
+  const salon = found && (await lockSalon(tx, found.salonId));
+  const owner = by === 'customer' ? { customerId: accountId } : {};
+  const booking = requireOwn(await lockCancellable(tx, bookingId), owner);
+  const key = `cancel-${bookingId}`;
+  if (booking.status === 'cancelled') return (await findRefundByKey(tx, key)) ?? null;
+  requireCancellable(booking, by, now);
+  const { paidPaise, gatewayPaymentId, start } = booking;
+  // A salon that was deleted will cancel it in a moment: whoever is first, everything comes back, and it is told nothing.
+  const isGone = salon?.deletedAt != null;
+  const payer = by === 'customer' && !isGone ? 'customer' : 'salon';
+  const refundPaise = payer === 'customer' ? refundToCustomer(booking, now).refundPaise : paidPaise;
+  if (expectedPaise !== undefined && expectedPaise !== refundPaise) throw refundChanged(refundPaise);
+  await writeCancellation(tx, booking, { by, reason }, now);
+  await announceBooking(tx, 'cancelled', { bookingId, start, by: isGone ? 'salon' : by }, now);
+  if (gatewayPaymentId === null || refundPaise === 0) return null;
+  const amount = { bookingId, gatewayPaymentId, amountPaise: refundPaise };
+  return requestRefund(tx, { ...amount, key, reason: `${payer}-cancelled`, askedBy: accountId }, now);
+};
+
+const writeCancellation = async (
+  tx: TransactionHandle,
+  { id }: Cancellable,
+  { by, reason }: Pick<Required<Canceller>, 'by' | 'reason'>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(bookings)
+    .set({
+      status: 'cancelled',
+      cancelledBy: by,
+      cancelReason: reason,
+      cancelledAt: now,
+      completedAt: null,
+      attendance: null,
+      updatedAt: now,
+      sequence: sql`${bookings.sequence} + 1`,
+    })
+    .where(eq(bookings.id, id));
+};
+
+const refundChanged = (refundPaise: Paise): ApiError => {
+  const amount = formatRupees(rupeesOf(refundPaise));
+  return new ApiError('REFUND_CHANGED', {
+    message:
+      refundPaise === 0
+        ? 'Meanwhile it is too late for a refund: nothing would come back. Your booking still stands.'
+        : `What you get back has changed meanwhile: it is ${amount} now. Your booking still stands.`,
+  });
+};

@@ -1,0 +1,105 @@
+import type { Paise } from '@sundara/contracts';
+import type { Attendance } from '@sundara/contracts/api';
+import { eq } from 'drizzle-orm';
+import { payments } from '../payments/payments.tables.ts';
+import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { findRefundable } from '../refunds/refunds.repository.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { bookings, STANDING, type StoredStatus } from '../../booking/bookings/bookings.tables.ts';
+import { endOf, startOf } from '../../booking/time/time-range.ts';
+
+/** What decides about cancelling a booking, and what it gives back. */
+export interface Cancellable {
+  readonly id: string;
+  readonly salonId: string;
+  /** Null for a walk-in. */
+  readonly customerId: string | null;
+  readonly status: StoredStatus;
+  readonly start: Date;
+  readonly end: Date;
+  /** By it a cancellation is judged, where it is later than the start (`noticeStartOf`). */
+  readonly movedBySalonFrom: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly cancelledBy: 'customer' | 'salon' | 'admin' | null;
+  readonly contactNumber: string;
+  /** The payment that made it a booking; null where nothing was captured. */
+  readonly gatewayPaymentId: string | null;
+  /** What was paid and is not on its way back yet. */
+  readonly paidPaise: Paise;
+  /** What of it is on its way back, or back already. */
+  readonly refundedPaise: Paise;
+  readonly attendance: Attendance | null;
+}
+
+export const findCancellable = async (
+  db: DatabaseHandle,
+  bookingId: string,
+): Promise<Cancellable | undefined> => {
+  const [booking] = await db
+    .select({
+      id: bookings.id,
+      salonId: bookings.salonId,
+      customerId: bookings.customerId,
+      status: bookings.status,
+      start: startOf(bookings.during),
+      end: endOf(bookings.during),
+      movedBySalonFrom: bookings.movedBySalonFrom,
+      cancelledAt: bookings.cancelledAt,
+      cancelledBy: bookings.cancelledBy,
+      attendance: bookings.attendance,
+      contactNumber: salons.contactNumber,
+      gatewayPaymentId: payments.gatewayPaymentId,
+    })
+    .from(bookings)
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .leftJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(eq(bookings.id, bookingId));
+  if (!booking) return undefined;
+  const { gatewayPaymentId } = booking;
+  if (gatewayPaymentId === null) return { ...booking, paidPaise: 0, refundedPaise: 0 };
+  const { leftPaise, refundedPaise } = await findRefundable(db, gatewayPaymentId);
+  return { ...booking, paidPaise: leftPaise, refundedPaise };
+};
+
+/** The same with the booking and its payment locked, in this order; the caller holds the salon's lock. */
+export const lockCancellable = async (
+  tx: TransactionHandle,
+  bookingId: string,
+): Promise<Cancellable | undefined> => {
+  const theBooking = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId));
+  await theBooking.for('update');
+  const itsPayment = tx.select({ id: payments.id }).from(payments).where(eq(payments.bookingId, bookingId));
+  await itsPayment.for('update');
+  return findCancellable(tx, bookingId);
+};
+
+/** Whether people see it; anything else is a basket on its way. */
+export const isStanding = ({ status }: Cancellable): boolean => STANDING.some((known) => known === status);
+
+/**
+ * A customer may cancel what is pending or confirmed, before it begins (resolutions S3); salon and admins also later,
+ * a salon even what was completed (resolutions S2).
+ * @throws ApiError NOT_CANCELLABLE, whose message says why
+ */
+export const requireCancellable = (
+  { status, start, contactNumber }: Cancellable,
+  by: 'customer' | 'salon' | 'admin',
+  now: Date,
+): void => {
+  const isOpen = status === 'pending' || status === 'confirmed';
+  if (!isOpen && !(by === 'salon' && status === 'completed')) {
+    throw new ApiError('NOT_CANCELLABLE', { message: whyNot(status) });
+  }
+  if (by === 'customer' && now >= start) {
+    throw new ApiError('NOT_CANCELLABLE', {
+      message: `This visit has begun and can no longer be cancelled. Please call the salon: ${contactNumber}.`,
+    });
+  }
+};
+
+const whyNot = (status: StoredStatus): string => {
+  if (status === 'cancelled') return 'This booking is cancelled already.';
+  if (status === 'disputed') return 'This visit is being looked into and can no longer be cancelled.';
+  return 'This visit is completed and can no longer be cancelled.';
+};

@@ -1,0 +1,82 @@
+import { localDateOf, parseDateTime, type Quote, rupeesOf } from '@sundara/contracts';
+import type { createOrder } from '@sundara/contracts/api';
+import type * as z from 'zod/mini';
+import { findSlots } from '../../booking/availability/day-slots.ts';
+import { REFUSAL_SENTENCES } from '../../booking/availability/refusal-sentences.ts';
+import type { HoldPlace } from './hold-request.ts';
+import { holdVisit } from './hold-visit.command.ts';
+import type { Hold } from '../payments/own-holds.repository.ts';
+import { findVisit } from '../../booking/bookings/visit.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { contactOf } from './customer-contact.ts';
+import { keepState, stateOf } from './customer-state.ts';
+import { openOrder } from './open-order.ts';
+import type { Log, PaymentDependencies } from '../gateway/payment-dependencies.ts';
+
+type Basket = z.output<typeof createOrder.body>;
+
+export interface OpenedOrder {
+  readonly orderId: string;
+  readonly hold: Hold;
+  readonly quote: Quote;
+}
+
+/**
+ * Prices the basket, holds its time and opens the gateway's order for it (resolutions M2, M5, T1 to T3). Nothing
+ * that the browser says about prices, lengths or names is believed. The order of the checks is the order in which
+ * a person can mend them: salon and services, price, time, who is free, gateway.
+ * @throws ApiError every code that the operation `payment.createOrder` names
+ */
+export const openBasketOrder = async (
+  dependencies: PaymentDependencies,
+  customer: Account,
+  basket: Basket,
+  from: HoldPlace,
+  log: Log,
+): Promise<OpenedOrder> => {
+  const { database, now } = dependencies;
+  const start = parseDateTime(basket.dateTime);
+  if (!start) throw new ApiError('VALIDATION_FAILED', unreadableTime);
+  const state = stateOf(basket.customerDetails?.state);
+  const visit = await findVisit(
+    database.db,
+    basket.salonId,
+    basket.services.map(({ serviceId }) => serviceId),
+  );
+  requirePrice(visit.quote, basket.amount);
+
+  const specialistId = basket.specialistId?.toLowerCase();
+  const asker = { now: now(), customerId: customer.id, specialistId };
+  const freshSlots = () => findSlots(database.db, visit, localDateOf(start), asker);
+  const contact = contactOf(customer, basket.customerDetails);
+  const { specialRequests, forSomebodyElse } = basket;
+  const about = { contact, specialRequests, forSomebodyElse };
+  const request = { customerId: customer.id, visit, start, specialistId, from, ...about };
+  const hold = await holdVisit(database, request, asker.now);
+  if (hold === 'taken') throw new ApiError('SLOT_TAKEN', { slots: await freshSlots() });
+  if (typeof hold === 'string') {
+    throw new ApiError('SLOT_NOT_BOOKABLE', { message: REFUSAL_SENTENCES[hold], slots: await freshSlots() });
+  }
+  await keepState(database, hold.id, customer, state);
+  return { orderId: await openOrder(dependencies, hold, log), hold, quote: visit.quote };
+};
+
+/** Rupees or paise, as long as it is exactly what the basket costs here (resolutions M2). */
+const requirePrice = (quote: Quote, amount: number): void => {
+  if (amount === quote.totalPaise || amount === rupeesOf(quote.totalPaise)) return;
+  throw new ApiError('PRICE_CHANGED', { quote: inRupees(quote) });
+};
+
+export const inRupees = (quote: Quote) => ({
+  base: rupeesOf(quote.basePaise),
+  discount: rupeesOf(quote.discountPaise),
+  fee: rupeesOf(quote.feePaise),
+  gst: rupeesOf(quote.gstPaise),
+  total: rupeesOf(quote.totalPaise),
+});
+
+const unreadableTime = {
+  message: 'The date and time cannot be read.',
+  fields: [{ path: 'dateTime', message: 'The date and time cannot be read.' }],
+};

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { addMinutes } from '@sundara/contracts';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { sessions, users } from '../../identity/accounts/auth.tables.ts';
+import { payments } from '../payments/payments.tables.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { holdOrigins } from '../../booking/bookings/hold-origins.tables.ts';
+
+/** Where a hold is asked for. */
+export interface AskedFrom {
+  readonly sessionId: string;
+  /** As `networkOf` names it; undefined where holds of networks are not limited. */
+  readonly network: string | undefined;
+}
+
+/** Who asks for a hold, as far as its limits go. */
+export interface Holder {
+  readonly customerId: string;
+  /** The e-mail was confirmed, or a visit was paid for. */
+  readonly isConfirmed: boolean;
+  /** The hash of the network whose holds theirs are among; null for whom no limit of a network counts. */
+  readonly network: string | null;
+  readonly browser: string | null;
+}
+
+/** Longer than any limit counts, and a hold stands. */
+const KEPT_MINUTES = 120;
+const SWEPT_AT_ONCE = 200;
+
+/**
+ * Finds who asks; undefined for a deleted account. Whoever has paid for a visit that was not cancelled is known: their
+ * holds are none of their network's (decision 59).
+ */
+export const findHolder = async (
+  tx: TransactionHandle,
+  customerId: string,
+  from: AskedFrom | undefined,
+): Promise<Holder | undefined> => {
+  const [found] = await tx
+    .select({
+      hasConfirmed: sql<boolean>`${users.emailConfirmedAt} is not null`,
+      hasPaid: sql<boolean>`${hasPaid(tx, customerId)}`,
+      browser: sessions.browser,
+    })
+    .from(users)
+    .leftJoin(sessions, from ? eq(sessions.id, from.sessionId) : sql`false`)
+    .where(and(eq(users.id, customerId), isNull(users.deletedAt)));
+  if (!found) return undefined;
+  const network = found.hasPaid || from?.network === undefined ? null : hashed(from.network);
+  return {
+    ...{ customerId, network, browser: found.browser },
+    isConfirmed: found.hasConfirmed || found.hasPaid,
+  };
+};
+
+const hasPaid = (tx: TransactionHandle, customerId: string): SQL =>
+  exists(
+    tx
+      .select({ id: bookings.id })
+      .from(bookings)
+      .innerJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.status, 'paid')))
+      .where(
+        and(
+          eq(bookings.customerId, customerId),
+          isNotNull(bookings.confirmedAt),
+          ne(bookings.status, 'cancelled'),
+        ),
+      ),
+  );
+
+const hashed = (network: string): string => createHash('sha256').update(`holds ${network}`).digest('hex');
+
+/** Keeps where a hold was asked for, and removes what no limit counts any more. */
+export const keepOrigin = async (
+  tx: TransactionHandle,
+  bookingId: string,
+  { network, browser }: Holder,
+  now: Date,
+): Promise<void> => {
+  const over = tx
+    .select({ id: holdOrigins.bookingId })
+    .from(holdOrigins)
+    .where(lt(holdOrigins.createdAt, addMinutes(now, -KEPT_MINUTES)))
+    .limit(SWEPT_AT_ONCE)
+    .for('update', { skipLocked: true });
+  await tx.delete(holdOrigins).where(inArray(holdOrigins.bookingId, over));
+  if (network ?? browser)
+    await tx.insert(holdOrigins).values({ bookingId, network, browser, createdAt: now });
+};

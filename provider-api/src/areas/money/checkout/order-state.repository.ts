@@ -1,0 +1,71 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
+import { startOf } from '../../booking/time/time-range.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { isUndone, outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { findRefunds, type RefundRow } from '../refunds/refunds.repository.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { payments } from '../payments/payments.tables.ts';
+import { PAYMENT_RECONCILE, paymentShownAt } from '../settlement/reconcile.job.ts';
+
+/** Everything that tells where the money of an order is. */
+export interface OrderRows {
+  readonly payment: typeof payments.$inferSelect;
+  readonly booking: typeof bookings.$inferSelect;
+  readonly start: Date;
+  readonly salon: { readonly id: string; readonly name: string };
+  readonly services: readonly string[];
+  readonly refunds: readonly RefundRow[];
+  /** When we ask the gateway by ourselves next, while that is still to be done. */
+  readonly nextCheckAt: Date | undefined;
+  /** When somebody last showed a payment that the gateway could not tell about. */
+  readonly shownAt: Date | undefined;
+}
+
+/** An order of this customer; undefined for anyone else's and for one that is none. */
+export const findOrder = async (
+  db: DatabaseHandle,
+  orderId: string,
+  customerId: string,
+): Promise<OrderRows | undefined> => {
+  const [found] = await db
+    .select({
+      payment: payments,
+      booking: bookings,
+      start: startOf(bookings.during),
+      salon: { id: salons.id, name: salons.name },
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .where(and(eq(payments.gatewayOrderId, orderId), eq(bookings.customerId, customerId)));
+  if (!found) return undefined;
+  const bookingId = found.booking.id;
+  const [services, refunds, [check]] = await Promise.all([
+    db
+      .select({ name: bookingServices.name })
+      .from(bookingServices)
+      .where(eq(bookingServices.bookingId, bookingId))
+      .orderBy(asc(bookingServices.position)),
+    findRefunds(db, bookingId),
+    db
+      .select({ runAt: outbox.runAt, payload: outbox.payload })
+      .from(outbox)
+      .where(and(eq(outbox.kind, PAYMENT_RECONCILE.name), eq(outbox.key, orderId), isUndone)),
+  ]);
+  return {
+    ...found,
+    services: services.map(({ name }) => name),
+    refunds,
+    nextCheckAt: check?.runAt,
+    shownAt: check && paymentShownAt(check.payload),
+  };
+};
+
+/** Remembers that no payment is under way any more for a hold that has ended: the gateway has said so. */
+export const forgetPaymentUnderWay = async (db: DatabaseHandle, bookingId: string): Promise<void> => {
+  await db
+    .update(bookings)
+    .set({ holdExtendedAt: null })
+    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'expired')));
+};

@@ -1,0 +1,81 @@
+import { checkPayment, type OrderState, paymentStatus, succeed } from '@sundara/contracts/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { extendHold } from '../../booking/bookings/hold.repository.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { GatewayError } from '../gateway/gateway.ts';
+import { presentOrder } from './order-state.presenter.ts';
+import { findOrder, forgetPaymentUnderWay } from './order-state.repository.ts';
+import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
+import { reconcileOrder } from '../settlement/reconcile.job.ts';
+
+/** How often a customer may have the gateway asked about one order. */
+export const CHECKS_PER_MINUTE = 6;
+
+/** Where the money of an order is, for its own customer; anyone else's order is none. */
+export const orderStateRoutes = (app: FastifyInstance, dependencies: PaymentDependencies): void => {
+  const countCheck = limitChecks(app);
+
+  registerOperation(app, paymentStatus, async ({ account, params }) =>
+    succeed('Order', { order: await ownOrder(dependencies, account, params.orderId) }),
+  );
+
+  registerOperation(app, checkPayment, async ({ account, params, request, reply }) => {
+    const { orderId } = params;
+    const { paymentId, booking } = await ownOrder(dependencies, account, orderId);
+    await countCheck(request, reply);
+    // What was paid stays so: only a refund can still change it, and that is followed by itself.
+    if (paymentId === null) await askGateway(dependencies, orderId, booking.id);
+    return succeed('Order', { order: await ownOrder(dependencies, account, orderId) });
+  });
+};
+
+const ownOrder = async (
+  { database, keyId, now }: PaymentDependencies,
+  account: Account,
+  orderId: string,
+): Promise<OrderState> => {
+  const order = await findOrder(database.db, orderId, account.id);
+  if (!order) throw noSuchOrder();
+  return presentOrder(order, keyId, now());
+};
+
+const noSuchOrder = (): ApiError => new ApiError('NOT_FOUND', { message: 'There is no such order.' });
+
+/** Settles what the gateway says; a payment that is not final yet holds the time for longer, once. */
+const askGateway = async (
+  dependencies: PaymentDependencies,
+  orderId: string,
+  bookingId: string,
+): Promise<void> => {
+  const { database, outbox, now, log } = dependencies;
+  try {
+    const found = await reconcileOrder(dependencies, orderId);
+    if (found === 'waiting') await database.transaction((tx) => extendHold(tx, bookingId, now()));
+    if (found === 'unpaid') await forgetPaymentUnderWay(database.db, bookingId);
+    if (found === 'settled') outbox.wake();
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    log.warn({ err: error, kind: error.kind, orderId }, 'the gateway did not tell about an order');
+    throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE', {
+      message: 'The payment service does not answer right now. We keep asking by ourselves.',
+    });
+  }
+};
+
+/** Counts one more check of an order by its customer; throws RATE_LIMITED when there were too many. */
+const limitChecks = (app: FastifyInstance) => {
+  const count = app.createRateLimit({
+    max: CHECKS_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: ({ account, params }) =>
+      `${account?.id} ${checkPayment.params.safeParse(params).data?.orderId}`,
+  });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const checked = await count(request);
+    if (checked.isAllowed || !checked.isExceeded) return;
+    reply.header('retry-after', checked.ttlInSeconds);
+    throw new ApiError('RATE_LIMITED', { message: 'We have just asked. Please wait a little.' });
+  };
+};

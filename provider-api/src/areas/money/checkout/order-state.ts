@@ -1,0 +1,51 @@
+import { addMinutes, HOLD_MINUTES } from '@sundara/contracts';
+import type { PaymentState } from '@sundara/contracts/api';
+import type { OrderRows } from './order-state.repository.ts';
+import { nextCheckAt } from '../settlement/reconcile-gaps.ts';
+
+/** The gateway is asked so shortly before a hold ends that what it says then counts for its end. */
+const ASKED_AT_END_MINUTES = 1;
+
+/**
+ * Where the money of an order is (`PAYMENT_STATES` of the contract). Money that came decides first: what goes back of
+ * the payment that bought the visit, else the visit. Before that `open` or `failed` while the time is held. Whenever
+ * a payment may be on its way that we don't know the end of, the answer is `checking`: nobody is asked to pay twice,
+ * and nobody is told that nothing was paid before the gateway has said so.
+ */
+export const stateOf = (order: OrderRows, now: Date): PaymentState => {
+  const { payment, refunds } = order;
+  if (payment.gatewayPaymentId !== null) {
+    const own = refunds.filter(({ gatewayPaymentId }) => gatewayPaymentId === payment.gatewayPaymentId);
+    if (own.length === 0) return payment.status === 'refund_due' ? 'refunding' : 'booked';
+    return own.every(({ status }) => status === 'processed') ? 'refunded' : 'refunding';
+  }
+  if (isBeingChecked(order, now)) return 'checking';
+  if (holdStands(order, now)) return payment.status === 'failed' ? 'failed' : 'open';
+  return 'lapsed';
+};
+
+/** Whether the order can be paid with the time still held. */
+export const holdStands = ({ booking: { status, holdExpiresAt } }: OrderRows, now: Date): boolean =>
+  status === 'held' && holdExpiresAt !== null && holdExpiresAt > now;
+
+/** When the time of an unpaid order came free: at the end of its hold, or earlier when it was let go. */
+export const holdEndOf = ({ booking, payment }: OrderRows): Date => {
+  const end = booking.holdExpiresAt ?? addMinutes(payment.createdAt, HOLD_MINUTES);
+  return booking.status === 'expired' && booking.updatedAt < end ? booking.updatedAt : end;
+};
+
+const isBeingChecked = (order: OrderRows, now: Date): boolean => {
+  const { payment, shownAt } = order;
+  // After 72 hours a bank has given back whatever was not captured.
+  if (!nextCheckAt(payment.createdAt, now)) return false;
+  const isShown = shownAt !== undefined && !(payment.checkedAt && payment.checkedAt > shownAt);
+  if (isShown || isUnderWay(order)) return true;
+  const asked = payment.checkedAt && addMinutes(payment.checkedAt, ASKED_AT_END_MINUTES);
+  return !holdStands(order, now) && !(asked && asked >= holdEndOf(order));
+};
+
+/**
+ * A hold is prolonged only for a payment that the bank has granted. What is told of other attempts changes nothing
+ * about that one: it is taken in the end, or else the gateway knows it no more (`forgetPaymentUnderWay`).
+ */
+const isUnderWay = ({ booking: { holdExtendedAt } }: OrderRows): boolean => holdExtendedAt !== null;

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { payments } from './payments.tables.ts';
+import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
+import { endOf, type Period, startOf } from '../../booking/time/time-range.ts';
+
+/** A time that is kept while its customer pays. */
+export interface Hold extends Period {
+  readonly id: string;
+  readonly holdExpiresAt: Date;
+  readonly totalPaise: number;
+  readonly serviceIds: readonly string[];
+  /** Whom the customer asked for; null for anyone. */
+  readonly specialistId: string | null;
+  /** The gateway's order over it; null until one was opened. */
+  readonly orderId: string | null;
+}
+
+/** The customer's standing holds at the salon; passed ones are expired before. */
+export const findOwnHolds = async (
+  tx: TransactionHandle,
+  customerId: string,
+  salonId: string,
+): Promise<Hold[]> => {
+  const holds = await tx
+    .select({
+      id: bookings.id,
+      start: startOf(bookings.during),
+      end: endOf(bookings.during),
+      holdExpiresAt: bookings.holdExpiresAt,
+      totalPaise: bookings.totalPaise,
+      specialistId: bookings.specialistId,
+      orderId: payments.gatewayOrderId,
+      serviceIds: sql<string[]>`array(
+        select ${bookingServices.serviceId}::text from ${bookingServices}
+        where ${bookingServices.bookingId} = ${bookings.id})`,
+    })
+    .from(bookings)
+    .leftJoin(payments, eq(payments.bookingId, bookings.id))
+    .where(
+      and(eq(bookings.salonId, salonId), eq(bookings.customerId, customerId), eq(bookings.status, 'held')),
+    );
+  return holds.flatMap(({ holdExpiresAt, ...hold }) => (holdExpiresAt ? [{ ...hold, holdExpiresAt }] : []));
+};
+
+/** Frees the time of a hold that nobody can pay, because the gateway opened no order for it. */
+export const releaseUnpayableHold = async (db: DatabaseHandle, id: string, now: Date): Promise<void> => {
+  await db
+    .update(bookings)
+    .set({ status: 'expired', updatedAt: now })
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.status, 'held'),
+        sql`not exists (select from ${payments} where ${payments.bookingId} = ${bookings.id})`,
+      ),
+    );
+};

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../../identity/accounts/auth.tables.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+
+/** Money that was sent to a salon's bank account, as an admin wrote it down; the ledger has it as 'paid-out'. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    salonId: uuid('salon_id')
+      .notNull()
+      .references(() => salons.id),
+    amountPaise: integer('amount_paise').notNull(),
+    /** The bank's. */
+    reference: text().notNull().unique(),
+    recordedBy: uuid('recorded_by')
+      .notNull()
+      .references(() => users.id),
+    paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('payouts_amount', sql`${table.amountPaise} > 0`),
+    index('payouts_of_salon').on(table.salonId, table.paidAt),
+  ],
+);

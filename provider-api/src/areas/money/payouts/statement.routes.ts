@@ -1,0 +1,22 @@
+import { salonStatement, succeed } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { daysAsked } from '../../booking/time/days-asked.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { actingSalonId } from '../../marketplace/salons/acting-salon.ts';
+import { findStatement } from './find-statement.ts';
+
+/** The most days of one statement: a year, and some. */
+export const MOST_STATEMENT_DAYS = 400;
+
+/** What a salon earned here, what went back of it, and what was paid out. */
+export const statementRoutes = (
+  app: FastifyInstance,
+  { database: { db } }: { readonly database: Database },
+): void => {
+  registerOperation(app, salonStatement, async ({ account, query }) => {
+    const { period } = daysAsked(query, MOST_STATEMENT_DAYS);
+    const salonId = await actingSalonId(db, account);
+    return succeed('Statement', await findStatement(db, salonId, period, query));
+  });
+};

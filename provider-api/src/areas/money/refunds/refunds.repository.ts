@@ -1,0 +1,82 @@
+import type { Paise } from '@sundara/contracts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { findCapturedPaise } from '../ledger/ledger.repository.ts';
+import { payments } from '../payments/payments.tables.ts';
+import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { refunds } from './refunds.tables.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** A booking's refunds, oldest first. */
+export const findRefunds = (db: DatabaseHandle, bookingId: string): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.bookingId, bookingId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+
+export const findRefundByKey = async (db: DatabaseHandle, key: string): Promise<RefundRow | undefined> =>
+  (await db.select().from(refunds).where(eq(refunds.key, key)))[0];
+
+export const findRefund = async (db: DatabaseHandle, id: string): Promise<RefundRow | undefined> =>
+  (await db.select().from(refunds).where(eq(refunds.id, id)))[0];
+
+/**
+ * Lets one refund of a booking be decided at a time; after salon and booking, before the refund. What is written about
+ * a refund refers to the booking, which would lock it too late: so it is locked first, as weakly as that does.
+ */
+export const lockPaymentOf = async (tx: TransactionHandle, bookingId: string): Promise<void> => {
+  await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.id, bookingId)).for('key share');
+  await tx.select({ id: payments.id }).from(payments).where(eq(payments.bookingId, bookingId)).for('update');
+};
+
+/**
+ * What can still be refunded of a payment, in paise: what was captured less every refund of it. One that failed
+ * counts too, as it is still owed and waits for a person.
+ */
+export const findRefundablePaise = async (db: DatabaseHandle, gatewayPaymentId: string): Promise<Paise> =>
+  (await findRefundable(db, gatewayPaymentId)).leftPaise;
+
+/** The same beside what was refunded, in paise. */
+export const findRefundable = async (
+  db: DatabaseHandle,
+  gatewayPaymentId: string,
+): Promise<{ readonly leftPaise: Paise; readonly refundedPaise: Paise }> => {
+  const captured = await findCapturedPaise(db, gatewayPaymentId);
+  const [given] = await db
+    .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)::int` })
+    .from(refunds)
+    .where(eq(refunds.gatewayPaymentId, gatewayPaymentId));
+  const refundedPaise = given?.paise ?? 0;
+  return { leftPaise: captured - refundedPaise, refundedPaise };
+};
+
+/** A payment's refunds, oldest first, locked; the caller holds the lock of the payment. */
+export const lockRefundsOf = (tx: TransactionHandle, gatewayPaymentId: string): Promise<RefundRow[]> =>
+  tx
+    .select()
+    .from(refunds)
+    .where(eq(refunds.gatewayPaymentId, gatewayPaymentId))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .for('update');
+
+/** Marks an order's payment as refunded once all that was captured of it has been paid out. */
+export const markPaymentRefunded = async (
+  tx: TransactionHandle,
+  gatewayPaymentId: string,
+  now: Date,
+): Promise<void> => {
+  const paidOut = sql`(select sum(${refunds.amountPaise}) from ${refunds}
+    where ${refunds.gatewayPaymentId} = ${gatewayPaymentId} and ${refunds.status} = 'processed')`;
+  await tx
+    .update(payments)
+    .set({ status: 'refunded', updatedAt: now })
+    .where(
+      and(
+        eq(payments.gatewayPaymentId, gatewayPaymentId),
+        inArray(payments.status, ['paid', 'refund_due']),
+        sql`${payments.amountPaise} <= ${paidOut}`,
+      ),
+    );
+};

@@ -1,0 +1,106 @@
+import type { Assignment } from '@sundara/contracts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isDeletedAccount } from '../../identity/accounts/deleted-account.ts';
+import type { VisitOptions } from '../../booking/availability/visit-request.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { services } from '../../marketplace/salons/salons.tables.ts';
+import { assignVisit } from './assign-visit.ts';
+import { findVisitOfBooking } from '../../booking/bookings/booked-visit.repository.ts';
+import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
+import { expirePassedHolds, releaseHolds } from '../../booking/bookings/hold.repository.ts';
+import { findAskedSpecialist } from '../../booking/bookings/movable-booking.repository.ts';
+import { isOccupied, occupy } from '../../booking/bookings/occupations.repository.ts';
+import { findOwnHolds } from '../payments/own-holds.repository.ts';
+import { isBookedAlready } from '../../booking/bookings/own-visits.ts';
+import type { Period } from '../../booking/time/time-range.ts';
+import type { Visit } from '../../booking/bookings/visit.ts';
+
+/** A paid booking and its salon, both locked by the caller's transaction. */
+export interface PaidBooking extends Period {
+  readonly id: string;
+  readonly salonId: string;
+  readonly customerId: string;
+  readonly status: string;
+  readonly salon: { readonly isActive: boolean };
+}
+
+/**
+ * Makes a paid hold a booking. One that has ended is assigned anew where anybody is free, or whom its customer asked
+ * for (resolutions T3); a later hold of the same customer here gives way to what they paid for. A visit that should have
+ * begun, and one that was cancelled, stays what it is.
+ * @returns false when nobody is free for it, its customer has booked the same visit meanwhile (resolutions S35), or
+ *   their account is deleted
+ */
+export const confirmBooking = async (
+  tx: TransactionHandle,
+  booking: PaidBooking,
+  now: Date,
+): Promise<boolean> => {
+  if (booking.start <= now || (await isDeletedAccount(tx, booking.customerId))) return false;
+  if (booking.status === 'held') {
+    await writeConfirmation(tx, booking, now);
+    return true;
+  }
+  if (booking.status !== 'expired' || !booking.salon.isActive) return false;
+  try {
+    // A savepoint: a violated constraint must not undo what the caller writes about the payment.
+    return await tx.transaction((inner) => confirmAnew(inner, booking, now));
+  } catch (error) {
+    if (isOccupied(error)) return false;
+    throw error;
+  }
+};
+
+const confirmAnew = async (tx: TransactionHandle, booking: PaidBooking, now: Date): Promise<boolean> => {
+  await expirePassedHolds(tx, booking.salonId, now);
+  const specialistId = await findAskedSpecialist(tx, booking.id);
+  const visit = await findVisitOfBooking(tx, booking.id);
+  const serviceIds = visit.services.map(({ id }) => id);
+  if (await isBookedAlready(tx, { ...booking, serviceIds })) return false;
+  const options = { now, specialistId };
+  const assignments =
+    (await assignVisit(tx, visit, booking.start, options)) ??
+    (await assignInsteadOfOwnHold(tx, visit, booking, options));
+  if (!assignments) return false;
+  await occupy(tx, booking, assignments);
+  await writeConfirmation(tx, booking, now);
+  return true;
+};
+
+/** Of what a customer holds and what they paid for, the latter counts: nobody stands in their own way. */
+const assignInsteadOfOwnHold = async (
+  tx: TransactionHandle,
+  visit: Visit,
+  { customerId, salonId, start }: PaidBooking,
+  options: Pick<VisitOptions, 'now' | 'specialistId'>,
+): Promise<readonly Assignment[] | undefined> => {
+  const assignments = await assignVisit(tx, visit, start, { ...options, customerId });
+  if (assignments) await releaseHolds(tx, await findOwnHolds(tx, customerId, salonId), options.now);
+  return assignments;
+};
+
+/** Makes a booking stand: its number among the salon's, whose lock the caller holds, and a count for its services. */
+export const writeConfirmation = async (
+  tx: TransactionHandle,
+  { id, salonId }: Pick<PaidBooking, 'id' | 'salonId'>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(bookings)
+    .set({
+      status: 'confirmed',
+      // The salon's lock makes this count safe.
+      no: sql`(select coalesce(max(b.no), 0) + 1 from ${bookings} b where b.salon_id = ${salonId})`,
+      confirmedAt: now,
+      updatedAt: now,
+    })
+    .where(eq(bookings.id, id));
+  const booked = tx
+    .select({ id: bookingServices.serviceId })
+    .from(bookingServices)
+    .where(eq(bookingServices.bookingId, id));
+  await tx
+    .update(services)
+    .set({ bookingCount: sql`${services.bookingCount} + 1` })
+    .where(and(eq(services.salonId, salonId), inArray(services.id, booked)));
+};

@@ -1,0 +1,64 @@
+import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
+import { findCapturedBooking } from '../ledger/ledger.repository.ts';
+import { postRefundDue } from '../ledger/post.ts';
+import type { GatewayRefund } from '../gateway/gateway.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { moveRefund } from './move-refund.ts';
+import { lockPaymentOf, lockRefundsOf, type RefundRow } from '../refunds/refunds.repository.ts';
+import { refunds } from '../refunds/refunds.tables.ts';
+
+/**
+ * Takes what the gateway says about a refund: answers of its API and its webhooks, which come at least once and in no
+ * order. One that somebody made by hand there counts like ours: as the one that was due, if it is over the same
+ * amount, or else as one of its own.
+ * @returns the refund as it is now; undefined where nothing can be told from it: a payment that we never captured, or
+ *   an attempt that was overtaken by another one
+ */
+export const recordRefund = async (
+  tx: TransactionHandle,
+  told: GatewayRefund,
+  now: Date,
+): Promise<RefundRow | undefined> => {
+  const captured = await findCapturedBooking(tx, told.paymentId);
+  if (!captured) return undefined;
+  const { bookingId, salonId } = captured;
+  // The salon first, as everywhere: a refund made by hand takes money from it, of which a payout may be judged just now.
+  await lockSalon(tx, salonId);
+  await lockPaymentOf(tx, bookingId);
+  const known = await lockRefundsOf(tx, told.paymentId);
+  const ours = known.find(({ gatewayRefundId }) => gatewayRefundId === told.id) ?? adoptable(known, told);
+  if (ours) return moveRefund(tx, ours, told, now);
+  const isStale = told.status === 'failed' || known.some(({ id }) => id === told.receipt);
+  return isStale && told.status !== 'processed' ? undefined : recordByHand(tx, bookingId, told, now);
+};
+
+/** The refund that this is the payment of, though it does not carry its id yet. */
+const adoptable = (known: readonly RefundRow[], told: GatewayRefund): RefundRow | undefined => {
+  const open = known.filter(({ status }) => status === 'due' || status === 'failed');
+  return known.some(({ id }) => id === told.receipt)
+    ? open.find(({ id }) => id === told.receipt)
+    : open.find(({ amountPaise }) => amountPaise === told.amountPaise);
+};
+
+const recordByHand = async (
+  tx: TransactionHandle,
+  bookingId: string,
+  told: GatewayRefund,
+  now: Date,
+): Promise<RefundRow> => {
+  const [made] = await tx
+    .insert(refunds)
+    .values({
+      bookingId,
+      gatewayPaymentId: told.paymentId,
+      key: `gateway-${told.id}`,
+      amountPaise: told.amountPaise,
+      reason: 'discretion',
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  if (!made) throw new Error('A refund was written and not answered.');
+  await postRefundDue(tx, made, now);
+  return moveRefund(tx, made, told, now);
+};

@@ -1,0 +1,105 @@
+import { confirmBooking } from './confirm-booking.command.ts';
+import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
+import { inSalonTurn } from '../../booking/bookings/salon-turn.ts';
+import { findCapturedPaise } from '../ledger/ledger.repository.ts';
+import { postCapture, postUnbookedCapture } from '../ledger/post.ts';
+import { announceBooking } from '../../booking/bookings/announce-booking.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { requestRefund } from '../refunds/request-refund.command.ts';
+import type { GatewayPayment } from '../gateway/gateway.ts';
+import {
+  endPaidHold,
+  findPaymentByOrder,
+  lockPayment,
+  type PaymentRecord,
+  writeCapture,
+} from '../payments/payment.repository.ts';
+
+/**
+ * What became of a payment: its visit is booked; or there was no place for it any more and all of it goes back; or
+ * it is none of ours (unknown order); or it is not what the order asks for (amount, currency, not captured).
+ */
+export type Settlement =
+  | { readonly outcome: 'booked' | 'refunded'; readonly bookingId: string }
+  | { readonly outcome: 'unknown-order' | 'not-as-ordered' };
+
+/**
+ * The one door through which money becomes a booking (resolutions M6): verify, webhook and reconciler bring here what
+ * the GATEWAY says about a payment. Safe to repeat, at once and in any order; moves only forward. One transaction:
+ * payment, booking, ledger, receipt and the jobs for mail or refund stand or fall together.
+ */
+export const settlePayment = async (
+  database: Database,
+  paid: GatewayPayment,
+  now: Date,
+): Promise<Settlement> => {
+  // Asked before the order is read, or what is settled in between would look unbooked.
+  const isSettled = (await findCapturedPaise(database.db, paid.id)) > 0;
+  const record = paid.orderId === undefined ? undefined : await findPaymentByOrder(database.db, paid.orderId);
+  if (!record) return { outcome: 'unknown-order' };
+  // It stays so, whatever the gateway tells of it later: a refund, or the past once more.
+  if (isSettled) return outcomeOf(record);
+  if (!isAsOrdered(record, paid)) return { outcome: 'not-as-ordered' };
+  return inSalonTurn(record.salonId, () => database.transaction((tx) => settle(tx, record, paid, now)));
+};
+
+/** Captured whole, and nobody has sent a part of it back by hand. */
+const isAsOrdered = ({ amountPaise }: PaymentRecord, paid: GatewayPayment): boolean =>
+  paid.status === 'captured' &&
+  paid.currency === 'INR' &&
+  paid.amountPaise === amountPaise &&
+  paid.refundedPaise === 0;
+
+/** What became of an order's first payment. A booking that was cancelled later was booked all the same. */
+export const outcomeOf = ({ bookingId, confirmedAt }: PaymentRecord): Settlement => ({
+  outcome: confirmedAt ? 'booked' : 'refunded',
+  bookingId,
+});
+
+const settle = async (
+  tx: TransactionHandle,
+  record: PaymentRecord,
+  paid: GatewayPayment,
+  now: Date,
+): Promise<Settlement> => {
+  const { bookingId, salonId, customerId } = record;
+  const salon = await lockSalon(tx, salonId);
+  const locked = salon && (await lockPayment(tx, record));
+  if (!locked) throw new Error(`The booking ${bookingId} of a paid order is gone.`);
+  const { payment, booking } = locked;
+
+  if (payment.gatewayPaymentId !== null) {
+    // The customer paid the same order twice: the second payment buys nothing.
+    if (payment.gatewayPaymentId !== paid.id) await giveBack(tx, bookingId, paid, 'paid-twice', now);
+    return outcomeOf({ ...record, confirmedAt: booking.confirmedAt });
+  }
+  const capture = { gatewayPaymentId: paid.id, method: paid.method };
+  const isBooked = await confirmBooking(tx, { ...booking, id: bookingId, salonId, customerId, salon }, now);
+  await endPaidHold(tx, bookingId);
+  if (!isBooked) {
+    await writeCapture(tx, record.id, { ...capture, status: 'refund_due' }, now);
+    await giveBack(tx, bookingId, paid, 'slot-gone', now);
+    return { outcome: 'refunded', bookingId };
+  }
+  await writeCapture(tx, record.id, { ...capture, status: 'paid' }, now);
+  await postCapture(tx, bookingId, paid.id, now);
+  await announceBooking(tx, 'confirmed', { bookingId, start: booking.start }, now);
+  // Last, as its counter is locked for everybody.
+  await issueReceipt(tx, bookingId, now);
+  return { outcome: 'booked', bookingId };
+};
+
+/** Sends a payment that buys nothing back whole, once. */
+const giveBack = async (
+  tx: TransactionHandle,
+  bookingId: string,
+  { id: gatewayPaymentId, amountPaise }: GatewayPayment,
+  reason: 'slot-gone' | 'paid-twice',
+  now: Date,
+): Promise<void> => {
+  await postUnbookedCapture(tx, bookingId, gatewayPaymentId, amountPaise, now);
+  const key = `refund-${gatewayPaymentId}`;
+  await requestRefund(tx, { bookingId, gatewayPaymentId, amountPaise, reason, key }, now);
+};

@@ -1,0 +1,73 @@
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { subscriptionCharges, subscriptions } from './subscriptions.tables.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type ChargeRow = typeof subscriptionCharges.$inferSelect;
+
+/** Those that a salon has at most one of. */
+export const RUNNING = ['pending', 'active', 'cancelling', 'halted'] as const;
+
+/** The plan that a salon has now, one that waits for its mandate too. */
+export const findRunning = async (
+  db: DatabaseHandle,
+  salonId: string,
+): Promise<SubscriptionRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(subscriptions)
+      .where(and(eq(subscriptions.salonId, salonId), inArray(subscriptions.state, [...RUNNING])))
+  )[0];
+
+/** The plans that a salon had, the latest first; those that nobody ever paid for are none. */
+export const findPast = (db: DatabaseHandle, salonId: string): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.salonId, salonId),
+        eq(subscriptions.state, 'ended'),
+        isNotNull(subscriptions.startDate),
+      ),
+    )
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(100);
+
+/** A plan by our id or the gateway's. */
+export const findSubscription = async (
+  db: DatabaseHandle,
+  id: string,
+): Promise<SubscriptionRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(subscriptions)
+      .where(isUuid(id) ? eq(subscriptions.id, id) : eq(subscriptions.gatewaySubscriptionId, id))
+  )[0];
+
+/** The same, and nobody else changes it until the transaction ends. */
+export const lockSubscription = async (
+  tx: TransactionHandle,
+  id: string,
+): Promise<SubscriptionRow | undefined> =>
+  (await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update'))[0];
+
+/** What was charged for these plans, the latest first. */
+export const findCharges = async (db: DatabaseHandle, ids: readonly string[]): Promise<ChargeRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(subscriptionCharges)
+        .where(inArray(subscriptionCharges.subscriptionId, [...ids]))
+        .orderBy(desc(subscriptionCharges.paidAt));
+
+/** Plans that go on, or may yet begin: whose state the gateway has to be asked about. */
+export const findOpenAtGateway = (db: DatabaseHandle): Promise<SubscriptionRow[]> =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(and(ne(subscriptions.state, 'ended'), isNotNull(subscriptions.gatewaySubscriptionId)));

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { addMinutes } from '@sundara/contracts';
+import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
+import pg from 'pg';
+import { openDatabase } from '../../../platform/database/open-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
+import { type Bench, MONDAY_NOON, makeCustomer, makeSalon, openBench } from '../../../testing/payments/booking-bench.ts';
+import type { FakeGateway } from '../../../testing/payments/fake-gateway.ts';
+import { startGatewayAsItWas } from '../../../testing/payments/gateway-as-it-was.ts';
+import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
+import { type Dump, dumpTables } from '../../../testing/payments/table-dump.ts';
+import { type CaughtWebhook, startWebhookCatcher, type WebhookCatcher } from '../../../testing/payments/webhook-catcher.ts';
+
+const DELIVERIES = sized({ quick: 40, deep: 100 });
+const ROUNDS = sized({ quick: 1, deep: 10 });
+const AT_A_TIME = 8;
+/** How many events each order raises before anything is refunded, and which one will be refunded: two more. */
+const RAISED = [3, 5, 1, 1, 5, 3, 3];
+const OUTRUN = 5;
+const NOW = addMinutes(MONDAY_NOON, 12);
+
+/**
+ * Webhooks come at least once and in no order (decision 22). Several orders are paid in all ways; then copies of one
+ * and the same database are told about it: once in order, and many times over, shuffled, eight at once.
+ */
+describe(`${DELIVERIES} duplicated and shuffled webhooks`, () => {
+  let sandbox: Sandbox;
+  let gateway: FakeGateway;
+  let catcher: WebhookCatcher;
+  let target: TestDatabase;
+  let orderIds: readonly string[];
+  let copies = 0;
+
+  before(async () => {
+    catcher = await startWebhookCatcher();
+    sandbox = await startSandbox(catcher.url);
+    target = await makeTestDatabase('postgres');
+    orderIds = await payInAllWays();
+    gateway = await startGatewayAsItWas(sandbox.url, orderIds);
+  });
+  after(async () => {
+    await gateway.stop();
+    await sandbox.stop();
+    await catcher.stop();
+    await target.remove();
+  });
+
+  const withBench = async <T>(
+    databaseUrl: string,
+    gatewayUrl: string,
+    work: (bench: Bench) => Promise<T>,
+  ) => {
+    const database = await openDatabase({ ...target.settings, databaseUrl });
+    try {
+      const bench = await openBench(database, gatewayUrl);
+      return await work(bench).finally(() => bench.close());
+    } finally {
+      await database.close();
+    }
+  };
+  const baseUrl = () => target.settings.databaseUrl ?? '';
+
+  /** Orders as they stand before the first webhook, with all that the sandbox then has to tell. */
+  const payInAllWays = () =>
+    withBench(baseUrl(), sandbox.url, async (bench) => {
+      const { database } = bench;
+      const order = async (salon?: Awaited<ReturnType<typeof makeSalon>>) => {
+        const at = salon ?? (await makeSalon(database));
+        const customer = await makeCustomer(database);
+        const { status, json } = await bench.order(customer, at);
+        assert.equal(status, 200);
+        return { salon: at, orderId: String(json.orderId) };
+      };
+      const paid = await order();
+      await sandbox.pay(paid.orderId);
+      const retried = await order();
+      for (const vpa of ['failure@razorpay', 'failure@razorpay', 'success@razorpay']) {
+        await sandbox.pay(retried.orderId, vpa);
+      }
+      const failed = await order();
+      await sandbox.pay(failed.orderId, 'failure@razorpay');
+      const authorized = await order();
+      await sandbox.behave({ capture: 'manual' });
+      await sandbox.pay(authorized.orderId);
+      await sandbox.behave({});
+      const agreedTwice = await order();
+      const late = await sandbox.payLate(agreedTwice.orderId, 3_600);
+      await sandbox.pay(agreedTwice.orderId);
+      await sandbox.authorise(late);
+      const outrun = await order();
+      // Only webhooks are to tell of payments: no job that asks the gateway by itself is left when it would be due.
+      await database.pool.query(`delete from outbox where kind in ('payment.reconcile', 'hold.end')`);
+      bench.now = addMinutes(MONDAY_NOON, 11);
+      const winner = await order(outrun.salon);
+      await sandbox.pay(outrun.orderId);
+      await sandbox.pay(winner.orderId);
+      await database.pool.query(`delete from outbox where kind in ('payment.reconcile', 'hold.end')`);
+      // Or who comes first would be left to chance.
+      await bench.deliver(await caughtOne(winner.orderId, 'payment.captured'));
+      await bench.jobsDone();
+      assert.deepEqual(
+        statusesIn(await dumpTables(database)),
+        ['created', 'created', 'created', 'created', 'created', 'created', 'paid'],
+        'nobody but the winner is booked before the webhooks',
+      );
+      const orders = [paid, retried, failed, authorized, agreedTwice, outrun, winner];
+      return orders.map(({ orderId }) => orderId);
+    });
+
+  const caughtOne = async (orderId: string, event: string): Promise<CaughtWebhook> => {
+    const found = (await catcher.caught(orderId, 3)).find((webhook) => webhook.event === event);
+    assert(found);
+    return found;
+  };
+
+  const allWebhooks = async (): Promise<CaughtWebhook[]> =>
+    (await Promise.all(orderIds.map((orderId) => catcher.caught(orderId, 1)))).flat();
+
+  /**
+   * @param order in which webhooks come: those of the payments, then those of the refund that they led to, as no gateway
+   *   tells of a refund that it was not asked for
+   * @param early told one by one before all others
+   * @returns what a copy of the database holds at the end
+   */
+  const tell = async (
+    order: (webhooks: readonly CaughtWebhook[]) => readonly CaughtWebhook[],
+    atATime: number,
+    early: readonly CaughtWebhook[] = [],
+  ) => {
+    copies += 1;
+    const databaseUrl = await copyDatabase(baseUrl(), `copy_${copies}`);
+    return withBench(databaseUrl, gateway.url, async (bench): Promise<Dump> => {
+      bench.now = NOW;
+      const tellAll = async (webhooks: readonly CaughtWebhook[]): Promise<void> => {
+        const queue = [...order(webhooks)];
+        const tellNext = async (): Promise<void> => {
+          for (let next = queue.shift(); next; next = queue.shift()) {
+            const { status } = await bench.deliver(next);
+            // On a busy machine it may take longer than the gateway waits, which then sends it again.
+            if (status === 503) queue.push(next);
+            else assert.equal(status, 200);
+          }
+        };
+        await Promise.all(Array.from({ length: atATime }, tellNext));
+        await bench.jobsDone();
+      };
+      for (const webhook of early) assert.equal((await bench.deliver(webhook)).status, 200);
+      await tellAll((await allWebhooks()).filter((webhook) => !isOfRefund(webhook)));
+      await catcher.caught(orderIds[OUTRUN] ?? '', 5);
+      await tellAll((await allWebhooks()).filter(isOfRefund));
+      return dumpTables(bench.database);
+    });
+  };
+
+  it('end in the state of one ordered delivery, table by table', async (test) => {
+    const random = randomOf(testSeed(test));
+    await Promise.all(RAISED.map((count, index) => catcher.caught(orderIds[index] ?? '', count)));
+    const ordered = await tell((webhooks) => webhooks, 1);
+    assert.deepEqual(
+      statusesIn(ordered),
+      ['created', 'failed', 'paid', 'paid', 'paid', 'paid', 'refunded'],
+      'the orders went all ways',
+    );
+    const refundsFirst = await tell((webhooks) => webhooks, 1, (await allWebhooks()).filter(isOfRefund));
+    assert.deepEqual(refundsFirst, ordered, 'a refund that nobody can place yet is found later');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const shuffled = await tell((webhooks) => random.shuffled(repeated(webhooks)), AT_A_TIME);
+      for (const [table, rows] of Object.entries(ordered)) assert.deepEqual(shuffled[table], rows, table);
+    }
+  });
+});
+
+const statusesIn = ({ payments = [] }: Dump): readonly (string | undefined)[] =>
+  payments.map((row) => /"status": "(\w+)"/.exec(row)?.[1]).sort();
+
+const repeated = (webhooks: readonly CaughtWebhook[]): readonly CaughtWebhook[] =>
+  Array.from({ length: DELIVERIES }, (_, index) => webhooks[index % webhooks.length] ?? []).flat();
+
+const isOfRefund = ({ event }: CaughtWebhook): boolean => event.startsWith('refund.');
+
+/** Nobody may be connected to the database meanwhile. */
+const copyDatabase = async (url: string, name: string): Promise<string> => {
+  const address = new URL(url);
+  const source = address.pathname.slice(1);
+  const admin = new pg.Client({
+    connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href,
+  });
+  await admin.connect();
+  await admin.query(`create database ${source}_${name} template ${source}`);
+  await admin.end();
+  return Object.assign(address, { pathname: `/${source}_${name}` }).href;
+};

@@ -1,0 +1,120 @@
+import { type BookingStatus, statusLabel } from '@sundara/contracts';
+import { updateBookingStatus } from '@sundara/contracts/api';
+import { eq, sql } from 'drizzle-orm';
+import { writeAudit } from '../../marketplace/audit/write-audit.ts';
+import { isDeletedAccount } from '../../identity/accounts/deleted-account.ts';
+import { announceStatus } from '../../booking/bookings/announce-booking.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { type CancellingDependencies, cancelWithin } from '../../money/cancellations/cancel-booking.command.ts';
+import { type Cancellable, lockCancellable } from '../../money/cancellations/cancellable.ts';
+import { completeWithin } from './complete-visit.ts';
+import { isOccupied } from '../../booking/bookings/occupations.repository.ts';
+import { noSuchBooking, requireOwn } from '../../money/cancellations/own-booking.ts';
+import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
+import { type SalonStatus, whyNotStatus } from './salon-status.policy.ts';
+import { standAgain } from './stand-again.ts';
+
+export interface StatusChange {
+  readonly bookingId: string;
+  /** The salon that asks; another one's booking does not exist for it. */
+  readonly salonId: string;
+  readonly account: Pick<Account, 'id' | 'role'>;
+  readonly status: SalonStatus;
+  /** What the screen showed; where it is another by now, nothing is changed. */
+  readonly expected?: BookingStatus | undefined;
+  /** What the customer is told about a cancelled one. */
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Gives a booking another status (resolutions S1, S2): cancelling gives everything back, completing asks for a review,
+ * a visit that stands again gets its people back where they are free. The customer is told, and it is written down who
+ * did it, in the same transaction. The same status again changes nothing.
+ * @throws ApiError NOT_FOUND; STATUS_CHANGED; STATUS_REFUSED, and why; SLOT_TAKEN where nobody is free for it any more
+ */
+export const changeStatus = async (
+  { database, outbox, now }: CancellingDependencies,
+  wish: StatusChange,
+): Promise<void> => {
+  if (!isUuid(wish.bookingId)) throw noSuchBooking();
+  try {
+    await database.transaction((tx) => changeWithin(tx, wish, now()));
+  } catch (error) {
+    // The lock decides; where something went round it, the constraint does.
+    throw isOccupied(error) ? nobodyFree() : error;
+  }
+  outbox.wake();
+};
+
+const changeWithin = async (tx: TransactionHandle, wish: StatusChange, now: Date): Promise<void> => {
+  const { bookingId, salonId, account, status, expected } = wish;
+  await lockSalon(tx, salonId);
+  const booking = requireOwn(await lockCancellable(tx, bookingId), { salonId });
+  if (booking.status === status) return;
+  if (expected !== undefined && booking.status !== expected) throw statusChanged(booking.status);
+  const refusal = whyNotStatus(booking, status);
+  if (refusal !== undefined) throw new ApiError('STATUS_REFUSED', { message: refusal });
+  if (status === 'cancelled') await cancel(tx, wish, now);
+  else if (status === 'completed') await completeWithin(tx, booking, null, now);
+  else await expect(tx, booking, status, now);
+  const changes = { status: [booking.status, status] as const };
+  await writeAudit(
+    tx,
+    account,
+    { salonId, action: updateBookingStatus.name, subjectId: bookingId, changes },
+    now,
+  );
+};
+
+const cancel = async (
+  tx: TransactionHandle,
+  { bookingId, account, reason }: StatusChange,
+  now: Date,
+): Promise<void> => {
+  await cancelWithin(tx, bookingId, { by: 'salon', accountId: account.id, reason }, undefined, now);
+};
+
+/** Lets a visit stand: people expect each other, or will once the salon has confirmed it. */
+const expect = async (
+  tx: TransactionHandle,
+  { id, salonId, customerId, start, status: before }: Cancellable,
+  status: 'pending' | 'confirmed',
+  now: Date,
+): Promise<void> => {
+  const stood = before === 'pending' || before === 'confirmed';
+  if (!stood && customerId !== null && (await isDeletedAccount(tx, customerId))) {
+    throw new ApiError('STATUS_REFUSED', { message: CUSTOMER_GONE });
+  }
+  if (!stood && !(await standAgain(tx, { id, salonId, start }, now))) throw nobodyFree();
+  await tx
+    .update(bookings)
+    .set({
+      status,
+      attendance: null,
+      completedAt: null,
+      ...{ cancelledAt: null, cancelledBy: null, cancelReason: '' },
+      updatedAt: now,
+      sequence: sql`${bookings.sequence} + 1`,
+    })
+    .where(eq(bookings.id, id));
+  const told = status === 'pending' || before === 'pending' ? status : 'reopened';
+  await announceStatus(tx, told, { bookingId: id, start }, now);
+};
+
+const CUSTOMER_GONE = 'The customer’s account was deleted, so this visit cannot stand again.';
+
+const nobodyFree = (): ApiError =>
+  new ApiError('SLOT_TAKEN', {
+    message: 'Whoever could do this visit is taken at that time by now. Its status stays as it is.',
+  });
+
+const statusChanged = (status: Cancellable['status']): ApiError => {
+  const label = status === 'held' || status === 'expired' ? status : statusLabel(status);
+  return new ApiError('STATUS_CHANGED', {
+    message: `This booking was changed a moment ago: it is ${label.toLowerCase()} now. Nothing was changed.`,
+  });
+};

@@ -1,0 +1,35 @@
+import type { Attendance } from '@sundara/contracts/api';
+import { eq, sql } from 'drizzle-orm';
+import { announceCompletion, dropReminders } from '../../booking/bookings/announce-booking.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { inviteToReview } from '../../customer/reviews/review-invitation.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import type { Cancellable } from '../../money/cancellations/cancellable.ts';
+
+/**
+ * Completes a visit: its people are free, the customer may dispute it until a day after its end, and is asked for a
+ * review unless nobody came (resolutions S4, S5). Where that takes rights away which the customer counted on, because the
+ * visit is still to come or was cancelled, they are told at once. The caller holds the locks of salon and booking.
+ */
+export const completeWithin = async (
+  tx: TransactionHandle,
+  { id, customerId, status: before, start, end }: Cancellable,
+  attendance: Attendance | null,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(bookings)
+    .set({
+      status: 'completed',
+      attendance,
+      completedAt: now,
+      ...{ cancelledAt: null, cancelledBy: null, cancelReason: '' },
+      updatedAt: now,
+      sequence: sql`${bookings.sequence} + 1`,
+    })
+    .where(eq(bookings.id, id));
+  await dropReminders(tx, id);
+  if (customerId === null) return;
+  if (before === 'cancelled' || start > now) await announceCompletion(tx, id);
+  if (attendance !== 'no_show') await inviteToReview(tx, id, end > now ? end : now);
+};

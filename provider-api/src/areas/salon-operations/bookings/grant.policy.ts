@@ -1,0 +1,21 @@
+import { addMinutes, HALF_REFUND_HOURS } from '@sundara/contracts';
+import type { Cancellable } from '../../money/cancellations/cancellable.ts';
+import { type Noticed, noticeStartOf } from '../../money/cancellations/refund-notice.ts';
+
+/**
+ * Whether the rules leave it to the salon what goes back: the customer cancelled under two hours before the start, or
+ * did not come (resolutions M8).
+ */
+export const mayGrant = ({
+  status,
+  attendance,
+  cancelledAt,
+  cancelledBy,
+  ...visit
+}: Pick<Cancellable, 'status' | 'attendance' | 'cancelledAt' | 'cancelledBy'> & Noticed): boolean =>
+  status === 'completed'
+    ? attendance === 'no_show'
+    : status === 'cancelled' &&
+      cancelledBy === 'customer' &&
+      cancelledAt !== null &&
+      cancelledAt > addMinutes(noticeStartOf(visit), -HALF_REFUND_HOURS * 60);

@@ -1,0 +1,74 @@
+import { type Quote, rupeesOf, toLocalIso } from '@sundara/contracts';
+import type { SalonBookingDetail } from '@sundara/contracts/api';
+import type { disputes } from '../../booking/bookings/disputes.tables.ts';
+import type { payments } from '../../money/payments/payments.tables.ts';
+import { mayGrant } from './grant.policy.ts';
+import { presentRefund } from '../../money/refunds/refund.presenter.ts';
+import type { RefundRow } from '../../money/refunds/refunds.repository.ts';
+import { type BookingRows, presentSalonBooking } from '../../booking/bookings/booking.presenter.ts';
+import { type BookingEvent, type Reader, timelineOf } from '../../customer/bookings/booking-timeline.ts';
+import { statusesFor, whyNoAttendance } from './salon-status.policy.ts';
+
+/** Everything that the salon's page of one booking tells. */
+export interface SalonDetailRows extends BookingRows {
+  readonly payment: typeof payments.$inferSelect | null;
+  readonly dispute: typeof disputes.$inferSelect | null;
+  readonly refunds: readonly RefundRow[];
+  readonly events: readonly BookingEvent[];
+  readonly history: SalonBookingDetail['history'];
+  /** What is left of its payment, and what went back of it. */
+  readonly leftPaise: number;
+  readonly refundedPaise: number;
+}
+
+/** A booking as its salon's details page shows it (specification 2, section 2). */
+export const presentSalonBookingDetail = (
+  rows: SalonDetailRows,
+  reader: Reader,
+  now: Date,
+): SalonBookingDetail => {
+  const { booking, start, services, payment, refunds, dispute, history, leftPaise, refundedPaise } = rows;
+  const visit = { ...booking, start, refundedPaise };
+  return {
+    ...presentSalonBooking(rows),
+    parts: services.map((part) => ({
+      serviceId: part.serviceId,
+      name: part.name,
+      duration: part.durationMinutes,
+      price: rupeesOf(part.pricePaise),
+      specialistId: part.specialistId,
+      specialist: part.specialist,
+    })),
+    price: priceOf(booking),
+    payment: payment?.capturedAt
+      ? {
+          status: payment.status,
+          method: payment.method,
+          amount: rupeesOf(payment.amountPaise),
+          paidAt: toLocalIso(payment.capturedAt),
+        }
+      : null,
+    refunds: refunds.map(presentRefund),
+    timeline: timelineOf({ ...rows, booking }, reader),
+    dispute: dispute && {
+      createdAt: toLocalIso(dispute.createdAt),
+      resolution: dispute.salonResolution,
+      resolvedAt: dispute.resolvedAt && toLocalIso(dispute.resolvedAt),
+    },
+    history,
+    can: {
+      statuses: statusesFor(visit),
+      move: booking.status === 'pending' || booking.status === 'confirmed',
+      attendance: whyNoAttendance(visit, now) === undefined,
+      grantRefund: mayGrant(visit) && leftPaise > 0,
+    },
+  };
+};
+
+const priceOf = ({ basePaise, discountPaise, feePaise, gstPaise, totalPaise }: Quote) => ({
+  base: rupeesOf(basePaise),
+  discount: rupeesOf(discountPaise),
+  fee: rupeesOf(feePaise),
+  gst: rupeesOf(gstPaise),
+  total: rupeesOf(totalPaise),
+});

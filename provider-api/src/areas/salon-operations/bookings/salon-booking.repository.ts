@@ -1,0 +1,52 @@
+import type { SalonBookingDetail } from '@sundara/contracts/api';
+import { and, asc, eq } from 'drizzle-orm';
+import { disputes } from '../../booking/bookings/disputes.tables.ts';
+import { payments } from '../../money/payments/payments.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { findRefundable, findRefunds } from '../../money/refunds/refunds.repository.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { bookingEvents } from '../../booking/bookings/booking-events.tables.ts';
+import type { Reader } from '../../customer/bookings/booking-timeline.ts';
+import { bookingColumns, findBookedServices, isVisible } from '../../customer/bookings/bookings.repository.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { findCustomerHistory } from './customer-history.repository.ts';
+import { presentSalonBookingDetail } from './salon-booking.presenter.ts';
+
+const NOTHING_PAID = { leftPaise: 0, refundedPaise: 0 };
+
+/**
+ * All that a salon sees of one of its bookings. Undefined for another salon's, one that is missing, a basket on its way
+ * and an id that can be none (resolutions R16). Those of us who look into a dispute read the same with words of their own.
+ */
+export const findSalonBookingDetail = async (
+  db: DatabaseHandle,
+  salonId: string,
+  bookingId: string,
+  now: Date,
+  reader: Exclude<Reader, 'customer'> = 'salon',
+): Promise<SalonBookingDetail | undefined> => {
+  if (!isUuid(bookingId)) return undefined;
+  const [found] = await db
+    .select({ ...bookingColumns, payment: payments, dispute: disputes })
+    .from(bookings)
+    .innerJoin(salons, eq(salons.id, bookings.salonId))
+    .leftJoin(payments, eq(payments.bookingId, bookings.id))
+    .leftJoin(disputes, eq(disputes.bookingId, bookings.id))
+    .where(and(eq(bookings.id, bookingId), eq(bookings.salonId, salonId), isVisible));
+  if (!found) return undefined;
+  const { customerId } = found.booking;
+  const paymentId = found.payment?.gatewayPaymentId;
+  const [services, refunds, money, events, history] = await Promise.all([
+    findBookedServices(db, [bookingId]),
+    findRefunds(db, bookingId),
+    paymentId ? findRefundable(db, paymentId) : NOTHING_PAID,
+    db
+      .select()
+      .from(bookingEvents)
+      .where(eq(bookingEvents.bookingId, bookingId))
+      .orderBy(asc(bookingEvents.at), asc(bookingEvents.no)),
+    customerId === null ? null : findCustomerHistory(db, { salonId, customerId, bookingId }),
+  ]);
+  return presentSalonBookingDetail({ ...found, ...money, services, refunds, events, history }, reader, now);
+};

@@ -1,0 +1,46 @@
+import { parseStatus } from '@sundara/contracts';
+import { salonBooking, succeed, updateAttendance, updateBookingStatus } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { ownSalon } from '../../marketplace/salons/own-salon.ts';
+import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
+import { changeStatus } from './change-status.command.ts';
+import { noSuchBooking } from '../../money/cancellations/own-booking.ts';
+import { findSalonBookingDetail } from './salon-booking.repository.ts';
+import { parseSalonStatus } from './salon-status.policy.ts';
+import { setAttendance } from './set-attendance.command.ts';
+
+/** One booking of the own salon: looking at it, its status, and who came. */
+export const salonBookingRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {
+  const { db } = dependencies.database;
+
+  const detailOf = async (salonId: string, bookingId: string) => {
+    const data = await findSalonBookingDetail(db, salonId, bookingId, dependencies.now());
+    if (!data) throw noSuchBooking();
+    return data;
+  };
+
+  registerOperation(app, salonBooking, async ({ account, params }) => {
+    const salon = await ownSalon(db, account.id);
+    return succeed('Booking', { data: await detailOf(salon.id, params.id) });
+  });
+
+  registerOperation(app, updateBookingStatus, async ({ account, params, body }) => {
+    const salon = await ownSalon(db, account.id);
+    const status = parseSalonStatus(body.status);
+    // The contract knows no other.
+    if (!status) throw noSuchBooking();
+    await changeStatus(dependencies, {
+      ...{ bookingId: params.id, salonId: salon.id, account, status, reason: body.reason },
+      expected: body.expected === undefined ? undefined : (parseStatus(body.expected) ?? 'pending'),
+    });
+    return succeed('Booking status updated successfully', { data: await detailOf(salon.id, params.id) });
+  });
+
+  registerOperation(app, updateAttendance, async ({ account, params, body }) => {
+    const salon = await ownSalon(db, account.id);
+    const wish = { bookingId: params.id, salonId: salon.id, account, attendance: body.attendance };
+    await setAttendance(dependencies, wish);
+    return succeed('Attendance saved', { data: await detailOf(salon.id, params.id) });
+  });
+};

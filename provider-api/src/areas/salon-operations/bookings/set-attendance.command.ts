@@ -1,0 +1,71 @@
+import { type Attendance, updateAttendance } from '@sundara/contracts/api';
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '../../marketplace/audit/write-audit.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { inviteToReview } from '../../customer/reviews/review-invitation.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
+import { type Cancellable, lockCancellable } from '../../money/cancellations/cancellable.ts';
+import { completeWithin } from './complete-visit.ts';
+import { noSuchBooking, requireOwn } from '../../money/cancellations/own-booking.ts';
+import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
+import { whyNoAttendance } from './salon-status.policy.ts';
+
+export interface AttendanceWish {
+  readonly bookingId: string;
+  /** The salon that asks; another one's booking does not exist for it. */
+  readonly salonId: string;
+  readonly account: Pick<Account, 'id' | 'role'>;
+  /** Null takes back what was said. */
+  readonly attendance: Attendance | null;
+}
+
+/**
+ * Says whether the customer came, which completes a visit that has begun (resolutions S5). The same again changes
+ * nothing.
+ * @throws ApiError NOT_FOUND; STATUS_REFUSED, and why
+ */
+export const setAttendance = async (
+  { database, outbox, now }: CancellingDependencies,
+  wish: AttendanceWish,
+): Promise<void> => {
+  if (!isUuid(wish.bookingId)) throw noSuchBooking();
+  await database.transaction((tx) => setWithin(tx, wish, now()));
+  outbox.wake();
+};
+
+const setWithin = async (tx: TransactionHandle, wish: AttendanceWish, now: Date): Promise<void> => {
+  const { bookingId, salonId, account, attendance } = wish;
+  await lockSalon(tx, salonId);
+  const booking = requireOwn(await lockCancellable(tx, bookingId), { salonId });
+  if (booking.attendance === attendance) return;
+  const refusal = whyNoAttendance(booking, now);
+  if (refusal !== undefined) throw new ApiError('STATUS_REFUSED', { message: refusal });
+  const completes = booking.status !== 'completed';
+  if (completes) await completeWithin(tx, booking, attendance, now);
+  else await write(tx, booking, attendance, now);
+  const changes = {
+    attendance: [booking.attendance, attendance] as const,
+    ...(completes && { status: [booking.status, 'completed'] as const }),
+  };
+  await writeAudit(
+    tx,
+    account,
+    { salonId, action: updateAttendance.name, subjectId: bookingId, changes },
+    now,
+  );
+};
+
+const write = async (
+  tx: TransactionHandle,
+  { id, customerId }: Cancellable,
+  attendance: Attendance | null,
+  now: Date,
+): Promise<void> => {
+  await tx.update(bookings).set({ attendance, updatedAt: now }).where(eq(bookings.id, id));
+  // Whoever is said to have come after all is asked too; it is asked once.
+  if (customerId !== null && attendance === 'attended') await inviteToReview(tx, id, now);
+};

@@ -1,0 +1,92 @@
+import type { CalendarBlock } from '@sundara/contracts/api';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
+import { occupations } from '../../booking/bookings/occupations.tables.ts';
+import { endOf, type Period, startOf } from '../../booking/time/time-range.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { blocksOf, type CalendarVisit } from './blocks.ts';
+
+/** Visits that are shown: those to come and those that were; a cancelled one leaves its time to others. */
+const SHOWN = ['pending', 'confirmed', 'completed', 'disputed'] as const;
+
+/**
+ * The blocks of a salon's calendar, in the order of the visits' starts.
+ * @param period the visits' starts, from its start up to its end
+ */
+export const findBlocks = async (
+  db: DatabaseHandle,
+  salonId: string,
+  period: Period,
+  now: Date,
+): Promise<CalendarBlock[]> => {
+  const start = sql`lower(${bookings.during})`;
+  const visits = await findCalendarVisits(
+    db,
+    and(
+      eq(bookings.salonId, salonId),
+      gte(start, period.start.toISOString()),
+      lt(start, period.end.toISOString()),
+      inArray(bookings.status, [...SHOWN]),
+    ),
+  );
+  return visits.flatMap((visit) => blocksOf(visit, now));
+};
+
+/** The same of one visit; none where it is not shown. */
+export const findBlocksOf = async (
+  db: DatabaseHandle,
+  salonId: string,
+  bookingId: string,
+  now: Date,
+): Promise<CalendarBlock[]> => {
+  const visit = await findCalendarVisit(db, salonId, bookingId);
+  return visit && SHOWN.some((status) => status === visit.status) ? blocksOf(visit, now) : [];
+};
+
+/** One visit of a salon, whatever its status; undefined for another salon's. */
+export const findCalendarVisit = async (
+  db: DatabaseHandle,
+  salonId: string,
+  bookingId: string,
+): Promise<CalendarVisit | undefined> =>
+  (await findCalendarVisits(db, and(eq(bookings.salonId, salonId), eq(bookings.id, bookingId))))[0];
+
+const findCalendarVisits = (db: DatabaseHandle, condition: SQL | undefined): Promise<CalendarVisit[]> =>
+  db
+    .select({
+      id: bookings.id,
+      status: bookings.status,
+      attendance: bookings.attendance,
+      source: bookings.source,
+      no: bookings.no,
+      customer: bookings.customerName,
+      phone: bookings.customerPhone,
+      specialRequests: bookings.specialRequests,
+      start: startOf(bookings.during),
+      end: endOf(bookings.during),
+      occupied,
+      services,
+    })
+    .from(bookings)
+    .where(condition)
+    .orderBy(sql`lower(${bookings.during})`, bookings.id);
+
+/** With instants in milliseconds since 1970, as JSON has no dates. */
+interface StoredOccupation {
+  readonly resourceId: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const occupied = sql`(
+  select coalesce(json_agg(json_build_object('resourceId', coalesce(o.specialist_id::text, o.chair::text),
+    'start', extract(epoch from lower(o.during)) * 1000, 'end', extract(epoch from upper(o.during)) * 1000)
+    order by o.during), '[]')
+  from ${occupations} o where o.booking_id = ${bookings}.id)`.mapWith((rows: readonly StoredOccupation[]) =>
+  rows.map(({ resourceId, start, end }) => ({ resourceId, start: new Date(start), end: new Date(end) })),
+);
+
+const services = sql<CalendarVisit['services']>`(
+  select coalesce(json_agg(json_build_object('id', s.service_id, 'name', s.name,
+    'durationMinutes', s.duration_minutes, 'specialistId', s.specialist_id) order by s.position), '[]')
+  from ${bookingServices} s where s.booking_id = ${bookings}.id)`;

@@ -1,0 +1,57 @@
+import { moveBooking as moveOperation, salonCalendar, succeed } from '@sundara/contracts/api';
+import type { FastifyInstance } from 'fastify';
+import { findCrowdedDays } from '../../booking/bookings/crowded-days.repository.ts';
+import type { ReschedulingDependencies } from '../../customer/reschedule/reschedule-booking.command.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { actingSalonId } from '../../marketplace/salons/acting-salon.ts';
+import { findTimeOff } from '../time-off/time-off.repository.ts';
+import { findBlocks, findBlocksOf } from './blocks.repository.ts';
+import { columnsOf, findCrew, hoursOn } from './calendar-columns.ts';
+import { daysAsked } from '../../booking/time/days-asked.ts';
+import { moveBooking } from './move-booking.command.ts';
+import { momentOf, STEP_MINUTES } from '../../booking/time/time-asked.ts';
+
+const MOST_DAYS = 7;
+
+/** The salon's calendar: what stands in it, and moving visits about. */
+export const calendarRoutes = (app: FastifyInstance, dependencies: ReschedulingDependencies): void => {
+  const { database, now } = dependencies;
+  const { db } = database;
+
+  registerOperation(app, salonCalendar, async ({ account, query }) => {
+    const { period, dates } = daysAsked(query, MOST_DAYS);
+    const salonId = await actingSalonId(db, account);
+    const [crew, blocks, timeOff, crowded] = await Promise.all([
+      findCrew(db, salonId),
+      findBlocks(db, salonId, period, now()),
+      findTimeOff(db, salonId, period),
+      findCrowdedDays(db, salonId, dates, now()),
+    ]);
+    return succeed('Calendar', {
+      days: dates.map((date) => ({
+        date,
+        hours: hoursOn(crew.openingHours, date),
+        crowdedAt: crowded.get(date) ?? null,
+      })),
+      resources: columnsOf(crew, dates, blocks),
+      blocks,
+      timeOff,
+      step: STEP_MINUTES,
+    });
+  });
+
+  registerOperation(app, moveOperation, async ({ account, params, body }) => {
+    const { start, expectedStart, ...wish } = body;
+    const salonId = await actingSalonId(db, account);
+    const bookingId = params.id;
+    await moveBooking(dependencies, account, {
+      ...wish,
+      salonId,
+      bookingId,
+      start: start === undefined ? undefined : momentOf('start', start),
+      expectedStart: expectedStart === undefined ? undefined : momentOf('expectedStart', expectedStart),
+    });
+    const blocks = await findBlocksOf(db, salonId, bookingId, now());
+    return succeed('Visit moved', { blocks });
+  });
+};

@@ -1,0 +1,130 @@
+import { type Assignment, addMinutes, isOpenFor, judgeRuns } from '@sundara/contracts';
+import { and, eq, max, sql } from 'drizzle-orm';
+import { writeAudit } from '../../marketplace/audit/write-audit.ts';
+import { REFUSAL_SENTENCES } from '../../booking/availability/refusal-sentences.ts';
+import { findVisitRequest } from '../../booking/availability/visit-request.ts';
+import { findVisitOfBooking } from '../../booking/bookings/booked-visit.repository.ts';
+import { bookingServices, bookings, STANDING } from '../../booking/bookings/bookings.tables.ts';
+import { expirePassedHolds } from '../../booking/bookings/hold.repository.ts';
+import { lockMovable } from '../../booking/bookings/movable-booking.repository.ts';
+import { isOccupied, occupy } from '../../booking/bookings/occupations.repository.ts';
+import { noSuchBooking } from '../../money/cancellations/own-booking.ts';
+import type { ReschedulingDependencies } from '../../customer/reschedule/reschedule-booking.command.ts';
+import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
+import { rangeText } from '../../booking/time/time-range.ts';
+import { announceBooking } from '../../booking/bookings/announce-booking.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { findCalendarVisit } from './blocks.repository.ts';
+import { type CalendarVisit, runsOfVisit, type VisitRun } from './blocks.ts';
+import { firstObjected, objectionError } from './objections.ts';
+import { type PlannedMove, planMove, type SalonMove } from './planned-move.ts';
+import { announceUntoldMove } from './untold-move.ts';
+
+/**
+ * Moves a visit in its salon's calendar, gives a part of it to somebody else, or makes its last service longer or
+ * shorter, by the rules of everywhere but lead time, horizon and grid. The price stays. What a resource does already
+ * is not judged again, so that a visit which stands in somebody's leave can be given away part by part. The customer
+ * is told where the start changes; of a walk-in nobody is. Where nothing changes, nothing is written, so a request
+ * that is sent again answers the same.
+ * @throws ApiError NOT_FOUND; STATUS_REFUSED for a visit that is over; STATUS_CHANGED where it is elsewhere by now;
+ *   SLOT_NOT_BOOKABLE and SLOT_TAKEN with the reason; VALIDATION_FAILED
+ */
+export const moveBooking = async (
+  { database, outbox, now }: ReschedulingDependencies,
+  account: Account,
+  wish: SalonMove,
+): Promise<void> => {
+  if (!isUuid(wish.bookingId)) throw noSuchBooking();
+  try {
+    await database.transaction((tx) => move(tx, account, wish, now()));
+  } catch (error) {
+    // The lock decides; where something went round it, the constraint does.
+    if (isOccupied(error)) throw new ApiError('SLOT_TAKEN');
+    throw error;
+  }
+  outbox.wake();
+};
+
+const move = async (tx: TransactionHandle, account: Account, wish: SalonMove, now: Date): Promise<void> => {
+  const { salonId, bookingId } = wish;
+  await lockSalon(tx, salonId);
+  await lockMovable(tx, bookingId);
+  const was = await findCalendarVisit(tx, salonId, bookingId);
+  if (!was || !STANDING.some((status) => status === was.status)) throw noSuchBooking();
+  const planned = planMove(was, await findVisitOfBooking(tx, bookingId), wish, now);
+  if (Object.keys(planned.changes).length === 0) return;
+
+  await expirePassedHolds(tx, salonId, now);
+  const { start, visit, resourceIds } = planned;
+  const request = await findVisitRequest(tx, visit, { start, end: start }, { now, bookingId });
+  if (planned.takesMore && !isOpenFor(request, start)) {
+    throw new ApiError('SLOT_NOT_BOOKABLE', { message: REFUSAL_SENTENCES.closed });
+  }
+  const judged = judgeRuns(request, start, resourceIds);
+  const done = runsOfVisit(was);
+  const objected = firstObjected(judged.filter(({ run }) => !isDoneAlready(done, run)));
+  if (objected) throw await objectionError(tx, { salonId, bookingId }, objected);
+  await write(tx, wish, planned, { runs: judged.map(({ run }) => run), now });
+  if (was.source === 'online') await tell(tx, bookingId, was, planned, now);
+  const { changes } = planned;
+  await writeAudit(tx, account, { salonId, action: 'salon.moveBooking', subjectId: bookingId, changes }, now);
+};
+
+/** Whether that resource does all of the run by this visit as it stands; what fits into its tidying up is new to it. */
+const isDoneAlready = (done: readonly VisitRun[], run: Assignment): boolean =>
+  done.some(
+    (was) =>
+      was.resourceId === run.resourceId &&
+      was.start <= run.start &&
+      run.end <= was.end &&
+      run.busyUntil <= was.busyUntil &&
+      run.serviceIds.every((id) => was.services.some((service) => service.id === id)),
+  );
+
+const write = async (
+  tx: TransactionHandle,
+  { salonId, bookingId }: SalonMove,
+  { start, visit, changes }: PlannedMove,
+  { runs, now }: { readonly runs: readonly Assignment[]; readonly now: Date },
+): Promise<void> => {
+  await tx
+    .update(bookings)
+    .set({
+      during: rangeText({ start, end: addMinutes(start, visit.durationMinutes) }),
+      // Calendars replace their entry by it; who does the visit is not in it.
+      // By the later start its cancellation is judged, however often it is moved.
+      ...('start' in changes && {
+        movedBySalonFrom: sql`greatest(${bookings.movedBySalonFrom}, lower(${bookings.during}))`,
+      }),
+      ...(isOtherTime(changes) && { sequence: sql`${bookings.sequence} + 1` }),
+      updatedAt: now,
+    })
+    .where(eq(bookings.id, bookingId));
+  await occupy(tx, { id: bookingId, salonId }, runs);
+  if (!('duration' in changes)) return;
+  const last = tx
+    .select({ position: max(bookingServices.position) })
+    .from(bookingServices)
+    .where(eq(bookingServices.bookingId, bookingId));
+  await tx
+    .update(bookingServices)
+    .set({ durationMinutes: visit.services.at(-1)?.durationMinutes })
+    .where(and(eq(bookingServices.bookingId, bookingId), eq(bookingServices.position, sql`(${last})`)));
+};
+
+const isOtherTime = (changes: PlannedMove['changes']): boolean => 'start' in changes || 'duration' in changes;
+
+const tell = async (
+  tx: TransactionHandle,
+  bookingId: string,
+  was: CalendarVisit,
+  { start, movesStart, changes }: PlannedMove,
+  now: Date,
+): Promise<void> => {
+  const move = { bookingId, start, previousStart: was.start, by: 'salon' } as const;
+  if (movesStart) await announceBooking(tx, 'rescheduled', move, now);
+  else if (isOtherTime(changes)) await announceUntoldMove(tx, bookingId, start, now);
+};

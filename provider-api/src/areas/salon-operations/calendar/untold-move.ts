@@ -1,0 +1,30 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { announceBooking } from '../../booking/bookings/announce-booking.ts';
+import { MAIL_BOOKING_RESCHEDULED } from '../../booking/bookings/booking-mail.kinds.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { isUndone, outbox } from '../../../platform/outbox/outbox.tables.ts';
+
+/**
+ * A mail about a move is left out where the visit was changed since. Where that later change is nothing to tell of, as
+ * when only its end is another one, a move that is not told yet is announced once more.
+ */
+export const announceUntoldMove = async (
+  tx: TransactionHandle,
+  bookingId: string,
+  start: Date,
+  now: Date,
+): Promise<void> => {
+  const before = tx
+    .select({ key: sql<string>`${bookings.id} || '.' || (${bookings.sequence} - 1)` })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  const [untold] = await tx
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .where(and(eq(outbox.kind, MAIL_BOOKING_RESCHEDULED.name), eq(outbox.key, sql`(${before})`), isUndone));
+  if (!untold) return;
+  const { previousStart } = MAIL_BOOKING_RESCHEDULED.payload.parse(untold.payload);
+  const was = previousStart === null ? {} : { previousStart: new Date(previousStart) };
+  await announceBooking(tx, 'rescheduled', { bookingId, start, ...was, by: 'salon' }, now);
+};

@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { updateSalonProfile } from '@sundara/contracts/api';
+import { and, eq, gt, max, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { occupations } from '../../booking/bookings/occupations.tables.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { requirePhone } from '../../../platform/phone/parse-phone.ts';
+import type { SalonRow } from '../../marketplace/salons/salons.tables.ts';
+
+/** A profile as its owner or an admin writes it. */
+export type GivenProfile = z.output<typeof updateSalonProfile.body>;
+export type SalonColumns = Partial<SalonRow>;
+
+const isEmail = (text: string): boolean => z.email().safeParse(text).success;
+
+const invalid = (path: string, message: string) =>
+  new ApiError('VALIDATION_FAILED', { message, fields: [{ path, message }] });
+
+/**
+ * The columns of what is named beside place, hours and pictures; a name and a way to be reached are what customers need.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export const ownColumns = (given: GivenProfile): SalonColumns => {
+  const { email, contactNumber, priceRange, specialties } = given;
+  if (email !== undefined && !isEmail(email)) throw invalid('email', 'Email is invalid');
+  return named({
+    name: given.name,
+    description: given.description,
+    contactNumber: contactNumber === undefined ? undefined : requirePhone(contactNumber, 'contactNumber'),
+    email: email?.toLowerCase(),
+    priceTier: priceRange,
+    specialties: specialties && [...new Set(specialties)],
+    seats: given.seats,
+    slotMinutes: given.slotMinutes,
+    allowsLateReschedule: given.allowsLateReschedule,
+    ownerName: given.ownerName,
+    ownerDescription: given.ownerDescription,
+  });
+};
+
+/**
+ * The address; the country is India whatever is said (specification 2, section 2).
+ * @throws ApiError VALIDATION_FAILED
+ */
+export const whereColumns = ({
+  address = {},
+  coordinates,
+  location,
+}: Pick<GivenProfile, 'address' | 'coordinates' | 'location'>): SalonColumns => {
+  const { street, area, sublocality, city, state, postalCode } = address;
+  if (postalCode && !/^[1-9]\d{5}$/.test(postalCode))
+    throw invalid('address.postalCode', 'A PIN code has six digits');
+  if (coordinates && (Math.abs(coordinates.latitude) > 90 || Math.abs(coordinates.longitude) > 180))
+    throw invalid('coordinates', 'There is no such point on the map');
+  return named({
+    ...{ street, area, sublocality, city, state, postalCode },
+    country: 'India',
+    ...coordinates,
+    location: location === undefined ? undefined : location || null,
+  });
+};
+
+const named = (columns: { readonly [K in keyof SalonRow]?: SalonRow[K] | undefined }): SalonColumns =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+
+/** What a row has in a column. */
+export const columnOf = (row: object, column: string): unknown => new Map(Object.entries(row)).get(column);
+
+/** Of what is wanted, what is not so already. */
+export const differences = (before: SalonRow, wanted: SalonColumns): SalonColumns =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([column, value]) => !isDeepStrictEqual(value, columnOf(before, column))),
+  );
+
+/** Chairs that a visit to come has taken can't go. @throws ApiError VALIDATION_FAILED */
+export const requireFreeChairs = async (tx: TransactionHandle, salonId: string, seats: number, now: Date) => {
+  const [taken] = await tx
+    .select({ chair: max(occupations.chair) })
+    .from(occupations)
+    .where(
+      and(
+        eq(occupations.salonId, salonId),
+        gt(occupations.chair, seats),
+        sql`upper(${occupations.during}) > ${now}`,
+      ),
+    );
+  if (!taken?.chair) return;
+  throw invalid(
+    'seats',
+    `Chair ${taken.chair} has visits ahead: move them first, or keep ${taken.chair} chairs.`,
+  );
+};

@@ -1,0 +1,85 @@
+import { addDays, instantAt } from '@sundara/contracts';
+import { orderFilter } from '@sundara/contracts/api';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import {
+  bookingColumns,
+  findBookedServices,
+  isVisible,
+  latestVisitFirst,
+  mentioning,
+  newestFirst,
+  soonestVisitFirst,
+  startingIn,
+} from '../../customer/bookings/bookings.repository.ts';
+import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
+import { periodOf } from '../../booking/time/date-range.ts';
+import { disputes } from '../../booking/bookings/disputes.tables.ts';
+import { payments } from '../../money/payments/payments.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { isCounted, isFirstOfCustomer } from '../dashboard/counted-bookings.ts';
+
+/** What narrows and orders a salon's bookings. */
+export const orderFilterSchema = z.object(orderFilter);
+export type OrderFilter = z.output<typeof orderFilterSchema>;
+
+/**
+ * The bookings of a salon that fit; days are of the visit, in Asia/Kolkata (resolutions T5). Each shape has an index:
+ * by booking or by visit, with a status or without, and by who does it.
+ */
+export const orderCondition = (
+  salonId: string,
+  { q, dateRange, from, to, status, newIn, specialist }: OrderFilter,
+  now: Date,
+): SQL | undefined =>
+  and(
+    eq(bookings.salonId, salonId),
+    status === 'not-cancelled' ? isCounted : status && eq(bookings.status, status),
+    newIn && isFirstOfCustomer(periodOf(newIn, now)),
+    dateRange && startingIn(periodOf(dateRange, now)),
+    from === undefined ? undefined : sql`lower(${bookings.during}) >= ${instantAt(from, '00:00')}`,
+    to === undefined ? undefined : sql`lower(${bookings.during}) < ${instantAt(addDays(to, 1), '00:00')}`,
+    specialist === undefined ? undefined : doneBy(specialist),
+    q ? mentioning(q) : undefined,
+  );
+
+/** Bookings of which somebody does a part. */
+const doneBy = (specialistId: string): SQL => sql`exists (select 1 from ${bookingServices}
+  where ${bookingServices.specialistId} = ${specialistId} and ${bookingServices.bookingId} = ${bookings.id})`;
+
+const ORDERS: Readonly<Record<OrderFilter['sort'], SQL>> = {
+  newest: newestFirst,
+  soonest: soonestVisitFirst,
+  latest: latestVisitFirst,
+};
+
+export const orderBy = ({ sort }: Pick<OrderFilter, 'sort'>): SQL => ORDERS[sort];
+
+/** So many are read at once: enough to be quick, few enough to be held. */
+const AT_ONCE = 200;
+
+/** All of a salon's bookings that fit, in their order, read in parts while they are used. */
+export async function* readOrders(db: DatabaseHandle, condition: SQL | undefined, order: SQL) {
+  const found = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isVisible, condition))
+    .orderBy(order, bookings.id);
+  for (let from = 0; from < found.length; from += AT_ONCE) {
+    const ids = found.slice(from, from + AT_ONCE).map(({ id }) => id);
+    const rows = await db
+      .select(bookingColumns)
+      .from(bookings)
+      .innerJoin(salons, eq(salons.id, bookings.salonId))
+      .leftJoin(payments, eq(payments.bookingId, bookings.id))
+      .leftJoin(disputes, eq(disputes.bookingId, bookings.id))
+      .where(inArray(bookings.id, ids));
+    const byId = new Map(rows.map((row) => [row.booking.id, row]));
+    const booked = await findBookedServices(db, ids);
+    for (const id of ids) {
+      const row = byId.get(id);
+      if (row) yield { ...row, services: booked.filter(({ bookingId }) => bookingId === id) };
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { UploadFolder } from '@sundara/contracts/api';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { galleryOf, ownerPictureOf, worksOf } from '../../marketplace/salons/salon-pictures.ts';
+import type { SalonPicture, SalonRow } from '../../marketplace/salons/salons.tables.ts';
+import { requireUpload } from '../../marketplace/uploads/require-upload.ts';
+
+/** The pictures of a profile, named by their public ids in their order; what is not named stays. */
+export interface GivenPictures {
+  readonly cover?: string | null | undefined;
+  readonly galleryImages?: readonly string[] | undefined;
+  readonly workImages?: readonly { readonly publicId: string; readonly title: string }[] | undefined;
+  readonly ownerPhoto?: string | null | undefined;
+}
+
+const idOf = (picture: SalonPicture): string => ('publicId' in picture ? picture.publicId : picture.seed);
+
+/**
+ * The columns that hold a salon's pictures, after a change. What the salon shows already may stay, drawn ones too;
+ * anything else must be its own upload. A picture that is named twice is kept once. Null is
+ * none: no portrait at all, and for the cover the drawing that stands in lists until there is one.
+ * @throws ApiError VALIDATION_FAILED for a picture that is not this salon's; the caller holds the salon's lock
+ */
+export const changedPictures = async (
+  tx: TransactionHandle,
+  row: SalonRow,
+  { cover, galleryImages, workImages, ownerPhoto }: GivenPictures,
+): Promise<Partial<Pick<SalonRow, 'cover' | 'gallery' | 'workPictures' | 'ownerPicture' | 'ownerSeed'>>> => {
+  const find = async (id: string, known: readonly SalonPicture[], folder: UploadFolder) =>
+    known.find((picture) => idOf(picture) === id) ?? (await requireUpload(tx, row.id, id, folder));
+  const one = async (
+    id: string | null,
+    shown: SalonPicture | null,
+    drawn: string | null,
+    folder: UploadFolder,
+  ) => (id === null || id === drawn ? null : find(id, shown ? [shown] : [], folder));
+  const changes: Awaited<ReturnType<typeof changedPictures>> = {};
+
+  if (cover !== undefined) changes.cover = await one(cover, row.cover, row.coverSeed, 'salon_covers');
+  if (ownerPhoto !== undefined) {
+    changes.ownerPicture = await one(ownerPhoto, ownerPictureOf(row), row.ownerSeed, 'owner_photos');
+    // A portrait shows a face: once it is taken down, or another was chosen, the drawn one never comes back.
+    if (ownerPhoto !== row.ownerSeed) changes.ownerSeed = null;
+  }
+  if (galleryImages) {
+    const known = [...galleryOf(row), ...row.gallerySeeds.map((seed) => ({ seed }))];
+    const gallery: SalonPicture[] = [];
+    for (const id of new Set(galleryImages)) gallery.push(await find(id, known, 'salon_gallery'));
+    changes.gallery = gallery;
+  }
+  if (workImages) {
+    const known = [...worksOf(row), ...row.works];
+    const works: (SalonPicture & { readonly title: string })[] = [];
+    for (const [id, title] of new Map(workImages.map((work) => [work.publicId, work.title])))
+      works.push({ ...(await find(id, known, 'work_images')), title });
+    changes.workPictures = works;
+  }
+  return changes;
+};

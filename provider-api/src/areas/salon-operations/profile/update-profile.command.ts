@@ -1,0 +1,55 @@
+import { updateSalonProfile } from '@sundara/contracts/api';
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '../../marketplace/audit/write-audit.ts';
+import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import type { SalonRow } from '../../marketplace/salons/salons.tables.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import {
+  columnOf,
+  differences,
+  type GivenProfile,
+  ownColumns,
+  requireFreeChairs,
+  whereColumns,
+} from '../orders/given-columns.ts';
+import { ownSalon } from '../../marketplace/salons/own-salon.ts';
+import { changedHours } from './profile-hours.ts';
+import { changedPictures } from './profile-pictures.ts';
+
+/**
+ * Changes what is named of the owner's salon, under its lock, so that no hold slips between; what stays as it was is not
+ * written. Visits that stand keep their time, whatever the hours become.
+ * @returns the salon as it is then
+ * @throws ApiError NOT_FOUND without a salon; VALIDATION_FAILED with the fields that are not right: nothing is changed
+ */
+export const updateProfile = ({ transaction }: Database, account: Account, given: GivenProfile, now: Date) =>
+  transaction(async (tx): Promise<SalonRow> => {
+    const { id } = await ownSalon(tx, account.id);
+    await lockSalon(tx, id);
+    const before = await ownSalon(tx, account.id);
+    const wanted = {
+      ...ownColumns(given),
+      ...whereColumns(given),
+      ...(await changedPictures(tx, before, given)),
+    };
+    const openingHours = changedHours(before.openingHours, given);
+    const changes = differences(before, { ...wanted, openingHours });
+    if (changes.seats !== undefined) await requireFreeChairs(tx, id, changes.seats, now);
+    if (Object.keys(changes).length === 0) return before;
+    const [after] = await tx.update(salons).set(changes).where(eq(salons.id, id)).returning();
+    if (!after) throw new ApiError('NOT_FOUND');
+    const told = Object.entries(changes).map(([column, value]) => [
+      column,
+      [columnOf(before, column), value],
+    ]);
+    await writeAudit(
+      tx,
+      account,
+      { salonId: id, action: updateSalonProfile.name, subjectId: id, changes: Object.fromEntries(told) },
+      now,
+    );
+    return after;
+  });

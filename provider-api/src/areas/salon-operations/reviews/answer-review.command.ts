@@ -1,0 +1,73 @@
+import { removeReply, replyToReview } from '@sundara/contracts/api';
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '../../marketplace/audit/write-audit.ts';
+import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { announceReply } from './review-reply.ts';
+import { reviews } from '../../customer/reviews/reviews.tables.ts';
+import { ofSalon } from './salon-reviews.repository.ts';
+
+interface Answering {
+  readonly account: Pick<Account, 'id' | 'role'>;
+  readonly salonId: string;
+  readonly reviewId: string;
+}
+
+/**
+ * Writes the salon's answer to a review, or writes it anew; whoever wrote the review is mailed the first. The same
+ * text again changes nothing.
+ * @throws ApiError NOT_FOUND for another salon's review and a missing one; REVIEW_HIDDEN where nobody would read it
+ */
+export const answerReview = async (
+  tx: TransactionHandle,
+  answering: Answering,
+  text: string,
+  now: Date,
+): Promise<void> => {
+  const { reply: before, bookingId, hiddenAt } = await lockReview(tx, answering);
+  if (before === text) return;
+  if (hiddenAt) {
+    const message = 'This review is hidden, so nobody would read your answer.';
+    throw new ApiError('REVIEW_HIDDEN', { message });
+  }
+  const { account, salonId, reviewId } = answering;
+  await tx.update(reviews).set({ reply: text, repliedAt: now }).where(eq(reviews.id, reviewId));
+  const changes = { reply: [before, text] } as const;
+  await writeAudit(tx, account, { salonId, action: replyToReview.name, subjectId: reviewId, changes }, now);
+  if (bookingId) await announceReply(tx, reviewId);
+};
+
+/**
+ * Takes the answer back; where there is none, nothing happens.
+ * @throws ApiError NOT_FOUND for another salon's review and a missing one
+ */
+export const takeBackAnswer = async (
+  tx: TransactionHandle,
+  answering: Answering,
+  now: Date,
+): Promise<void> => {
+  const { reply: before } = await lockReview(tx, answering);
+  if (before === null) return;
+  const { account, salonId, reviewId } = answering;
+  await tx.update(reviews).set({ reply: null, repliedAt: null }).where(eq(reviews.id, reviewId));
+  const changes = { reply: [before, null] } as const;
+  await writeAudit(tx, account, { salonId, action: removeReply.name, subjectId: reviewId, changes }, now);
+};
+
+export const noSuchReview = () =>
+  new ApiError('NOT_FOUND', { message: 'This review is not one of your salon.' });
+
+/** The salon's lock first, as whoever writes a review takes it too. */
+const lockReview = async (tx: TransactionHandle, { salonId, reviewId }: Answering) => {
+  if (!isUuid(reviewId)) throw noSuchReview();
+  await lockSalon(tx, salonId);
+  const [review] = await tx
+    .select({ reply: reviews.reply, bookingId: reviews.bookingId, hiddenAt: reviews.hiddenAt })
+    .from(reviews)
+    .where(ofSalon(salonId, reviewId));
+  if (!review) throw noSuchReview();
+  return review;
+};

@@ -1,0 +1,67 @@
+import { addMinutes } from '@sundara/contracts';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { isDeletedAddress } from '../../identity/accounts/deleted-customer.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { occupations } from '../../booking/bookings/occupations.tables.ts';
+import { startOf } from '../../booking/time/time-range.ts';
+import { startOfDay } from '../../booking/time/time-asked.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+
+export interface NextVisit {
+  readonly bookingId: string;
+  readonly start: Date;
+  readonly customer: string;
+  /** Whether there is an address to write to. */
+  readonly byMail: boolean;
+}
+
+interface Delay {
+  /** Who is late; undefined for everybody. */
+  readonly resourceId?: string | undefined;
+  /** How far ahead visits are told, in minutes. */
+  readonly within: number;
+}
+
+/** The visits of today that begin next with whoever is late, soonest first. */
+export const findNextVisits = async (
+  db: DatabaseHandle,
+  salonId: string,
+  { resourceId, within }: Delay,
+  now: Date,
+): Promise<readonly NextVisit[]> => {
+  const start = sql`lower(${bookings.during})`;
+  const horizon = Math.min(
+    addMinutes(now, within).getTime(),
+    addMinutes(startOfDay(now), 24 * 60 - 1).getTime(),
+  );
+  const rows = await db
+    .select({
+      bookingId: bookings.id,
+      start: startOf(bookings.during),
+      customer: bookings.customerName,
+      email: bookings.customerEmail,
+    })
+    .from(bookings)
+    // Whoever does the first part decides when a visit begins.
+    .innerJoin(
+      occupations,
+      and(eq(occupations.bookingId, bookings.id), sql`lower(${occupations.during}) = ${start}`),
+    )
+    .where(
+      and(
+        eq(bookings.salonId, salonId),
+        inArray(bookings.status, ['pending', 'confirmed']),
+        gt(start, now.toISOString()),
+        lte(start, new Date(horizon).toISOString()),
+        resourceId === undefined ? undefined : isWith(resourceId),
+      ),
+    )
+    .orderBy(asc(start), asc(bookings.id));
+  return rows.map(({ email, ...visit }) => ({ ...visit, byMail: email !== '' && !isDeletedAddress(email) }));
+};
+
+const isWith = (resourceId: string): SQL =>
+  isUuid(resourceId)
+    ? eq(occupations.specialistId, resourceId)
+    : eq(sql`${occupations.chair}::text`, resourceId);

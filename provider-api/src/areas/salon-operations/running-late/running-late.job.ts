@@ -1,0 +1,22 @@
+import { findBookingMail } from '../../customer/booking-mail/booking-mail.repository.ts';
+import { stands } from '../../customer/booking-mail/booking-mail.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
+import { MAIL_RUNNING_LATE } from './running-late.kind.ts';
+import { runningLateMail } from './running-late.mail.ts';
+
+interface Dependencies {
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly siteUrl: string;
+  readonly now: () => Date;
+}
+
+/** Looks again when it goes: a visit that is off, begins at another time or has begun needs no such mail. */
+export const runningLateJob = ({ database, mailer, siteUrl, now }: Dependencies): Job =>
+  jobOf(MAIL_RUNNING_LATE, async ({ bookingId, start, minutes }) => {
+    const booking = await findBookingMail(database.db, bookingId);
+    const isThisVisit = stands(booking) && booking.start.toISOString() === start;
+    if (isThisVisit && now() < booking.start) await mailer.send(runningLateMail(booking, minutes, siteUrl));
+  });

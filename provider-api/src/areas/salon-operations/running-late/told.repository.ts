@@ -1,0 +1,33 @@
+import { and, desc, eq, gte } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+
+/** The action under which the audit has that a delay was told. */
+export const TELLING = 'salon.runningLate';
+
+const toldSchema = z.object({ minutes: z.int(), visits: z.array(z.string()) });
+/** How long a delay was told, and to whom. */
+export type ToldNote = z.output<typeof toldSchema>;
+const changesSchema = z.object({ told: z.tuple([z.null(), toldSchema]) });
+
+export interface Told extends ToldNote {
+  readonly at: Date;
+}
+
+/** The salon's entries of that action, the latest first; by an index of its own, as an audit only grows. */
+export const entriesOfTelling = (db: DatabaseHandle, salonId: string, since: Date) =>
+  db
+    .select({ at: auditEntries.at, changes: auditEntries.changes })
+    .from(auditEntries)
+    .where(
+      and(eq(auditEntries.salonId, salonId), eq(auditEntries.action, TELLING), gte(auditEntries.at, since)),
+    )
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id));
+
+/** What the salon told of delays since then, the latest first, as its audit has it. */
+export const findTold = async (db: DatabaseHandle, salonId: string, since: Date): Promise<readonly Told[]> =>
+  (await entriesOfTelling(db, salonId, since)).flatMap(({ at, changes }) => {
+    const read = changesSchema.safeParse(changes);
+    return read.success ? [{ at, ...read.data.told[1] }] : [];
+  });

@@ -1,0 +1,93 @@
+import { type ImportRow, importServices, SPECIALIZATION_REQUIRED } from '@sundara/contracts/api';
+import { asc, getTableColumns, sql } from 'drizzle-orm';
+import { writeAuditEntries } from '../../../marketplace/audit/write-audit.ts';
+import type { DatabaseHandle, TransactionHandle } from '../../../../platform/database/database-handle.ts';
+import { requireNoneRefused } from './import-services.command.ts';
+import { type CatalogueRules, type ImportPlan, planImport } from './plan-import.ts';
+import { changesOf } from '../../../marketplace/services/service-changes.ts';
+import type { CataloguedService, ServiceValues } from '../../../marketplace/services/service-values.ts';
+import { lockCentralCatalogue } from '../../../marketplace/salons/central-lock.ts';
+import { requireFewCentral } from '../../../marketplace/central-services/central-services.repository.ts';
+import { type CentralRow, centralServices } from '../../../marketplace/salons/central-services.tables.ts';
+import type { CentralWriting } from '../../../marketplace/central-services/write-central.command.ts';
+
+type Compared = CentralRow & CataloguedService;
+
+const NOT_CENTRAL = 'Only salons have this; the central catalogue does not';
+
+/** As the form has them: at least one specialization, and nothing that each salon decides for itself. */
+const RULES: CatalogueRules = ({ specializations, discountPercent, bufferMinutes }) => [
+  ...(specializations.length === 0 ? [{ field: 'specializations', message: SPECIALIZATION_REQUIRED }] : []),
+  ...(discountPercent === 0 ? [] : [{ field: 'discountPercent', message: NOT_CENTRAL }]),
+  ...(bufferMinutes === 0 ? [] : [{ field: 'buffer', message: NOT_CENTRAL }]),
+];
+
+/** What the import would do to the central catalogue as it is now; one of the same name and category is changed. */
+export const previewCentralImport = async (
+  db: DatabaseHandle,
+  entries: readonly unknown[],
+): Promise<ImportPlan<Compared>> => {
+  const rows = await db
+    .select()
+    .from(centralServices)
+    .orderBy(asc(centralServices.createdAt), asc(centralServices.id));
+  const compared = rows.map((row) => ({ ...row, discountPercent: 0, bufferMinutes: 0 }));
+  return planImport(entries, compared, RULES);
+};
+
+/**
+ * Imports all services of a file into the central catalogue, or none (resolutions S14). Copies at salons stay as they
+ * are (decision 43).
+ * @throws ApiError IMPORT_REFUSED that names every row and field that is wrong; VALIDATION_FAILED for a file of none
+ *   or of more than 500, and where the catalogue would have more than 1000
+ */
+export const writeCentralImport = async (
+  tx: TransactionHandle,
+  { account, now }: CentralWriting,
+  entries: readonly unknown[],
+): Promise<readonly ImportRow[]> => {
+  await lockCentralCatalogue(tx);
+  const { rows, writes } = await previewCentralImport(tx, entries);
+  requireNoneRefused(rows);
+  if (writes.length === 0) return rows;
+  const written = await tx
+    .insert(centralServices)
+    .values(
+      writes.map(({ before, values }) =>
+        before
+          ? { ...before, ...centralPart(values), updatedAt: now }
+          : { ...centralPart(values), createdAt: now, updatedAt: now },
+      ),
+    )
+    .onConflictDoUpdate({ target: centralServices.id, set: fromRow })
+    .returning({ id: centralServices.id });
+  await requireFewCentral(tx);
+  const entriesOfAudit = writes.map((write, index) => ({
+    salonId: null,
+    action: importServices.name,
+    subjectId: written[index]?.id ?? '',
+    changes: write.before ? write.changes : changesOf(undefined, centralPart(write.values)),
+  }));
+  await writeAuditEntries(tx, account, entriesOfAudit, now);
+  return rows;
+};
+
+const centralPart = <V extends Partial<ServiceValues>>({
+  discountPercent: _,
+  bufferMinutes: _b,
+  ...values
+}: V) => values;
+
+const columns = getTableColumns(centralServices);
+const given = (column: { readonly name: string }) => sql.raw(`excluded."${column.name}"`);
+/** What an import decides of a service that is there; all else stays. */
+const fromRow = {
+  name: given(columns.name),
+  description: given(columns.description),
+  category: given(columns.category),
+  pricePaise: given(columns.pricePaise),
+  durationMinutes: given(columns.durationMinutes),
+  specializations: given(columns.specializations),
+  isActive: given(columns.isActive),
+  updatedAt: given(columns.updatedAt),
+};

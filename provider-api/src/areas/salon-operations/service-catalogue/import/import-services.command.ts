@@ -1,0 +1,112 @@
+import { type ImportRow, importServices } from '@sundara/contracts/api';
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { writeAuditEntries } from '../../../marketplace/audit/write-audit.ts';
+import { lockSalon } from '../../../marketplace/salons/salon-lock.ts';
+import { shareCentralCatalogue } from '../../../marketplace/salons/central-lock.ts';
+import { centralServices } from '../../../marketplace/salons/central-services.tables.ts';
+import type { DatabaseHandle, TransactionHandle } from '../../../../platform/database/database-handle.ts';
+import { ApiError } from '../../../../platform/http/api-error.ts';
+import { services } from '../../../marketplace/salons/salons.tables.ts';
+import { catalogueOf } from '../managed-services.repository.ts';
+import { requireFewServices } from '../most-services.ts';
+import { changesOf } from '../../../marketplace/services/service-changes.ts';
+import { assignNewServices } from '../who-does-it.ts';
+import type { Writing } from '../write-service.command.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+
+/** What the import would do to the catalogue as it is now. */
+export const previewImport = async (
+  db: DatabaseHandle,
+  salonId: string,
+  entries: readonly unknown[],
+): Promise<ImportPlan> =>
+  planImport(
+    entries,
+    await db
+      .select()
+      .from(services)
+      .where(catalogueOf(salonId))
+      .orderBy(asc(services.createdAt), asc(services.id)),
+  );
+
+/**
+ * Imports all services of a file, or none (resolutions S14); one import of a salon at a time, so that two of the same
+ * file add nothing twice.
+ * @throws ApiError IMPORT_REFUSED that names every row and field that is wrong; VALIDATION_FAILED for a file of none
+ *   or of more than 500, and where the catalogue would have more than 1000
+ */
+export const writeImport = async (
+  tx: TransactionHandle,
+  { account, salonId, now }: Writing,
+  entries: readonly unknown[],
+): Promise<readonly ImportRow[]> => {
+  // Before the salon's: whoever writes the central catalogue lets copies of all salons follow.
+  await shareCentralCatalogue(tx);
+  await lockSalon(tx, salonId);
+  const { rows, writes } = await previewImport(tx, salonId, entries);
+  requireNoneRefused(rows);
+  if (writes.length === 0) return rows;
+  const origins = await findOrigins(tx, writes);
+  const written = await tx
+    .insert(services)
+    .values(
+      writes.map((write) =>
+        write.before
+          ? { ...write.before, ...write.values }
+          : { ...write.values, ...origins.get(write.centralServiceId ?? ''), salonId, createdAt: now },
+      ),
+    )
+    // One statement for all, so that what sums services up is worked out once.
+    .onConflictDoUpdate({ target: services.id, set: fromRow })
+    .returning();
+  await requireFewServices(tx, salonId);
+  const made = written.filter((_, index) => writes[index]?.before === undefined);
+  await assignNewServices(tx, salonId, made);
+  const entriesOfAudit = writes.map((write, index) => ({
+    salonId,
+    action: importServices.name,
+    subjectId: written[index]?.id ?? '',
+    changes: write.before ? write.changes : changesOf(undefined, write.values),
+  }));
+  await writeAuditEntries(tx, account, entriesOfAudit, now);
+  return rows;
+};
+
+/** Of what the new services are copies, with the picture that they share; an id that names nothing makes none. */
+const findOrigins = async (tx: TransactionHandle, writes: ImportPlan['writes']) => {
+  const named = writes.flatMap((write) => (write.before ? [] : (write.centralServiceId ?? [])));
+  const found = named.length
+    ? await tx
+        .select({ centralServiceId: centralServices.id, image: centralServices.image })
+        .from(centralServices)
+        .where(inArray(centralServices.id, named))
+    : [];
+  return new Map(found.map((origin) => [origin.centralServiceId, origin]));
+};
+
+const columns = getTableColumns(services);
+const given = (column: { readonly name: string }) => sql.raw(`excluded."${column.name}"`);
+/** What an import decides of a service that is there; all else stays. */
+const fromRow = {
+  name: given(columns.name),
+  description: given(columns.description),
+  category: given(columns.category),
+  pricePaise: given(columns.pricePaise),
+  discountPercent: given(columns.discountPercent),
+  durationMinutes: given(columns.durationMinutes),
+  bufferMinutes: given(columns.bufferMinutes),
+  specializations: given(columns.specializations),
+  isActive: given(columns.isActive),
+};
+
+/** @throws ApiError IMPORT_REFUSED that names every row and field that is wrong */
+export const requireNoneRefused = (rows: readonly ImportRow[]): void => {
+  const refused = rows.filter(({ outcome }) => outcome === 'refused');
+  if (refused.length === 0) return;
+  throw new ApiError('IMPORT_REFUSED', {
+    message: `Nothing was imported: ${refused.length} of ${rows.length} ${rows.length === 1 ? 'row is' : 'rows are'} not valid.`,
+    fields: refused.flatMap(({ row, errors }) =>
+      errors.map(({ field, message }) => ({ path: `row ${row}: ${field}`, message })),
+    ),
+  });
+};

@@ -1,0 +1,111 @@
+import type { ImportRow } from '@sundara/contracts/api';
+import { SERVICE_DURATION, serviceCategoryOf } from '@sundara/contracts/api';
+import { changesOf, inWords, type ServiceChanges } from '../../../marketplace/services/service-changes.ts';
+import type { CataloguedService, ServiceRow, ServiceValues } from '../../../marketplace/services/service-values.ts';
+import { flattenImport } from './flatten-import.ts';
+import { foldName } from './fold-name.ts';
+import { type ReadRow, type RowError, readRow, withTag } from './read-row.ts';
+
+/** What an import does with one service. */
+export type ImportWrite<B extends CataloguedService = ServiceRow> =
+  | {
+      readonly before: undefined;
+      readonly values: ServiceValues;
+      /** The service of the central catalogue that its row names. */
+      readonly centralServiceId: string | undefined;
+    }
+  | {
+      readonly before: B;
+      readonly values: Partial<ServiceValues>;
+      readonly changes: ServiceChanges;
+    };
+
+export interface ImportPlan<B extends CataloguedService = ServiceRow> {
+  readonly rows: readonly ImportRow[];
+  readonly writes: readonly ImportWrite<B>[];
+}
+
+/** What is wrong with a service as it would be, beside the rules that every catalogue has. */
+export type CatalogueRules = (service: CataloguedService) => readonly RowError[];
+
+/** What a new service has that its row does not name. */
+const DEFAULTS = {
+  description: '',
+  discountPercent: 0,
+  durationMinutes: SERVICE_DURATION,
+  bufferMinutes: 0,
+  specializations: [],
+  isActive: true,
+} satisfies Partial<ServiceValues>;
+
+/**
+ * Decides about each row of a file: a new service is added; one that the catalogue has under the same name and
+ * category is changed where the row says something else, and left alone where it does not; a row that is not valid,
+ * or comes a second time, is refused. Says the same again once it is done: then every row is 'same'.
+ * @param catalogue what the salon sells, or the central catalogue, the oldest first
+ * @param rules of that catalogue
+ */
+export const planImport = <B extends CataloguedService>(
+  entries: readonly unknown[],
+  catalogue: readonly B[],
+  rules: CatalogueRules = () => [],
+): ImportPlan<B> => {
+  const known = new Map<string, B>();
+  for (const service of catalogue) {
+    const key = keyOf(service);
+    if (!known.has(key)) known.set(key, service);
+  }
+  const firstRows = new Map<string, number>();
+  const writes: ImportWrite<B>[] = [];
+  const rows = flattenImport(entries).map((raw, index): ImportRow => {
+    const row = index + 1;
+    const read = readRow(raw);
+    if (!read.ok) return refused(row, read.name, read.errors);
+    const key = keyOf(read.values);
+    const first = firstRows.get(key);
+    if (first !== undefined) {
+      const message = `The same name and category as in row ${first}`;
+      return refused(row, read.name, [{ field: 'name', message }]);
+    }
+    firstRows.set(key, row);
+    const write = decide(read, known.get(key));
+    const broken = write ? rules({ ...DEFAULTS, ...write.before, ...read.values, ...write.values }) : [];
+    if (broken.length > 0) return refused(row, read.name, broken);
+    if (write) writes.push(write);
+    const outcome = write ? (write.before ? 'updated' : 'added') : 'same';
+    const changes = write && 'changes' in write ? inWords(write.changes) : [];
+    return { row, name: read.name, outcome, changes, errors: [] };
+  });
+  return { rows, writes };
+};
+
+/** Services of one name and category are one. */
+const keyOf = ({ name, category }: Pick<ServiceRow, 'name' | 'category'>): string =>
+  `${serviceCategoryOf(category)?.category ?? category}\n${foldName(name)}`;
+
+const refused = (
+  row: number,
+  name: string,
+  errors: readonly { field: string; message: string }[],
+): ImportRow => ({
+  row,
+  name,
+  outcome: 'refused',
+  changes: [],
+  errors: [...errors],
+});
+
+/** Undefined where the catalogue has it already as it is. */
+const decide = <B extends CataloguedService>(
+  { values, tag, centralServiceId }: Extract<ReadRow, { ok: true }>,
+  before: B | undefined,
+): ImportWrite<B> | undefined => {
+  if (!before) {
+    const specializations = withTag(values.specializations ?? [], tag);
+    return { before, values: { ...DEFAULTS, ...values, specializations }, centralServiceId };
+  }
+  const specializations = withTag(values.specializations ?? before.specializations, tag);
+  const after = { ...values, ...((values.specializations || tag) && { specializations }) };
+  const changes = changesOf(before, after);
+  return Object.keys(changes).length === 0 ? undefined : { before, values: after, changes };
+};

@@ -1,0 +1,28 @@
+import { rupeesOf } from '@sundara/contracts';
+import type { ManagedService } from '@sundara/contracts/api';
+import { serviceSeed } from '../../marketplace/salons/salon.presenter.ts';
+import { imageOfPicture } from '../../marketplace/salons/own-pictures.ts';
+import type { ServiceRow } from '../../marketplace/services/service-values.ts';
+
+/** A service as its salon manages it; without a picture of its own its image has no public id. Rupees, minutes. */
+export const presentManagedService = (row: ServiceRow, hasSpecialist: boolean): ManagedService => ({
+  _id: row.id,
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  price: rupeesOf(row.pricePaise),
+  basePrice: rupeesOf(row.pricePaise),
+  discountPercent: row.discountPercent,
+  duration: row.durationMinutes,
+  buffer: row.bufferMinutes,
+  specializations: row.specializations,
+  status: row.isActive ? 'Active' : 'Inactive',
+  image: {
+    ...imageOfPicture('service', row.image, serviceSeed(row), ''),
+    publicId: row.image?.publicId ?? null,
+  },
+  rating: 4.5,
+  bookingCount: row.bookingCount,
+  hasSpecialist,
+});

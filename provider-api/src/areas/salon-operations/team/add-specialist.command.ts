@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { writeAudit } from '../../marketplace/audit/write-audit.ts';
+import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { specialists } from '../../marketplace/salons/salons.tables.ts';
+import { requireUpload } from '../../marketplace/uploads/require-upload.ts';
+import { requireHours, requireServices } from './member.policy.ts';
+import type { MemberRow } from './team.repository.ts';
+import { type MemberWords, requireMember, writeServices } from './write-member.ts';
+
+/** Nobody's screen shows more, those who left included. */
+const MOST_SPECIALISTS = 200;
+
+/**
+ * Puts somebody on the salon's team. From the first one on its roster on, the salon books people instead of chairs;
+ * visits of chairs go on counting (decision 36). Under the salon's lock, as no hold may slip in between.
+ * @throws ApiError VALIDATION_FAILED
+ */
+export const addSpecialist = (
+  database: Database,
+  account: Account,
+  salonId: string,
+  { services, photoId, ...words }: MemberWords,
+  now: Date,
+): Promise<MemberRow> => {
+  requireHours(words.hours);
+  return database.transaction(async (tx) => {
+    await lockSalon(tx, salonId);
+    const [team] = await tx
+      .select({ size: count() })
+      .from(specialists)
+      .where(eq(specialists.salonId, salonId));
+    if ((team?.size ?? 0) >= MOST_SPECIALISTS)
+      throw new ApiError('VALIDATION_FAILED', { message: `A team can have ${MOST_SPECIALISTS} people.` });
+    const serviceIds = await requireServices(tx, salonId, services);
+    const photo = photoId === null ? null : await requireUpload(tx, salonId, photoId, 'specialists');
+    const id = randomUUID();
+    const photoSeed = `specialist-${id.slice(0, 8)}`;
+    await tx.insert(specialists).values({ ...words, id, salonId, photo, photoSeed });
+    await writeServices(tx, id, serviceIds);
+    const changes = { name: [null, words.name], isActive: [null, words.isActive] } as const;
+    await writeAudit(tx, account, { salonId, action: 'salon.addSpecialist', subjectId: id, changes }, now);
+    return requireMember(tx, salonId, id, now);
+  });
+};

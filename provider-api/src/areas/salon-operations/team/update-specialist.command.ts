@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '../../marketplace/audit/write-audit.ts';
+import { expirePassedHolds } from '../../booking/bookings/hold.repository.ts';
+import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import type { Account } from '../../../platform/http/access.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { specialists } from '../../marketplace/salons/salons.tables.ts';
+import { countVisitsIn } from '../time-off/visits-in-the-way.ts';
+import { requireUpload } from '../../marketplace/uploads/require-upload.ts';
+import { requireHours, requireServices } from './member.policy.ts';
+import type { MemberRow } from './team.repository.ts';
+import { type MemberWords, requireMember, writeServices } from './write-member.ts';
+
+interface Order {
+  readonly salonId: string;
+  readonly id: string;
+  /** What is not named stays. */
+  readonly words: { readonly [K in keyof MemberWords]?: MemberWords[K] | undefined };
+  /** Whether one who leaves the roster does what they have ahead. */
+  readonly keepVisits: boolean;
+}
+
+/**
+ * Changes a specialist, under the salon's lock, as no hold may slip in between. Visits stay with whoever has them,
+ * though the hours or the services of that person may be others from now on.
+ * @throws ApiError NOT_FOUND, VALIDATION_FAILED; VISITS_IN_THE_WAY for one who leaves with visits ahead, unless kept
+ */
+export const updateSpecialist = (
+  database: Database,
+  account: Account,
+  { salonId, id, words, keepVisits }: Order,
+  now: Date,
+): Promise<MemberRow> =>
+  database.transaction(async (tx) => {
+    await lockSalon(tx, salonId);
+    const before = await requireMember(tx, salonId, id, now);
+    const { services, photoId, ...named } = words;
+    requireHours(named.hours ?? null);
+    const serviceIds = services && (await requireServices(tx, salonId, services, before.id));
+    const photo =
+      typeof photoId === 'string' ? await requireUpload(tx, salonId, photoId, 'specialists') : photoId;
+    if (before.isActive && named.isActive === false && !keepVisits) await requireNoVisits(tx, before, now);
+    const next = {
+      name: named.name ?? before.name,
+      specialization: named.specialization ?? before.specialization,
+      hours: named.hours === undefined ? before.hours : named.hours,
+      isActive: named.isActive ?? before.isActive,
+      photo: photo === undefined ? before.photo : photo,
+    };
+    const changes = changesOf(before, { ...next, services: serviceIds ?? before.services });
+    if (Object.keys(changes).length === 0) return before;
+    await tx.update(specialists).set(next).where(eq(specialists.id, before.id));
+    if (serviceIds) await writeServices(tx, before.id, serviceIds);
+    const entry = { salonId, action: 'salon.updateSpecialist', subjectId: before.id, changes };
+    await writeAudit(tx, account, entry, now);
+    return requireMember(tx, salonId, before.id, now);
+  });
+
+/** As far as any diary goes. */
+const FOR_EVER = new Date('9999-12-31T00:00:00Z');
+
+const requireNoVisits = async (tx: TransactionHandle, member: MemberRow, now: Date): Promise<void> => {
+  await expirePassedHolds(tx, member.salonId, now);
+  const owner = { specialistId: member.id, chair: null };
+  const { visits } = await countVisitsIn(tx, member.salonId, owner, { start: now, end: FOR_EVER });
+  if (visits === 0) return;
+  const ahead = visits === 1 ? '1 visit' : `${visits} visits`;
+  throw new ApiError('VISITS_IN_THE_WAY', { message: `${member.name} has ${ahead} ahead.` });
+};
+
+const FIELDS = ['name', 'specialization', 'hours', 'isActive', 'photo', 'services'] as const;
+
+const changesOf = (before: Pick<MemberRow, (typeof FIELDS)[number]>, after: typeof before) =>
+  Object.fromEntries(
+    FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field])).map(
+      (field) => [field, [shown(before[field]), shown(after[field])]] as const,
+    ),
+  );
+
+/** Of a picture its name is enough to tell which it was. */
+const shown = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'publicId' in value ? value.publicId : value;

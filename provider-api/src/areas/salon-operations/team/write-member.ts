@@ -1,0 +1,50 @@
+import type { OpeningHours } from '@sundara/contracts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { services, specialistServices } from '../../marketplace/salons/salons.tables.ts';
+import { findTeam, type MemberRow } from './team.repository.ts';
+
+/** What an owner says of a specialist. */
+export interface MemberWords {
+  readonly name: string;
+  readonly specialization: string;
+  /** Null for all of the salon's opening. */
+  readonly hours: OpeningHours | null;
+  /** Empty for all. */
+  readonly services: readonly string[];
+  /** An upload; null for the drawn one. */
+  readonly photoId: string | null;
+  readonly isActive: boolean;
+}
+
+/** Lets them do exactly these services, or all for none; what was deleted stays theirs for visits that are booked. */
+export const writeServices = async (
+  tx: TransactionHandle,
+  specialistId: string,
+  serviceIds: readonly string[],
+): Promise<void> => {
+  const own = eq(specialistServices.specialistId, specialistId);
+  if (serviceIds.length === 0) {
+    await tx.delete(specialistServices).where(own);
+    return;
+  }
+  const sold = tx.select({ id: services.id }).from(services).where(isNull(services.deletedAt));
+  await tx.delete(specialistServices).where(and(own, inArray(specialistServices.serviceId, sold)));
+  await tx
+    .insert(specialistServices)
+    .values(serviceIds.map((serviceId) => ({ specialistId, serviceId })))
+    .onConflictDoNothing();
+};
+
+/** @throws ApiError NOT_FOUND for another salon's specialist, and one that is missing */
+export const requireMember = async (
+  tx: TransactionHandle,
+  salonId: string,
+  id: string,
+  now: Date,
+): Promise<MemberRow> => {
+  const [member] = await findTeam(tx, salonId, now, id);
+  if (!member) throw new ApiError('NOT_FOUND', { message: 'This specialist is not on your team.' });
+  return member;
+};

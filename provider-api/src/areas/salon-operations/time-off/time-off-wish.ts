@@ -1,0 +1,67 @@
+import { addMinutes } from '@sundara/contracts';
+import type { TimeOffKind } from '@sundara/contracts/api';
+import { and, eq } from 'drizzle-orm';
+import type { Period } from '../../booking/time/time-range.ts';
+import { calendarEnd } from '../../booking/time/time-asked.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+import { salons, specialists } from '../../marketplace/salons/salons.tables.ts';
+
+const MOST_DAYS = 400;
+
+/** Time that a salon wants to take nobody in. */
+export interface TimeOffWish extends Period {
+  readonly kind: TimeOffKind;
+  /** Whose; missing for the whole salon. */
+  readonly resourceId?: string | undefined;
+  readonly reason: string;
+  /** Whether visits that stand in it may stay. */
+  readonly keepVisits: boolean;
+}
+
+/** Whose time it is, as the table has it. */
+export interface TimeOffOwner {
+  readonly specialistId: string | null;
+  readonly chair: number | null;
+}
+
+/** @throws ApiError VALIDATION_FAILED where it ends before it starts, is longer than 400 days, or two years away */
+export const requireTimeOffPeriod = ({ start, end }: Period, now: Date): void => {
+  if (end <= start) throw invalid('end', 'It has to end after it starts.');
+  if (end > addMinutes(start, MOST_DAYS * 24 * 60))
+    throw invalid('end', `At most ${MOST_DAYS} days at once.`);
+  if (end > calendarEnd(now)) throw invalid('end', 'It has to end within the next two years.');
+};
+
+/**
+ * Whose time the wish is about.
+ * @throws ApiError VALIDATION_FAILED where it names nobody of this salon, or somebody though it closes
+ */
+export const findTimeOffOwner = async (
+  db: DatabaseHandle,
+  salonId: string,
+  { kind, resourceId }: Pick<TimeOffWish, 'kind' | 'resourceId'>,
+): Promise<TimeOffOwner> => {
+  if (kind === 'closure') {
+    if (resourceId !== undefined) throw invalid('resourceId', 'A closure is of the whole salon.');
+    return { specialistId: null, chair: null };
+  }
+  if (resourceId === undefined) throw invalid('resourceId', 'Choose whose time it is.');
+  if (isUuid(resourceId)) {
+    const [own] = await db
+      .select({ id: specialists.id })
+      .from(specialists)
+      .where(and(eq(specialists.id, resourceId), eq(specialists.salonId, salonId)));
+    if (own) return { specialistId: own.id, chair: null };
+  } else if (kind === 'blocked') {
+    const [salon] = await db.select({ seats: salons.seats }).from(salons).where(eq(salons.id, salonId));
+    const chair = Number(resourceId);
+    if (/^[1-9]\d{0,2}$/.test(resourceId) && chair <= (salon?.seats ?? 0))
+      return { specialistId: null, chair };
+  } else throw invalid('resourceId', 'Only people take leave. Block the chair instead.');
+  throw invalid('resourceId', 'There is nobody and no chair of that name at your salon.');
+};
+
+const invalid = (path: string, message: string): ApiError =>
+  new ApiError('VALIDATION_FAILED', { message, fields: [{ path, message }] });

@@ -1,0 +1,55 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { bookings, OCCUPYING } from '../../booking/bookings/bookings.tables.ts';
+import { occupations } from '../../booking/bookings/occupations.tables.ts';
+import { type Period, rangeOf } from '../../booking/time/time-range.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { TimeOffOwner } from './time-off-wish.ts';
+
+export interface VisitsInTheWay {
+  readonly visits: number;
+  /** Of these, how many are being paid for. */
+  readonly held: number;
+}
+
+/** How many visits stand in somebody's time, or at the whole salon; passed holds are expired before. */
+export const countVisitsIn = async (
+  tx: TransactionHandle,
+  salonId: string,
+  owner: TimeOffOwner,
+  period: Period,
+): Promise<VisitsInTheWay> => {
+  const [found] = await tx
+    .select({
+      visits: sql<number>`count(distinct ${bookings.id})::int`,
+      held: sql<number>`(count(distinct ${bookings.id}) filter (where ${bookings.status} = 'held'))::int`,
+    })
+    .from(occupations)
+    .innerJoin(bookings, eq(bookings.id, occupations.bookingId))
+    .where(
+      and(
+        eq(occupations.salonId, salonId),
+        inArray(bookings.status, [...OCCUPYING]),
+        sql`${occupations.during} && ${rangeOf(period)}`,
+        isOf(owner),
+      ),
+    );
+  return found ?? { visits: 0, held: 0 };
+};
+
+const isOf = ({ specialistId, chair }: TimeOffOwner): SQL | undefined => {
+  if (specialistId !== null) return eq(occupations.specialistId, specialistId);
+  return chair === null ? undefined : eq(occupations.chair, chair);
+};
+
+/** '3 visits stand in that time.', and how many of them are being paid for just now. */
+export const inTheWayText = ({ visits, held }: VisitsInTheWay): string => {
+  if (held === visits) {
+    return visits === 1
+      ? 'A customer is paying for a visit in that time just now.'
+      : `${visits} customers are paying for visits in that time just now.`;
+  }
+  const stand = visits === 1 ? '1 visit stands in that time' : `${visits} visits stand in that time`;
+  return held === 0
+    ? `${stand}.`
+    : `${stand}, of which ${held} ${held === 1 ? 'is' : 'are'} being paid for just now.`;
+};

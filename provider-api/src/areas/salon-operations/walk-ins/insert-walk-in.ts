@@ -1,0 +1,68 @@
+import { type Assignment, addMinutes, discountedPrice } from '@sundara/contracts';
+import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
+import { writeConfirmation } from '../../money/settlement/confirm-booking.command.ts';
+import { insertOccupations, whoDoes } from '../../booking/bookings/occupations.repository.ts';
+import { rangeText } from '../../booking/time/time-range.ts';
+import type { Visit } from '../../booking/bookings/visit.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { isUuid } from '../../../platform/http/uuid.ts';
+
+/** How somebody is called who gave no name. */
+const NO_NAME = 'Walk-in';
+
+/** A visit that a salon writes down itself. */
+export interface WalkIn {
+  readonly id: string;
+  readonly visit: Visit;
+  readonly start: Date;
+  /** Who shall do it; undefined for anyone. */
+  readonly resourceId?: string | undefined;
+  readonly customer: { readonly name: string; readonly phone: string };
+  readonly note: string;
+}
+
+/** Writes it as a confirmed booking without an account, paid at the salon: its prices, and no fee of ours. */
+export const insertWalkIn = async (
+  tx: TransactionHandle,
+  { id, visit, start, resourceId, customer, note }: WalkIn,
+  assignments: readonly Assignment[],
+  now: Date,
+): Promise<void> => {
+  const salonId = visit.salon.id;
+  const { basePaise } = visit.quote;
+  await tx.insert(bookings).values({
+    id,
+    salonId,
+    source: 'walk-in',
+    specialistId: resourceId !== undefined && isUuid(resourceId) ? resourceId : null,
+    during: rangeText({ start, end: addMinutes(start, visit.durationMinutes) }),
+    status: 'confirmed',
+    specialRequests: note,
+    customerName: customer.name || NO_NAME,
+    customerEmail: '',
+    customerPhone: customer.phone,
+    basePaise,
+    discountPaise: 0,
+    feePaise: 0,
+    gstPaise: 0,
+    totalPaise: basePaise,
+    confirmedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await tx.insert(bookingServices).values(
+    visit.services.map((service, position) => ({
+      bookingId: id,
+      position,
+      serviceId: service.id,
+      name: service.name,
+      description: service.description,
+      category: service.category,
+      pricePaise: discountedPrice(service),
+      durationMinutes: service.durationMinutes,
+      specialistId: whoDoes(assignments, service.id),
+    })),
+  );
+  await insertOccupations(tx, { id, salonId }, assignments);
+  await writeConfirmation(tx, { id, salonId }, now);
+};

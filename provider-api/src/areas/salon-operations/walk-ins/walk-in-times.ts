@@ -1,0 +1,46 @@
+import {
+  addMinutes,
+  assign,
+  formatClock,
+  formatDuration,
+  localDateOf,
+  localTimeOf,
+  type VisitRequest,
+} from '@sundara/contracts';
+import { presentSlot } from '../../booking/availability/day-slots.ts';
+import { onlyWith } from '../../booking/availability/visit-request.ts';
+import { STEP_MINUTES } from '../../booking/time/time-asked.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+
+/** As many free times are told beside a refusal. */
+const TOLD = 5;
+
+/** The next times of that day at which the visit could start instead, by the calendar's step; only with whom is asked for. */
+export const nextFreeStarts = (request: VisitRequest, from: Date, resourceId?: string): readonly Date[] => {
+  const asked = resourceId === undefined ? request : onlyWith(request, resourceId);
+  const day = localDateOf(from);
+  const found: Date[] = [];
+  for (let start = addMinutes(from, STEP_MINUTES); localDateOf(start) === day; ) {
+    if (assign(asked, start)) found.push(start);
+    if (found.length === TOLD) break;
+    start = addMinutes(start, STEP_MINUTES);
+  }
+  return found;
+};
+
+/** The same refusal with the times that are free instead. */
+export const withFreeTimes = (error: ApiError, starts: readonly Date[]): ApiError =>
+  new ApiError(error.code, {
+    ...error.details,
+    message: [error.message, nextText(starts)].filter(Boolean).join(' '),
+    slots: starts.map((start) => presentSlot({ time: localTimeOf(start), start, end: start, capacity: 1 })),
+  });
+
+/** Of a visit for which nobody is free, whoever is asked. */
+export const nobodyFree = (start: Date, minutes: number): ApiError =>
+  new ApiError('SLOT_TAKEN', {
+    message: `Nobody who does this is free for ${formatDuration(minutes)} from ${formatClock(start)}.`,
+  });
+
+const nextText = ([next]: readonly Date[]): string =>
+  next ? `The next free time is ${formatClock(next)}.` : 'Nothing else is free that day.';

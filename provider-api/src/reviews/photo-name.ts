@@ -1,4 +1,0 @@
-import type { UploadName } from '../uploads/upload-address.ts';
-
-/** A review's photo among the uploads. */
-export const photoName = (id: string): UploadName => ({ folder: 'review-photos', id });

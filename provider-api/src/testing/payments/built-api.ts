@@ -1,0 +1,23 @@
+import { cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundle } from '../../../bundle.ts';
+import { migrationsFolder } from '../../platform/database/migrate.ts';
+import { removeFolder } from '../temporary-folder.ts';
+
+export interface BuiltApi {
+  /** What `startApi` takes as `main`. */
+  readonly main: string;
+  remove(): Promise<void>;
+}
+
+/** The API as it is built for production: it starts in a fraction of the time that the sources take. */
+export const buildApi = async (): Promise<BuiltApi> => {
+  // Inside node_modules, so that the installed packages are found from there.
+  const cache = fileURLToPath(new URL('../../../node_modules/.cache/sundara/', import.meta.url));
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'built-api-'));
+  await bundle(fileURLToPath(new URL('../../main.ts', import.meta.url)), join(folder, 'dist'));
+  await cp(migrationsFolder(), join(folder, 'drizzle'), { recursive: true });
+  return { main: join(folder, 'dist/main.js'), remove: () => removeFolder(folder) };
+};

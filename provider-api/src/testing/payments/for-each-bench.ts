@@ -1,0 +1,93 @@
+import { after, before, beforeEach } from 'node:test';
+import type { AppOptions } from '../../app/build-app.ts';
+import type { Settings } from '../../app/settings.ts';
+import type { Database } from '../../platform/database/open-database.ts';
+import { type DatabaseKind, forEachDatabase, onBothDatabases } from '../for-each-database.ts';
+import {
+  type Bench,
+  MONDAY_NOON,
+  makeCustomer,
+  makeSalon,
+  openBench,
+  type SalonOptions,
+  type TestCustomer,
+  type TestSalon,
+} from './booking-bench.ts';
+import { type Sandbox, startSandbox } from './sandbox-process.ts';
+import { startWebhookCatcher, type WebhookCatcher } from './webhook-catcher.ts';
+
+/** Nobody listens there: what is sent is lost. */
+const NOWHERE = 'http://127.0.0.1:9/';
+
+/** What a test of booking or money stands on. Read its fields inside tests: the hooks fill them. */
+export class Scene {
+  /** One for the suite, with what its earlier tests left there. */
+  database!: Database;
+  /** One for the suite; at the start of each test its clock shows MONDAY_NOON. */
+  bench!: Bench;
+  /** The gateway, in its usual ways at the start of each test; only with `webhooks`. */
+  sandbox!: Sandbox;
+  /** Keeps the gateway's webhooks until a test hands them on; only with webhooks that are caught. */
+  catcher!: WebhookCatcher;
+  /** A new one for each test. */
+  salon!: TestSalon;
+  /** A new one for each test. */
+  customer!: TestCustomer;
+}
+
+export interface SceneNeeds {
+  /** Starts a payment sandbox, and says where its webhooks go; without it there is no gateway to reach. */
+  readonly webhooks?: 'caught' | 'lost';
+  /** Chairs of each salon; 1 unless told. */
+  readonly seats?: number;
+  /** What each salon has beside its chairs and services. */
+  readonly salon?: SalonOptions;
+  /** What differs from how tests usually build the API. */
+  readonly options?: Partial<AppOptions>;
+  /** Settings by the names of their environment variables that differ from the usual ones. */
+  readonly settings?: Partial<Settings>;
+  /** Runs on the embedded database in a quick run too: see `onBothDatabases`. */
+  readonly both?: boolean;
+}
+
+/**
+ * Runs one suite as `forEachDatabase` does, each with a bench of its own over one gateway, and closes all of it after.
+ * A file's own hooks run after these ones.
+ * @example
+ * forEachBench({ webhooks: 'lost' }, (scene) => {
+ *   it('holds the time', async () => { await scene.bench.order(scene.customer, scene.salon); ... });
+ * });
+ */
+export function forEachBench(
+  { webhooks, seats = 1, salon = {}, options = {}, settings = {}, both = false }: SceneNeeds,
+  suite: (scene: Scene, kind: DatabaseKind) => void,
+): void {
+  let catcher: WebhookCatcher | undefined;
+  let sandbox: Sandbox | undefined;
+  before(async () => {
+    if (webhooks === 'caught') catcher = await startWebhookCatcher();
+    if (webhooks) sandbox = await startSandbox(catcher?.url ?? NOWHERE);
+  });
+  after(async () => {
+    await sandbox?.stop();
+    await catcher?.stop();
+  });
+  const run = both ? onBothDatabases : forEachDatabase;
+  run((kind, open) => {
+    const scene = new Scene();
+    before(async () => {
+      const database = await open();
+      const bench = await openBench(database, sandbox?.url ?? NOWHERE, options, settings);
+      Object.assign(scene, { database, bench, sandbox, catcher });
+    });
+    beforeEach(async () => {
+      const { database, bench } = scene;
+      bench.now = MONDAY_NOON;
+      await sandbox?.behave({});
+      scene.salon = await makeSalon(database, seats, salon);
+      scene.customer = await makeCustomer(database);
+    });
+    after(() => scene.bench.close());
+    suite(scene, kind);
+  });
+}
