@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { keepFigures } from '../areas/back-office/dashboard/figure-keeper.ts';
+import { installAuthentication } from '../areas/identity/sessions/authenticate.ts';
 import { linkAudit } from '../areas/marketplace/audit/chain/link-audit.ts';
 import { UNAUDITED } from '../areas/marketplace/audit/unaudited.ts';
-import { installAuthentication } from '../areas/identity/sessions/authenticate.ts';
-import { keepFigures } from '../areas/back-office/dashboard/figure-keeper.ts';
 import { createHttpApp, type HttpOptions } from '../platform/http/create-http-app.ts';
 import { installOpenApi } from '../platform/http/openapi.ts';
 import type { OutboxOptions } from '../platform/outbox/outbox.ts';

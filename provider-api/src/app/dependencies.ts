@@ -1,24 +1,31 @@
 import { join } from 'node:path';
 import { localDateOf } from '@sundara/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { auditOwnAccount } from '../areas/marketplace/audit/audit-own-account.ts';
-import { AUDIT_HEADS_FILE, type KeptHeads, keepHeadsIn } from '../areas/marketplace/audit/chain/kept-heads.ts';
+import { spareDeleted } from '../areas/identity/account-mail/spare-deleted.ts';
 import { type AuthContext, createAuthContext } from '../areas/identity/sessions/auth-context.ts';
-import { catalogueVersion, readCatalogueVersion } from '../areas/marketplace/catalogue-version/catalogue-version.ts';
+import { auditOwnAccount } from '../areas/marketplace/audit/audit-own-account.ts';
+import {
+  AUDIT_HEADS_FILE,
+  type KeptHeads,
+  keepHeadsIn,
+} from '../areas/marketplace/audit/chain/kept-heads.ts';
+import {
+  catalogueVersion,
+  readCatalogueVersion,
+} from '../areas/marketplace/catalogue-version/catalogue-version.ts';
 import type { Geocoder } from '../areas/marketplace/places/geocoder.ts';
 import { geocoderOf } from '../areas/marketplace/places/geocoder-choice.ts';
+import type { PaymentDependencies } from '../areas/money/gateway/payment-dependencies.ts';
+import { createRazorpayGateway } from '../areas/money/gateway/razorpay-gateway.ts';
+import type { Company } from '../areas/money/receipts/company.ts';
+import type { HubTimes } from '../areas/salon-operations/salon-events/event-hub.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { createFolderMailer } from '../platform/mail/folder-mailer.ts';
 import type { Mailer } from '../platform/mail/message.ts';
 import { createSmtpMailer } from '../platform/mail/smtp-mailer.ts';
-import { spareDeleted } from '../areas/identity/account-mail/spare-deleted.ts';
-import type { PaymentDependencies } from '../areas/money/gateway/payment-dependencies.ts';
-import { createRazorpayGateway } from '../areas/money/gateway/razorpay-gateway.ts';
-import type { Database } from '../platform/database/open-database.ts';
 import { createReadCache, type ReadCache } from '../platform/read-cache/read-cache.ts';
 import type { FileStore } from '../platform/storage/file-store.ts';
 import { openStore } from '../platform/storage/open-store.ts';
-import type { Company } from '../areas/money/receipts/company.ts';
-import type { HubTimes } from '../areas/salon-operations/salon-events/event-hub.ts';
 import type { Settings } from './settings.ts';
 
 /** What the API is made of; all but the settings and the database is for tests. */

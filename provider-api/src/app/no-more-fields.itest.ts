@@ -13,8 +13,8 @@ import {
   salonSitemap,
   sendContactMessage,
 } from '@sundara/contracts/api';
-import type { Database } from '../platform/database/open-database.ts';
 import { salons } from '../areas/marketplace/salons/salons.tables.ts';
+import type { Database } from '../platform/database/open-database.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { paiseOf } from '@sundara/contracts';
 import * as z from 'zod';
+import { DEFAULT_ALONE_LIMIT_PAISE } from '../areas/back-office/approvals/refund-limit.ts';
 import { HOLDS_PER_NETWORK } from '../areas/money/checkout/hold-limits.ts';
 import { DEFAULT_COMPANY } from '../areas/money/receipts/company.ts';
-import { DEFAULT_ALONE_LIMIT_PAISE } from '../areas/back-office/approvals/refund-limit.ts';
 
 const port = z
   .string()

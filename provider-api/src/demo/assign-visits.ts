@@ -1,7 +1,7 @@
 import type { Assignment } from '@sundara/contracts';
-import { assignVisit } from '../areas/money/settlement/assign-visit.ts';
 import { findVisitOfBooking } from '../areas/booking/bookings/booked-visit.repository.ts';
 import { chairId, occupy, writeWhoDoes } from '../areas/booking/bookings/occupations.repository.ts';
+import { assignVisit } from '../areas/money/settlement/assign-visit.ts';
 import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import type { demoBookings } from './bookings.ts';
 import type { DemoSalon } from './salons.ts';

@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import { bookings } from '../areas/booking/bookings/bookings.tables.ts';
 import { cancelBooking } from '../areas/money/cancellations/cancel-booking.command.ts';
 import { findBalances } from '../areas/money/ledger/balances.ts';
-import { openBench } from '../testing/payments/booking-bench.ts';
-import { type Sandbox, startSandbox } from '../testing/payments/sandbox-process.ts';
 import { findRefund } from '../areas/money/refunds/refunds.repository.ts';
 import { forEachDatabase } from '../testing/for-each-database.ts';
+import { openBench } from '../testing/payments/booking-bench.ts';
+import { type Sandbox, startSandbox } from '../testing/payments/sandbox-process.ts';
 import { DEMO_CUSTOMER } from './accounts.ts';
 import { seedDemo } from './seed.ts';
 

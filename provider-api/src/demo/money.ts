@@ -1,8 +1,8 @@
 import { postCapture, postRefundDue, postRefundPaid } from '../areas/money/ledger/post.ts';
 import { payments } from '../areas/money/payments/payments.tables.ts';
-import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { issueCreditNote, issueReceipt } from '../areas/money/receipts/issue-receipt.ts';
 import { refunds } from '../areas/money/refunds/refunds.tables.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import type { demoBookings } from './bookings.ts';
 import { idOf } from './random.ts';
 

@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { defaultOpeningHours } from '@sundara/contracts';
 import { sql } from 'drizzle-orm';
+import { bookingServices, bookings } from '../areas/booking/bookings/bookings.tables.ts';
+import { favourites } from '../areas/customer/favourites/favourites.tables.ts';
+import { reviews } from '../areas/customer/reviews/reviews.tables.ts';
 import { users } from '../areas/identity/accounts/auth.tables.ts';
 import { hashPassword } from '../areas/identity/passwords/passwords.ts';
-import { bookingServices, bookings } from '../areas/booking/bookings/bookings.tables.ts';
 import { centralServices } from '../areas/marketplace/salons/central-services.tables.ts';
-import { favourites } from '../areas/customer/favourites/favourites.tables.ts';
+import {
+  salons,
+  services,
+  specialistServices,
+  specialists,
+  timeOff,
+} from '../areas/marketplace/salons/salons.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../platform/database/database-handle.ts';
 import type { Database } from '../platform/database/open-database.ts';
-import { reviews } from '../areas/customer/reviews/reviews.tables.ts';
-import { salons, services, specialistServices, specialists, timeOff } from '../areas/marketplace/salons/salons.tables.ts';
 import { DEMO_ADMIN, DEMO_CUSTOMER, DEMO_GUESTS, DEMO_OWNER } from './accounts.ts';
 import { assignDemoVisits } from './assign-visits.ts';
 import { demoBookings } from './bookings.ts';

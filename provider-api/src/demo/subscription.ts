@@ -1,8 +1,8 @@
 import { addMinutes, instantAt, localDateOf } from '@sundara/contracts';
-import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { planOf } from '../areas/money/subscriptions/gateway-plans.ts';
 import { issueChargeInvoice } from '../areas/money/subscriptions/invoice-number.ts';
 import { subscriptionCharges, subscriptions } from '../areas/money/subscriptions/subscriptions.tables.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { idOf } from './random.ts';
 
 /** So long ago it began, about: some charges to look at. */

@@ -1,7 +1,7 @@
 import { addMinutes } from '@sundara/contracts';
-import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { authorName } from '../areas/customer/reviews/author-name.ts';
 import { reviews, reviewVersions } from '../areas/customer/reviews/reviews.tables.ts';
+import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import type { demoBookings } from './bookings.ts';
 import { idOf } from './random.ts';
 

@@ -1,12 +1,15 @@
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { users } from '../../areas/identity/accounts/auth.tables.ts';
-import { insertSession } from '../../areas/identity/sessions/sessions.repository.ts';
-import { createTokens } from '../../areas/identity/accounts/tokens.ts';
 import { bookingServices } from '../../areas/booking/bookings/bookings.tables.ts';
 import { chairId } from '../../areas/booking/bookings/occupations.repository.ts';
 import { rangeText } from '../../areas/booking/time/time-range.ts';
+import { reviews } from '../../areas/customer/reviews/reviews.tables.ts';
+import { users } from '../../areas/identity/accounts/auth.tables.ts';
+import { createTokens } from '../../areas/identity/accounts/tokens.ts';
+import { insertSession } from '../../areas/identity/sessions/sessions.repository.ts';
+import { salons, services, specialists, timeOff } from '../../areas/marketplace/salons/salons.tables.ts';
 import { payments } from '../../areas/money/payments/payments.tables.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -15,9 +18,6 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../testing/payments/booking-bench.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-import { reviews } from '../../areas/customer/reviews/reviews.tables.ts';
-import { salons, services, specialists, timeOff } from '../../areas/marketplace/salons/salons.tables.ts';
 import { TOKEN_SECRET } from '../../testing/test-settings.ts';
 import type { Thing } from './access-table.ts';
 

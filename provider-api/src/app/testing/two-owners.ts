@@ -2,6 +2,12 @@ import { addMinutes } from '@sundara/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { bookingServices, type bookings } from '../../areas/booking/bookings/bookings.tables.ts';
 import { rangeText } from '../../areas/booking/time/time-range.ts';
+import { reviews } from '../../areas/customer/reviews/reviews.tables.ts';
+import { services, specialists, timeOff } from '../../areas/marketplace/salons/salons.tables.ts';
+import { uploads } from '../../areas/marketplace/uploads/uploads.tables.ts';
+import { payouts } from '../../areas/money/payouts/payouts.tables.ts';
+import { subscriptionCharges, subscriptions } from '../../areas/money/subscriptions/subscriptions.tables.ts';
+import type { Database } from '../../platform/database/open-database.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -9,12 +15,6 @@ import {
   putVisit,
   type TestCustomer,
 } from '../../testing/payments/booking-bench.ts';
-import { payouts } from '../../areas/money/payouts/payouts.tables.ts';
-import type { Database } from '../../platform/database/open-database.ts';
-import { reviews } from '../../areas/customer/reviews/reviews.tables.ts';
-import { services, specialists, timeOff } from '../../areas/marketplace/salons/salons.tables.ts';
-import { subscriptionCharges, subscriptions } from '../../areas/money/subscriptions/subscriptions.tables.ts';
-import { uploads } from '../../areas/marketplace/uploads/uploads.tables.ts';
 
 /** An owner with something of everything; each text in it has the word. */
 export interface OwnerScene {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
-import { makeCustomer, makeSalon } from '../../testing/payments/booking-bench.ts';
 import { forEachDatabase } from '../../testing/for-each-database.ts';
+import { makeCustomer, makeSalon } from '../../testing/payments/booking-bench.ts';
 import { findTallies } from './desk-tallies.ts';
 import { randomDesks } from './testing/random-desks.ts';
 

@@ -1,10 +1,10 @@
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { startApi } from '../payments/api-process.ts';
-import { buildApi } from '../payments/built-api.ts';
 import { withClient } from '../../platform/database/connections.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { startApi } from '../payments/api-process.ts';
+import { buildApi } from '../payments/built-api.ts';
 import { startPostgresCluster } from '../postgres-cluster.ts';
 import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';
 import { QUESTIONS } from './lists.ts';

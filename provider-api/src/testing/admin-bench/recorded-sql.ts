@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { openBench } from '../payments/booking-bench.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { openBench } from '../payments/booking-bench.ts';
 import { removeFolder } from '../temporary-folder.ts';
 
 /** A statement as the API asks it: with a name only where it has one (decision 50). */

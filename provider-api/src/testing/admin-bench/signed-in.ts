@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../../areas/identity/accounts/auth.tables.ts';
-import { insertSession } from '../../areas/identity/sessions/sessions.repository.ts';
 import { createTokens } from '../../areas/identity/accounts/tokens.ts';
+import { insertSession } from '../../areas/identity/sessions/sessions.repository.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
 import { TOKEN_SECRET } from '../test-settings.ts';
 

@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';
-import { buildApi } from '../payments/built-api.ts';
 import { withClient } from '../../platform/database/connections.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { openDatabase } from '../../platform/database/open-database.ts';
+import { buildApi } from '../payments/built-api.ts';
 import { startPostgresCluster } from '../postgres-cluster.ts';
 import { measureAvailability } from './measure-availability.ts';
 import { measureOrders } from './measure-orders.ts';

@@ -4,19 +4,24 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../../app/build-app.ts';
 import type { Settings } from '../../app/settings.ts';
-import { users } from '../../areas/identity/accounts/auth.tables.ts';
-import { insertSession } from '../../areas/identity/sessions/sessions.repository.ts';
-import { createTokens } from '../../areas/identity/accounts/tokens.ts';
 import { bookings, OCCUPYING } from '../../areas/booking/bookings/bookings.tables.ts';
 import { chairId, occupy } from '../../areas/booking/bookings/occupations.repository.ts';
 import { occupations } from '../../areas/booking/bookings/occupations.tables.ts';
 import { rangeText } from '../../areas/booking/time/time-range.ts';
+import { users } from '../../areas/identity/accounts/auth.tables.ts';
+import { createTokens } from '../../areas/identity/accounts/tokens.ts';
+import { insertSession } from '../../areas/identity/sessions/sessions.repository.ts';
+import {
+  salons,
+  services,
+  specialistServices,
+  specialists,
+} from '../../areas/marketplace/salons/salons.tables.ts';
+import { payments } from '../../areas/money/payments/payments.tables.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { outbox } from '../../platform/outbox/outbox.tables.ts';
-import { salons, services, specialistServices, specialists } from '../../areas/marketplace/salons/salons.tables.ts';
 import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { TOKEN_SECRET, testSettings } from '../test-settings.ts';
-import { payments } from '../../areas/money/payments/payments.tables.ts';
 import type { CaughtWebhook } from './webhook-catcher.ts';
 
 /** Monday noon at the salon; the visits are on the Tuesday after. */

@@ -1,10 +1,10 @@
 import { Pool } from 'undici';
+import { migrate } from '../../platform/database/migrate.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { startApi } from '../payments/api-process.ts';
 import { makeCustomer, makeSalon } from '../payments/booking-bench.ts';
 import { buildApi } from '../payments/built-api.ts';
 import { startSandbox } from '../payments/sandbox-process.ts';
-import { migrate } from '../../platform/database/migrate.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
 import { startPostgresCluster } from '../postgres-cluster.ts';
 import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';
 

@@ -1,7 +1,7 @@
 import { listSalons } from '@sundara/contracts/api';
 import { Pool } from 'undici';
-import { openDatabase } from '../../platform/database/open-database.ts';
 import { searchSalons } from '../../areas/marketplace/search/search-salons.ts';
+import { openDatabase } from '../../platform/database/open-database.ts';
 import { runServer } from '../run-server.ts';
 import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';
 import { askByHand } from './by-hand.ts';

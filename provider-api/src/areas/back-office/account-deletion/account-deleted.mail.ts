@@ -1,7 +1,7 @@
-import { type AccountToTell, accountMail } from '../../identity/account-mail/account-mail.ts';
 import { noted, said } from '../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
-import { money } from '../../customer/booking-mail/visit-text.ts';
+import { money } from '../../customer/index.ts';
+import { type AccountToTell, accountMail } from '../../identity/index.ts';
 import type { AccountDeleted } from './deletion.kinds.ts';
 import { KEPT } from './deletion-words.ts';
 

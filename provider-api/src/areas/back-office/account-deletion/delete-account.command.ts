@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
-import { hashPassword } from '../../identity/passwords/passwords.ts';
-import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { hashPassword } from '../../identity/index.ts';
+import type { CancellingDependencies } from '../../money/index.ts';
 import { planDeletion } from './deletion-plan.ts';
 import { endAccount } from './end-account.ts';
 import { lockCustomer } from './lock-customer.ts';

@@ -1,9 +1,8 @@
 import type { Paise } from '@sundara/contracts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { type Cancellable, findCancellable } from '../../money/cancellations/cancellable.ts';
-import { refundToCustomer } from '../../money/cancellations/refund-notice.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { bookings } from '../../booking/index.ts';
+import { type Cancellable, findCancellable, refundToCustomer } from '../../money/index.ts';
 
 export interface DeletionPlan {
   /** Visits that have not begun: deleting the account cancels them. */

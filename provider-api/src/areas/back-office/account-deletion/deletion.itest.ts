@@ -4,21 +4,26 @@ import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import {
+  MONDAY_NOON,
+  makeCustomer,
+  putVisit,
+  type TestCustomer,
+} from '../../../testing/payments/booking-bench.ts';
+import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
+import { favourites } from '../../customer/favourites/favourites.tables.ts';
+import { reviewPhotos, reviews } from '../../customer/reviews/reviews.tables.ts';
 import { users } from '../../identity/accounts/auth.tables.ts';
 import { passwordMatches } from '../../identity/passwords/passwords.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { favourites } from '../../customer/favourites/favourites.tables.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { findBalances } from '../../money/ledger/balances.ts';
-import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
 import { gatewayEvents } from '../../money/payments/payments.tables.ts';
-import { MONDAY_NOON, makeCustomer, putVisit, type TestCustomer } from '../../../testing/payments/booking-bench.ts';
-import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
-import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { findReceiptFacts } from '../../money/receipts/receipt.repository.ts';
 import { refunds } from '../../money/refunds/refunds.tables.ts';
 import { payVisit } from '../../money/refunds/testing/paid-visit.ts';
-import { reviewPhotos, reviews } from '../../customer/reviews/reviews.tables.ts';
 import { deleteAccount } from './delete-account.command.ts';
 
 const PASSWORD = 'marigold-lamp-42';

@@ -1,10 +1,10 @@
 import { addMinutes } from '@sundara/contracts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import type { Mailer } from '../../../platform/mail/message.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
 import { type Again, type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { users } from '../../identity/index.ts';
 import { accountDeletedMail } from './account-deleted.mail.ts';
 import { ERASE_TRACES, MAIL_ACCOUNT_DELETED } from './deletion.kinds.ts';
 import { eraseFromBookings } from './erase-customer.ts';

@@ -1,10 +1,9 @@
 import { paiseOf, rupeesOf } from '@sundara/contracts';
 import { deleteAccount, deletionPreview, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { clearRefreshCookie } from '../../identity/sessions/open-session.ts';
-import { requirePassword } from '../../identity/passwords/verify-password.ts';
-import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { clearRefreshCookie, requirePassword } from '../../identity/index.ts';
+import type { CancellingDependencies } from '../../money/index.ts';
 import { deleteAccount as removeAccount } from './delete-account.command.ts';
 import { planDeletion } from './deletion-plan.ts';
 import { ERASED, KEPT } from './deletion-words.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { UserRow } from '../../identity/accounts/auth.repository.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { cancelWithin } from '../../money/cancellations/cancel-booking.command.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
+import { bookings } from '../../booking/index.ts';
+import type { UserRow } from '../../identity/index.ts';
+import { cancelWithin } from '../../money/index.ts';
 import { ERASE_TRACES, MAIL_ACCOUNT_DELETED } from './deletion.kinds.ts';
 import type { DeletionPlan } from './deletion-plan.ts';
 import { eraseCustomer, findEndUnderWay } from './erase-customer.ts';

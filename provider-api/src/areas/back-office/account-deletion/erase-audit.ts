@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
-import { ERASABLE, ERASED } from '../../marketplace/audit/chain/erasable.ts';
-import { writeAuditEntries } from '../../marketplace/audit/write-audit.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { reviews } from '../../customer/reviews/reviews.tables.ts';
+import { bookings } from '../../booking/index.ts';
+import { reviews } from '../../customer/index.ts';
+import { auditEntries, ERASABLE, ERASED, writeAuditEntries } from '../../marketplace/index.ts';
 
 /**
  * Takes the customer out of what salons' audits hold of their visits and reviews: who did something, what and when

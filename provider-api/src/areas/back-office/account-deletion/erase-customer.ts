@@ -1,16 +1,17 @@
 import { and, eq, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
-import { sessions, users } from '../../identity/accounts/auth.tables.ts';
-import { removeMailedLinks } from '../../identity/mailed-links/mailed-links.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { disputeProposals } from '../approvals/dispute-proposals.tables.ts';
-import { disputeNotes, disputes } from '../../booking/bookings/disputes.tables.ts';
-import { favourites } from '../../customer/favourites/favourites.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { notificationPreferences } from '../../customer/preferences/preferences.tables.ts';
-import { removePhotosOf } from '../../customer/reviews/photos/photos-of-review.ts';
-import { reviews } from '../../customer/reviews/reviews.tables.ts';
-import { secondFactors } from '../../identity/second-factor/second-factor.tables.ts';
-import { DELETED_NAME, deletedAddress, FORMER_AUTHOR } from '../../identity/accounts/deleted-customer.ts';
+import { bookings, disputeNotes, disputes } from '../../booking/index.ts';
+import { favourites, notificationPreferences, removePhotosOf, reviews } from '../../customer/index.ts';
+import {
+  DELETED_NAME,
+  deletedAddress,
+  FORMER_AUTHOR,
+  removeMailedLinks,
+  secondFactors,
+  sessions,
+  users,
+} from '../../identity/index.ts';
+import { disputeProposals } from '../approvals/dispute-proposals.tables.ts';
 import { eraseFromAudit } from './erase-audit.ts';
 
 /**

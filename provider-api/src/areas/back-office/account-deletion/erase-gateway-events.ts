@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { gatewayEvents, payments } from '../../money/payments/payments.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { bookings } from '../../booking/index.ts';
+import { gatewayEvents, payments } from '../../money/index.ts';
 
 /** What the gateway tells of a payer beside the payment. */
 const PERSONAL = ['email', 'contact', 'vpa', 'upi', 'card'] as const;

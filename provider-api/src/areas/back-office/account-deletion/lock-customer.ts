@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { UserRow } from '../../identity/accounts/auth.repository.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { lockHoldsOf } from '../../money/checkout/hold-limits.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { bookings } from '../../booking/index.ts';
+import { type UserRow, users } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
+import { lockHoldsOf } from '../../money/index.ts';
 
 /**
  * Lets nothing else happen to the customer meanwhile: the salons of all their bookings first, always in the same order,

@@ -1,7 +1,6 @@
 import { documentNumber } from '@sundara/contracts';
-import { presentHidden } from '../../customer/reviews/hidden.presenter.ts';
-import { photoName } from '../../customer/reviews/photos/photo-name.ts';
-import { uploadUrl } from '../../marketplace/pictures/upload-address.ts';
+import { photoName, presentHidden } from '../../customer/index.ts';
+import { uploadUrl } from '../../marketplace/index.ts';
 import type { ExportedBooking } from './export-bookings.repository.ts';
 import { amountOf, instantOf } from './export-values.ts';
 

@@ -1,17 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
-import { bookingEvents } from '../../booking/bookings/booking-events.tables.ts';
-import { findBookedServices } from '../../customer/bookings/bookings.repository.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { endOf, startOf } from '../../booking/time/time-range.ts';
-import { disputes } from '../../booking/bookings/disputes.tables.ts';
-import { payments } from '../../money/payments/payments.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { receipts } from '../../money/receipts/receipts.tables.ts';
-import { refunds } from '../../money/refunds/refunds.tables.ts';
-import { findPhotosOf } from '../../customer/reviews/photos/review-photos.repository.ts';
-import { reviews, reviewVersions } from '../../customer/reviews/reviews.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { bookingEvents, bookings, disputes, endOf, startOf } from '../../booking/index.ts';
+import { findBookedServices, findPhotosOf, reviews, reviewVersions } from '../../customer/index.ts';
+import { auditEntries, salons } from '../../marketplace/index.ts';
+import { payments, receipts, refunds } from '../../money/index.ts';
 
 const BOOKINGS_AT_A_TIME = 100;
 

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { localDateOf, toLocalIso } from '@sundara/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { UserRow } from '../../identity/accounts/auth.repository.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { type UserRow, users } from '../../identity/index.ts';
 import { exportBooking } from './export-booking.ts';
 import { findBookingsToExport } from './export-bookings.repository.ts';
 import { exportPerson } from './export-person.ts';

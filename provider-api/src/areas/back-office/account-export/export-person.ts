@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { UserRow } from '../../identity/accounts/auth.repository.ts';
-import { sessions } from '../../identity/accounts/auth.tables.ts';
-import { favourites } from '../../customer/favourites/favourites.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { findPreferences } from '../../customer/preferences/preferences.repository.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { favourites, findPreferences } from '../../customer/index.ts';
+import { sessions, type UserRow } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
 import { instantOf } from './export-values.ts';
 
 /** What is kept about the person, besides their bookings. */

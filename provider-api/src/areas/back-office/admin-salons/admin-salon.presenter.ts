@@ -1,9 +1,7 @@
 import { toLocalIso } from '@sundara/contracts';
 import type { AdminSalon, AdminSalonDetail, SalonOwner, SalonPlan } from '@sundara/contracts/api';
-import { presentSalonProfile } from '../../salon-operations/profile/salon-profile.presenter.ts';
-import { presentSalon } from '../../marketplace/salons/salon.presenter.ts';
-import type { SalonRow } from '../../marketplace/salons/salons.tables.ts';
-import { presentOwnPicture } from '../../marketplace/salons/own-pictures.ts';
+import { presentOwnPicture, presentSalon, type SalonRow } from '../../marketplace/index.ts';
+import { presentSalonProfile } from '../../salon-operations/index.ts';
 import type { ManagedSalonRow } from './admin-salons.repository.ts';
 
 /** Somebody who owns a salon, or may. */

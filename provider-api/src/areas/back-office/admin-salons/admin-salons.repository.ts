@@ -1,16 +1,14 @@
 import type { AdminSalonSort } from '@sundara/contracts/api';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { literal } from '../../../platform/database/like-pattern.ts';
 import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
-import { cardColumns } from '../../marketplace/salons/salons.repository.ts';
-import { salons, salonTallies } from '../../marketplace/salons/salons.tables.ts';
-import { RUNNING } from '../../money/subscriptions/subscription.repository.ts';
-import { subscriptions } from '../../money/subscriptions/subscriptions.tables.ts';
 import { findPageOfIds, inOrderOf } from '../../../platform/list/page-of-ids.ts';
 import { countUpTo, MOST_HITS } from '../../../platform/list/search.ts';
+import { users } from '../../identity/index.ts';
+import { cardColumns, salons, salonTallies } from '../../marketplace/index.ts';
+import { RUNNING, subscriptions } from '../../money/index.ts';
 
 export interface SalonFilter {
   readonly q?: string | undefined;

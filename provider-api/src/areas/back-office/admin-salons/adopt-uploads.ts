@@ -1,7 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { parsePublicId } from '../../marketplace/pictures/public-id.ts';
-import { uploads } from '../../marketplace/uploads/uploads.tables.ts';
+import { parsePublicId, uploads } from '../../marketplace/index.ts';
 
 /**
  * Makes pictures that the admin uploaded for no salon yet the salon's own. Those of another admin, and of another salon,

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { userSearchText, users } from '../../identity/accounts/auth.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { literal } from '../../../platform/database/like-pattern.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { userSearchText, users } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
 
 const SHOWN = 20;
 

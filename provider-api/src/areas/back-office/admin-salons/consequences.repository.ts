@@ -1,13 +1,11 @@
 import { rupeesOf } from '@sundara/contracts';
 import type { SalonConsequences } from '@sundara/contracts/api';
 import { and, eq } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { sumVisitsAhead } from '../../customer/bookings/visits-ahead.repository.ts';
-import { favourites } from '../../customer/favourites/favourites.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { reviews } from '../../customer/reviews/reviews.tables.ts';
-import { specialists } from '../../marketplace/salons/salons.tables.ts';
+import { bookings } from '../../booking/index.ts';
+import { favourites, reviews, sumVisitsAhead } from '../../customer/index.ts';
+import { specialists } from '../../marketplace/index.ts';
 import { presentOwner, presentPlan } from './admin-salon.presenter.ts';
 import { findManagedSalons } from './admin-salons.repository.ts';
 import { noSuchSalon } from './find-admin-salon.ts';

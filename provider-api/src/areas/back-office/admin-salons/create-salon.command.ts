@@ -3,15 +3,18 @@ import type { DayHours, OpeningHours, WEEKDAYS } from '@sundara/contracts';
 import { createSalon } from '@sundara/contracts/api';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { type GivenProfile, ownColumns, whereColumns } from '../../salon-operations/orders/given-columns.ts';
-import { changedHours } from '../../salon-operations/profile/profile-hours.ts';
-import { changedPictures } from '../../salon-operations/profile/profile-pictures.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { salons, writeAudit } from '../../marketplace/index.ts';
+import {
+  changedHours,
+  changedPictures,
+  type GivenProfile,
+  ownColumns,
+  whereColumns,
+} from '../../salon-operations/index.ts';
 import { adoptUploads } from './adopt-uploads.ts';
 import { requireAvailableOwner } from './available-owners.ts';
 import { auditedChanges } from './salon-audit.ts';

@@ -3,6 +3,8 @@ import { after, before, describe, it } from 'node:test';
 import { addDays, localDateOf } from '@sundara/contracts';
 import { until } from '@sundara/contracts/testing';
 import pg from 'pg';
+import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
+import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
 import { type ApiProcess, startApi } from '../../../testing/payments/api-process.ts';
 import {
   makeCustomer,
@@ -12,8 +14,6 @@ import {
 } from '../../../testing/payments/booking-bench.ts';
 import { type BuiltApi, buildApi } from '../../../testing/payments/built-api.ts';
 import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
-import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
-import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
 
 const SEATS = 2;
 const HOURS = [10, 11, 12, 13, 14, 15];

@@ -1,12 +1,10 @@
 import { deleteSalon, type SalonConsequences } from '@sundara/contracts/api';
 import { and, eq } from 'drizzle-orm';
-import { type AuditEntry, writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import type { LockedSalon } from '../../marketplace/salons/salon-lock.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { bookings } from '../../booking/index.ts';
+import { type AuditEntry, type LockedSalon, salons, writeAudit } from '../../marketplace/index.ts';
 import { MAIL_SALON_DELETED, SALON_CLOSE } from './salon-close.kind.ts';
 
 export interface Removal {

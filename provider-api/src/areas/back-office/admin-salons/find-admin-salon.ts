@@ -3,8 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import type { SalonRow } from '../../marketplace/salons/salons.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { type SalonRow, salons } from '../../marketplace/index.ts';
 import { presentManagedSalonDetail } from './admin-salon.presenter.ts';
 import { findManagedSalons, isKept } from './admin-salons.repository.ts';
 

@@ -1,5 +1,5 @@
-import { columnOf, type SalonColumns } from '../../salon-operations/orders/given-columns.ts';
-import type { SalonRow } from '../../marketplace/salons/salons.tables.ts';
+import type { SalonRow } from '../../marketplace/index.ts';
+import { columnOf, type SalonColumns } from '../../salon-operations/index.ts';
 
 /** What says something of a person, or is somebody's own text: of these only that they changed is written down. */
 const PERSONAL: readonly (keyof SalonRow)[] = [

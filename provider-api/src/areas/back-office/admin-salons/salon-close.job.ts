@@ -1,13 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { type CancellingDependencies, cancelBooking } from '../../money/cancellations/cancel-booking.command.ts';
-import { visitsAhead } from '../../customer/bookings/visits-ahead.repository.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { type Again, type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
-import { endSubscription } from '../../money/subscriptions/cancel.command.ts';
-import { findRunning } from '../../money/subscriptions/subscription.repository.ts';
-import type { SyncDependencies } from '../../money/subscriptions/sync.job.ts';
+import { bookings } from '../../booking/index.ts';
+import { visitsAhead } from '../../customer/index.ts';
+import { salons } from '../../marketplace/index.ts';
+import {
+  type CancellingDependencies,
+  cancelBooking,
+  endSubscription,
+  findRunning,
+  type SyncDependencies,
+} from '../../money/index.ts';
 import { SALON_CLOSE } from './salon-close.kind.ts';
 
 type Dependencies = SyncDependencies & CancellingDependencies;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import type { Mailer } from '../../../platform/mail/message.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
 import { type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { users } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
 import { MAIL_SALON_DELETED } from './salon-close.kind.ts';
 import { salonDeletedMail } from './salon-deleted.mail.ts';
 

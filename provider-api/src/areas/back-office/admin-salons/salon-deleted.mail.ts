@@ -1,6 +1,6 @@
-import { type AccountToTell, accountMail } from '../../identity/account-mail/account-mail.ts';
 import { actionPart, noted, said } from '../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
+import { type AccountToTell, accountMail } from '../../identity/index.ts';
 import type { SalonDeleted } from './salon-close.kind.ts';
 
 /** Tells an owner that we deleted the salon, why, what became of its visits, and whom to ask. */

@@ -1,8 +1,7 @@
 import type { updateSalon } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
-import type { GivenProfile } from '../../salon-operations/orders/given-columns.ts';
-import { worksOf } from '../../marketplace/salons/salon-pictures.ts';
-import type { SalonRow } from '../../marketplace/salons/salons.tables.ts';
+import { type SalonRow, worksOf } from '../../marketplace/index.ts';
+import type { GivenProfile } from '../../salon-operations/index.ts';
 
 /** The admin's form; a new salon's has the same fields and more. */
 export type SalonForm = Omit<z.output<typeof updateSalon.body>, 'userId'>;

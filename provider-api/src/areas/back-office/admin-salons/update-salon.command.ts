@@ -1,24 +1,21 @@
 import { toggleSalon, updateSalon } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { isPostgresError } from '../../../platform/database/postgres-error.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { lockSalon, type SalonRow, salons, writeAudit } from '../../marketplace/index.ts';
 import {
+  changedHours,
+  changedPictures,
   differences,
   ownColumns,
   requireFreeChairs,
   type SalonColumns,
   whereColumns,
-} from '../../salon-operations/orders/given-columns.ts';
-import { changedHours } from '../../salon-operations/profile/profile-hours.ts';
-import { changedPictures } from '../../salon-operations/profile/profile-pictures.ts';
-import type { SalonRow } from '../../marketplace/salons/salons.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+} from '../../salon-operations/index.ts';
 import { adoptUploads } from './adopt-uploads.ts';
 import { requireAvailableOwner } from './available-owners.ts';
 import { requireSalon } from './find-admin-salon.ts';

@@ -1,14 +1,13 @@
 import { formatRupees, type Paise, paiseOf } from '@sundara/contracts';
 import { approveSalonDeletion, rejectSalonDeletion } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import { type AuditEntry, writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { lockAdmins } from '../../identity/index.ts';
+import { type AuditEntry, lockSalon, writeAudit } from '../../marketplace/index.ts';
 import { countConsequences } from '../admin-salons/consequences.repository.ts';
 import { removeSalon } from '../admin-salons/delete-salon.command.ts';
-import { lockAdmins } from '../../identity/accounts/lock-user.ts';
 import type { DeletionRow } from './salon-deletions.repository.ts';
 import { salonDeletions } from './salon-deletions.tables.ts';
 

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { disputes } from '../../booking/index.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
-import { disputes } from '../../booking/bookings/disputes.tables.ts';
 
 /**
  * Decisions about disputes that give back more than one admin may (decision 49): the amount, who decided and what became

@@ -2,12 +2,12 @@ import type { Paise } from '@sundara/contracts';
 import type { ProposalState } from '@sundara/contracts/api';
 import { and, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { findPageOfIds } from '../../../platform/list/page-of-ids.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { findPageOfIds } from '../../../platform/list/page-of-ids.ts';
+import { bookings } from '../../booking/index.ts';
+import { users } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
 
 const proposer = alias(users, 'proposer');

@@ -8,16 +8,19 @@ import {
 } from '@sundara/contracts';
 import { proposeRefund as operation } from '@sundara/contracts/api';
 import { and, eq } from 'drizzle-orm';
-import { type AuditEntry, writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { findCancellable, lockCancellable } from '../../money/cancellations/cancellable.ts';
-import { noSuchBooking } from '../../money/cancellations/own-booking.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { type AuditEntry, lockSalon, writeAudit } from '../../marketplace/index.ts';
+import {
+  findCancellable,
+  lockCancellable,
+  noSuchBooking,
+  requestRefund,
+  SMALLEST_REFUND_PAISE,
+} from '../../money/index.ts';
 import { findAlonePaise } from './refund-limit.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
-import { requestRefund, SMALLEST_REFUND_PAISE } from '../../money/refunds/request-refund.command.ts';
 
 export type ProposalRow = typeof refundProposals.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { addMinutes, type Paise } from '@sundara/contracts';
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { salonDeletions } from './salon-deletions.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
+import { salonDeletions } from './salon-deletions.tables.ts';
 
 /** What one admin may give back alone, unless the setting `REFUND_ALONE_LIMIT` says otherwise. */
 export const DEFAULT_ALONE_LIMIT_PAISE: Paise = 200_000;

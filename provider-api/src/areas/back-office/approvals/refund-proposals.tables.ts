@@ -1,9 +1,9 @@
 import { BY_HAND_REASONS, type ByHandReason } from '@sundara/contracts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { refunds } from '../../money/refunds/refunds.tables.ts';
+import { bookings } from '../../booking/index.ts';
+import { users } from '../../identity/index.ts';
+import { refunds } from '../../money/index.ts';
 
 /** `alone`: small enough for one admin, given back at once. */
 export const PROPOSAL_DECISIONS = ['alone', 'approved', 'rejected'] as const;

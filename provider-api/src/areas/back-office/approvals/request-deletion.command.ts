@@ -1,16 +1,15 @@
 import { addMinutes, type Paise, PROPOSAL_DAYS, paiseOf } from '@sundara/contracts';
 import type { SalonConsequences } from '@sundara/contracts/api';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { findAloneForSalonPaise } from './refund-limit.ts';
+import { lockAdmins } from '../../identity/index.ts';
+import { lockSalon, writeAudit } from '../../marketplace/index.ts';
 import { countConsequences } from '../admin-salons/consequences.repository.ts';
 import { removeSalon } from '../admin-salons/delete-salon.command.ts';
 import { noSuchSalon } from '../admin-salons/find-admin-salon.ts';
-import { lockAdmins } from '../../identity/accounts/lock-user.ts';
+import { findAloneForSalonPaise } from './refund-limit.ts';
 import { findOpenDeletionOf } from './salon-deletions.repository.ts';
 import { salonDeletions } from './salon-deletions.tables.ts';
 

@@ -9,12 +9,12 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { findAloneForSalonPaise } from './refund-limit.ts';
+import type { CancellingDependencies } from '../../money/index.ts';
 import { countConsequences } from '../admin-salons/consequences.repository.ts';
 import { type DeletionDecision, decideDeletion } from './decide-deletion.command.ts';
+import { findAloneForSalonPaise } from './refund-limit.ts';
 import { requestDeletion } from './request-deletion.command.ts';
 import { presentDeletion } from './salon-deletion.presenter.ts';
 import { findOpenDeletionOf, findOpenDeletions, findToldDeletion } from './salon-deletions.repository.ts';

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import {
   makeCustomer,
   makeSalon,
@@ -11,6 +10,7 @@ import {
   TUESDAY,
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { payVisit } from '../../money/refunds/testing/paid-visit.ts';
 import { salonDeletions } from './salon-deletions.tables.ts';
 

@@ -1,10 +1,10 @@
 import type { Paise } from '@sundara/contracts';
 import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { sumVisitsAhead } from '../../customer/bookings/visits-ahead.repository.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { sumVisitsAhead } from '../../customer/index.ts';
+import { users } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
 import { salonDeletions } from './salon-deletions.tables.ts';
 
 export type DeletionRow = typeof salonDeletions.$inferSelect;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
+import { users } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
 import { PROPOSAL_DECISIONS } from './refund-proposals.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 
 const decisions = sql.raw(PROPOSAL_DECISIONS.map((word) => `'${word}'`).join(', '));
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../../app/build-app.ts';
-import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
-import { type Answer, type Bench, openBench } from '../../../testing/payments/booking-bench.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import { type Answer, type Bench, openBench } from '../../../testing/payments/booking-bench.ts';
 import { testSettings } from '../../../testing/test-settings.ts';
+import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
 import { insertMessage } from './contact.repository.ts';
 import { contactMessages } from './contact.tables.ts';
 

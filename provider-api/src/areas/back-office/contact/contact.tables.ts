@@ -1,8 +1,8 @@
 import { CONTACT_SUBJECTS, type ContactSubject } from '@sundara/contracts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
 import { citext } from '../../../platform/database/column-types.ts';
+import { users } from '../../identity/index.ts';
 
 /** `answered`: the last word is ours; `closed`: nobody waits for anything. */
 export const CONTACT_STATES = ['open', 'answered', 'closed'] as const;

@@ -2,8 +2,8 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import { insertMessage } from './contact.repository.ts';
 import { findWaitUntil } from './contact-limits.ts';
-import { MAIL_CONTACT_MESSAGE, MAIL_CONTACT_RECEIPT } from './mails/contact-mail.jobs.ts';
 import type { ContactMessage } from './contact-message.ts';
+import { MAIL_CONTACT_MESSAGE, MAIL_CONTACT_RECEIPT } from './mails/contact-mail.jobs.ts';
 
 interface Arrived {
   readonly message: ContactMessage;

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { after, before, beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
-import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import {
   type Bench,
   MONDAY_NOON,
@@ -14,10 +15,9 @@ import {
   openBench,
   type TestCustomer,
 } from '../../../testing/payments/booking-bench.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { outbox } from '../../../platform/outbox/outbox.tables.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { plansOf, settle } from '../../../testing/plans-of.ts';
+import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { insertMessage } from './contact.repository.ts';
 import { contactMessages, contactReplies } from './contact.tables.ts';
 import { KEEP_MESSAGE_DAYS } from './message-erasure.ts';

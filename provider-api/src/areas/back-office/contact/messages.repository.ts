@@ -1,12 +1,12 @@
 import type { ContactSubject } from '@sundara/contracts';
 import type { MessageState } from '@sundara/contracts/api';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
 import { findTallies } from '../../../platform/list/desk-tallies.ts';
 import { findPageOfIds, inOrderOf } from '../../../platform/list/page-of-ids.ts';
 import { countUpTo, MOST_HITS, mentions } from '../../../platform/list/search.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
+import { users } from '../../identity/index.ts';
 import { contactMessages, contactReplies } from './contact.tables.ts';
 
 export interface MessageQuery {

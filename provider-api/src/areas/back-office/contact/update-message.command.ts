@@ -1,10 +1,10 @@
 import { updateMessage as operation } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import { type AuditEntry, writeAudit } from '../../marketplace/audit/write-audit.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { type AuditEntry, writeAudit } from '../../marketplace/index.ts';
 import type { MessageRow } from './contact.repository.ts';
 import { contactMessages } from './contact.tables.ts';
 import { planErasure } from './message-erasure.ts';

@@ -1,8 +1,8 @@
 import { addMinutes } from '@sundara/contracts';
 import { and, count, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { disputes } from '../../booking/bookings/disputes.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { refunds } from '../../money/refunds/refunds.tables.ts';
+import { disputes } from '../../booking/index.ts';
+import { refunds } from '../../money/index.ts';
 
 /** A dispute should be answered within so many hours, and none may stand for so many days. */
 const DISPUTE_HOURS = 48;

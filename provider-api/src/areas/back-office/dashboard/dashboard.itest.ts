@@ -4,10 +4,9 @@ import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../app/build-app.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { disputes } from '../../booking/bookings/disputes.tables.ts';
-import { postCapture, postRefundDue } from '../../money/ledger/post.ts';
-import { payments } from '../../money/payments/payments.tables.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import {
   makeCustomer,
   makeSalon,
@@ -15,12 +14,13 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../testing/payments/booking-bench.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { outbox } from '../../../platform/outbox/outbox.tables.ts';
-import { refunds } from '../../money/refunds/refunds.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { testSettings } from '../../../testing/test-settings.ts';
+import { disputes } from '../../booking/bookings/disputes.tables.ts';
+import { users } from '../../identity/accounts/auth.tables.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { postCapture, postRefundDue } from '../../money/ledger/post.ts';
+import { payments } from '../../money/payments/payments.tables.ts';
+import { refunds } from '../../money/refunds/refunds.tables.ts';
 
 /** A Wednesday. */
 const NOW = instantAt('2026-11-25', '15:00');

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, localDateOf } from '@sundara/contracts';
-import { type DateRange, periodOf } from '../../booking/time/date-range.ts';
-import { figurePeriods } from '../../salon-operations/dashboard/figure-periods.ts';
+import { type DateRange, periodOf } from '../../booking/index.ts';
+import { figurePeriods } from '../../salon-operations/index.ts';
 
 /** The first days of steps: those of the period before, those of the period itself, and the day after its end. */
 export interface PeriodDays {

@@ -11,11 +11,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '../../../platform/http/access.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import type { DisputeDependencies } from '../../customer/index.ts';
 import { answerDispute, noSuchDispute } from './answer-dispute.command.ts';
 import { findDisputeDetail, presentDispute } from './dispute.presenter.ts';
 import { countDisputes, countFound, findDisputes } from './disputes.repository.ts';
 import { noteDispute } from './note-dispute.command.ts';
-import type { DisputeDependencies } from '../../customer/disputes/open-dispute.command.ts';
 import { resolveDispute } from './resolve-dispute.command.ts';
 
 interface Dependencies extends DisputeDependencies {

@@ -1,16 +1,15 @@
 import { formatDayAndClock } from '@sundara/contracts';
 import { answerDispute as operation } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
-import { MAIL_DISPUTE_ANSWERED } from '../../customer/disputes/dispute.job-kinds.ts';
-import { disputes } from '../../booking/bookings/disputes.tables.ts';
+import { bookings, disputes } from '../../booking/index.ts';
+import { MAIL_DISPUTE_ANSWERED } from '../../customer/index.ts';
+import { users } from '../../identity/index.ts';
+import { writeAudit } from '../../marketplace/index.ts';
 
 export interface Answering {
   readonly bookingId: string;

@@ -1,18 +1,17 @@
 import type { Paise } from '@sundara/contracts';
 import type { DisputeOutcome } from '@sundara/contracts/api';
 import { eq, sql } from 'drizzle-orm';
-import { eraseFromBookings } from '../account-deletion/erase-customer.ts';
-import type { AuditEntry } from '../../marketplace/audit/write-audit.ts';
-import { isDeletedAccount } from '../../identity/accounts/deleted-account.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import type { Cancellable } from '../../money/cancellations/cancellable.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
+import { bookings, disputes } from '../../booking/index.ts';
+import { MAIL_DISPUTE_RESOLVED, MAIL_DISPUTE_SALON } from '../../customer/index.ts';
+import { isDeletedAccount } from '../../identity/index.ts';
+import type { AuditEntry } from '../../marketplace/index.ts';
+import type { Cancellable } from '../../money/index.ts';
+import { eraseFromBookings } from '../account-deletion/erase-customer.ts';
+import { disputeProposals } from '../approvals/dispute-proposals.tables.ts';
 import type { ProposalRow } from '../approvals/propose-refund.command.ts';
 import { lockDispute } from './answer-dispute.command.ts';
-import { MAIL_DISPUTE_RESOLVED, MAIL_DISPUTE_SALON } from '../../customer/disputes/dispute.job-kinds.ts';
-import { disputeProposals } from '../approvals/dispute-proposals.tables.ts';
-import { disputes } from '../../booking/bookings/disputes.tables.ts';
 
 type Changes = NonNullable<AuditEntry['changes']>;
 

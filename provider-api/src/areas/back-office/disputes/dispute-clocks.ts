@@ -1,6 +1,6 @@
 import { addMinutes, toLocalIso } from '@sundara/contracts';
 import type { DisputeClock, DisputeState } from '@sundara/contracts/api';
-import type { disputes } from '../../booking/bookings/disputes.tables.ts';
+import type { disputes } from '../../booking/index.ts';
 
 /** Within so many minutes a customer has a first answer, and within so many the outcome. */
 export const FIRST_ANSWER_MINUTES = 48 * 60;

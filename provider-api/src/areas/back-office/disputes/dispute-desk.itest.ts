@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
-import { eraseCustomer } from '../account-deletion/erase-customer.ts';
 import { pageOfIdsQuery } from '../../../platform/list/page-of-ids.ts';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { findBalances } from '../../money/ledger/balances.ts';
 import { MONDAY_NOON, makeCustomer } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { plansOf, settle } from '../../../testing/plans-of.ts';
-import { disputePage } from './disputes.repository.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { disputeNotes, disputes } from '../../booking/bookings/disputes.tables.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { findBalances } from '../../money/ledger/balances.ts';
+import { eraseCustomer } from '../account-deletion/erase-customer.ts';
+import { disputePage } from './disputes.repository.ts';
 import { HOUR, openDisputeDesk, REASON, TO_CUSTOMER, TO_SALON } from './testing/dispute-desk.ts';
 
 forEachBench({}, (scene) => {

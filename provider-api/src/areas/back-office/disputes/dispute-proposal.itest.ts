@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { MONDAY_NOON, makeCustomer, type TestCustomer } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { HOUR, openDisputeDesk, TO_CUSTOMER, TO_SALON } from './testing/dispute-desk.ts';
 
 forEachBench({}, (scene) => {

@@ -2,10 +2,10 @@ import type { Paise } from '@sundara/contracts';
 import { and, desc, eq, gt, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
+import { disputes } from '../../booking/index.ts';
+import { disputeProposals } from '../approvals/dispute-proposals.tables.ts';
 import { proposeRefund } from '../approvals/propose-refund.command.ts';
 import { refundProposals } from '../approvals/refund-proposals.tables.ts';
-import { disputeProposals } from '../approvals/dispute-proposals.tables.ts';
-import { disputes } from '../../booking/bookings/disputes.tables.ts';
 
 interface GivingBack {
   readonly bookingId: string;

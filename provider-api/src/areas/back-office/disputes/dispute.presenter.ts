@@ -1,10 +1,10 @@
 import { rupeesOf, toLocalIso } from '@sundara/contracts';
 import type { AdminDispute, AdminDisputeDetail } from '@sundara/contracts/api';
-import { findSalonBookingDetail } from '../../salon-operations/bookings/salon-booking.repository.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
+import { findRefundable } from '../../money/index.ts';
+import { findSalonBookingDetail } from '../../salon-operations/index.ts';
 import { presentProposal } from '../approvals/proposal.presenter.ts';
-import { findRefundable } from '../../money/refunds/refunds.repository.ts';
 import { clocksOf, disputeStateOf } from './dispute-clocks.ts';
 import { type DisputeRow, findDispute, findNotes, findProposed } from './disputes.repository.ts';
 

@@ -1,9 +1,9 @@
 import { type NoteSide, noteDispute as operation } from '@sundara/contracts/api';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
+import { disputeNotes } from '../../booking/index.ts';
+import { writeAudit } from '../../marketplace/index.ts';
 import { findSalonId, lockDispute } from './answer-dispute.command.ts';
-import { disputeNotes } from '../../booking/bookings/disputes.tables.ts';
 
 interface Noting {
   readonly bookingId: string;

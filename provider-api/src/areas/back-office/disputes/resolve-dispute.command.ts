@@ -1,15 +1,14 @@
 import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
 import { type DisputeOutcome, resolveDispute as operation } from '@sundara/contracts/api';
-import { type AuditEntry, writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { lockCancellable } from '../../money/cancellations/cancellable.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
+import type { disputes } from '../../booking/index.ts';
+import { type AuditEntry, lockSalon, writeAudit } from '../../marketplace/index.ts';
+import { lockCancellable } from '../../money/index.ts';
 import { dealtWith, findSalonId, lockDispute, noSuchDispute } from './answer-dispute.command.ts';
 import { concludeDispute } from './conclude-dispute.command.ts';
 import { findWaiting, giveBackForDispute, type WaitingDecision } from './dispute-refund.ts';
-import type { disputes } from '../../booking/bookings/disputes.tables.ts';
 
 export interface Resolving {
   readonly bookingId: string;

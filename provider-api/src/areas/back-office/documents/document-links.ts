@@ -1,9 +1,9 @@
 import { adminSalonsFile, adminServiceFilter } from '@sundara/contracts/api';
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
+import { auditFilterSchema } from '../../marketplace/index.ts';
+import { orderFilterSchema } from '../../salon-operations/index.ts';
 import { userFilterSchema } from '../users/users-file.ts';
-import { auditFilterSchema } from '../../marketplace/audit/audit-list.repository.ts';
-import { orderFilterSchema } from '../../salon-operations/orders/orders.repository.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'sundara';

@@ -14,17 +14,15 @@ import {
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { linkEntries } from '../../marketplace/audit/chain/link-entries.ts';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { sessionStands } from '../../identity/sessions/sessions.repository.ts';
-import { daysAsked } from '../../booking/time/days-asked.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import type { Company } from '../../money/receipts/company.ts';
-import { MOST_STATEMENT_DAYS } from '../../money/payouts/statement.routes.ts';
+import { daysAsked } from '../../booking/index.ts';
+import { sessionStands } from '../../identity/index.ts';
+import { linkEntries, writeAudit } from '../../marketplace/index.ts';
+import { type Company, MOST_STATEMENT_DAYS } from '../../money/index.ts';
 import { createDocumentLinks, type DocumentName } from './document-links.ts';
 import { createDocuments } from './documents.ts';
 

@@ -7,18 +7,23 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { buildApp } from '../../../app/build-app.ts';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import {
+  makeCustomer,
+  makeSalon,
+  putVisit,
+  type TestCustomer,
+} from '../../../testing/payments/booking-bench.ts';
+import { TOKEN_SECRET, testSettings } from '../../../testing/test-settings.ts';
 import { users } from '../../identity/accounts/auth.tables.ts';
-import { insertSession, revokeSession } from '../../identity/sessions/sessions.repository.ts';
 import { createTokens } from '../../identity/accounts/tokens.ts';
+import { insertSession, revokeSession } from '../../identity/sessions/sessions.repository.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { centralServices } from '../../marketplace/salons/central-services.tables.ts';
 import { postCapture } from '../../money/ledger/post.ts';
-import { makeCustomer, makeSalon, putVisit, type TestCustomer } from '../../../testing/payments/booking-bench.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
 import { issueCreditNote, issueReceipt } from '../../money/receipts/issue-receipt.ts';
 import { requestRefund } from '../../money/refunds/request-refund.command.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
-import { TOKEN_SECRET, testSettings } from '../../../testing/test-settings.ts';
 
 const NOON = instantAt('2026-11-23', '12:00');
 const PRICE = { basePaise: 50_000, discountPaise: 5_000, feePaise: 4_900, gstPaise: 900, totalPaise: 50_800 };

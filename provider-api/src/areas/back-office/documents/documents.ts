@@ -1,22 +1,25 @@
 import { and, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import type { DocumentFile } from '../../../platform/documents/document-file.ts';
+import { bookings } from '../../booking/index.ts';
+import { calendarFileOf, findBookingMail } from '../../customer/index.ts';
+import { auditFile, centralServicesFile } from '../../marketplace/index.ts';
+import {
+  type Company,
+  describeInvoice,
+  describeReceipt,
+  findInvoiceFacts,
+  findReceiptFacts,
+  findStatementFile,
+  type ReceiptDocument,
+  receiptFileName,
+  receiptPdf,
+} from '../../money/index.ts';
+import { findOrdersFile } from '../../salon-operations/index.ts';
 import { findExport } from '../account-export/export-file.ts';
 import { salonsFile } from '../admin-salons/salons-file.ts';
 import { findUsersFile } from '../users/users-file.ts';
-import { auditFile } from '../../marketplace/audit/audit-file.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { centralServicesFile } from '../../marketplace/central-services/central-services-file.ts';
-import { findBookingMail } from '../../customer/booking-mail/booking-mail.repository.ts';
-import { calendarFileOf } from '../../customer/booking-mail/calendar-file.ts';
-import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import type { DocumentFile } from '../../../platform/documents/document-file.ts';
-import type { Company } from '../../money/receipts/company.ts';
-import { findReceiptFacts } from '../../money/receipts/receipt.repository.ts';
-import { describeReceipt, type ReceiptDocument, receiptFileName } from '../../money/receipts/receipt-document.ts';
-import { receiptPdf } from '../../money/receipts/receipt-pdf.ts';
-import { findOrdersFile } from '../../salon-operations/orders/orders-file.ts';
-import { findStatementFile } from '../../money/payouts/statement-file.ts';
-import { describeInvoice, findInvoiceFacts } from '../../money/subscriptions/invoice-document.ts';
 import type { DocumentName } from './document-links.ts';
 
 interface Dependencies {

@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises';
 import { after, before, beforeEach, it } from 'node:test';
 import { until } from '@sundara/contracts/testing';
 import { desc, lt } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
-import { type Bench, MONDAY_NOON, makeCustomer, openBench } from '../../../testing/payments/booking-bench.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
+import { pageOfIdsQuery } from '../../../platform/list/page-of-ids.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import { type Bench, MONDAY_NOON, makeCustomer, openBench } from '../../../testing/payments/booking-bench.ts';
 import { plansOf, settle } from '../../../testing/plans-of.ts';
-import { pageOfIdsQuery } from '../../../platform/list/page-of-ids.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { jobCounter, jobPage } from './jobs.repository.ts';
 
 const minutes = (count: number) => new Date(MONDAY_NOON.getTime() + count * 60_000);

@@ -4,8 +4,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { literal } from '../../../platform/database/like-pattern.ts';
 import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
-import { isUndone, outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { findPageOfIds, inOrderOf } from '../../../platform/list/page-of-ids.ts';
+import { isUndone, outbox } from '../../../platform/outbox/outbox.tables.ts';
 
 export type JobRow = typeof outbox.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { retryJob as operation } from '@sundara/contracts/api';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { isPostgresError } from '../../../platform/database/postgres-error.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { AT_ONCE } from '../../../platform/outbox/outbox.tables.ts';
+import { writeAudit } from '../../marketplace/index.ts';
 import { jobStateOf } from './job.presenter.ts';
 import { findGivenUpIds, findUndone, type JobRow, lockJob, setDue } from './jobs.repository.ts';
 

@@ -1,15 +1,13 @@
 import { approveRefund, rejectRefund } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import { type AuditEntry, writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { findCancellable, lockCancellable } from '../../money/cancellations/cancellable.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
-import { concludeApproved } from '../disputes/conclude-dispute.command.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { type AuditEntry, lockSalon, writeAudit } from '../../marketplace/index.ts';
+import { findCancellable, lockCancellable, requestRefund } from '../../money/index.ts';
 import { type ProposalRow, requireWithin } from '../approvals/propose-refund.command.ts';
 import { refundProposals } from '../approvals/refund-proposals.tables.ts';
-import { requestRefund } from '../../money/refunds/request-refund.command.ts';
+import { concludeApproved } from '../disputes/conclude-dispute.command.ts';
 
 export interface Decision {
   readonly proposalId: string;

@@ -8,10 +8,10 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { withoutAddresses } from '../jobs/job.presenter.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { withoutAddresses } from '../jobs/job.presenter.ts';
 import { findPayments } from './found-payments.repository.ts';
 import { findPaymentDetail } from './payment-detail.ts';
 import { findPaymentsToLookAt, type LookedAt } from './payments-to-look-at.repository.ts';

@@ -1,18 +1,20 @@
 import { type Paise, toLocalIso } from '@sundara/contracts';
 import type { AdminPayment } from '@sundara/contracts/api';
 import { asc, eq } from 'drizzle-orm';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { findCancellable } from '../../money/cancellations/cancellable.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { bookings } from '../../booking/index.ts';
+import { users } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
+import {
+  findCancellable,
+  payments,
+  presentRefund,
+  refunds,
+  SMALLEST_REFUND_PAISE,
+} from '../../money/index.ts';
 import { presentProposal } from '../approvals/proposal.presenter.ts';
 import { findProposalsOf } from '../approvals/proposals.repository.ts';
-import { presentRefund } from '../../money/refunds/refund.presenter.ts';
 import { findAlonePaise } from '../approvals/refund-limit.ts';
-import { refunds } from '../../money/refunds/refunds.tables.ts';
-import { SMALLEST_REFUND_PAISE } from '../../money/refunds/request-refund.command.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
-import { payments } from '../../money/payments/payments.tables.ts';
 
 interface Asker {
   readonly adminId: string;

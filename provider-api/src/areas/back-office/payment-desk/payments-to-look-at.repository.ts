@@ -1,9 +1,7 @@
 import type { LookKind } from '@sundara/contracts/api';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { REFUND_CHECK, REFUND_SEND } from '../../money/refunds/refund.job-kinds.ts';
-import { SUBSCRIPTION_ODD_CHARGE } from '../../money/subscriptions/odd-charge.ts';
-import { PAYMENT_RECONCILE } from '../../money/settlement/reconcile.job.ts';
+import { PAYMENT_RECONCILE, REFUND_CHECK, REFUND_SEND, SUBSCRIPTION_ODD_CHARGE } from '../../money/index.ts';
 
 /** Of the gateway's plans; what follows them is given up like any other job. */
 const SUBSCRIPTION_SYNC = 'subscription.sync';

@@ -9,14 +9,14 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
-import { countPaymentsToLookAt } from './payments-to-look-at.repository.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { type Decision, decideRefund } from './decide-refund.command.ts';
+import type { CancellingDependencies } from '../../money/index.ts';
 import { presentProposal } from '../approvals/proposal.presenter.ts';
 import { countProposals, findProposals, findToldProposal } from '../approvals/proposals.repository.ts';
 import { proposeRefund } from '../approvals/propose-refund.command.ts';
+import { type Decision, decideRefund } from './decide-refund.command.ts';
+import { countPaymentsToLookAt } from './payments-to-look-at.repository.ts';
 
 interface Dependencies extends CancellingDependencies {
   /** What one admin may give back of a booking in 24 hours, in paise. */

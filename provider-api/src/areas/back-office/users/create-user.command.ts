@@ -1,13 +1,11 @@
 import type { createUser as createUserOperation } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { isCommonPassword } from '../../identity/passwords/common-passwords.ts';
-import { hashPassword } from '../../identity/passwords/passwords.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { requirePhone } from '../../../platform/phone/parse-phone.ts';
+import { hashPassword, isCommonPassword, users } from '../../identity/index.ts';
+import { writeAudit } from '../../marketplace/index.ts';
 
 type NewUser = z.output<(typeof createUserOperation)['body']>;
 

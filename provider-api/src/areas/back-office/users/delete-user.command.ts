@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { endAccount } from '../account-deletion/end-account.ts';
-import { lockCustomer } from '../account-deletion/lock-customer.ts';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { hashPassword } from '../../identity/passwords/passwords.ts';
-import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { lockAdmins, noSuchUser, requireAnotherAdmin, requireNoSalon } from '../../identity/accounts/lock-user.ts';
+import {
+  hashPassword,
+  lockAdmins,
+  noSuchUser,
+  requireAnotherAdmin,
+  requireNoSalon,
+  users,
+} from '../../identity/index.ts';
+import { writeAudit } from '../../marketplace/index.ts';
+import type { CancellingDependencies } from '../../money/index.ts';
+import { endAccount } from '../account-deletion/end-account.ts';
+import { lockCustomer } from '../account-deletion/lock-customer.ts';
 import { planRemoval } from './plan-removal.ts';
 
 /** What stands where the name of a salon's or an admin's account stood; a customer's is `DELETED_NAME`. */

@@ -1,5 +1,5 @@
-import { type DeletionPlan, planDeletion } from '../account-deletion/deletion-plan.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { type DeletionPlan, planDeletion } from '../account-deletion/deletion-plan.ts';
 
 /** What an admin's deletion of an account would do now: whom we cancel gets back everything that was paid. */
 export const planRemoval = async (db: DatabaseHandle, userId: string, now: Date): Promise<DeletionPlan> => {

@@ -2,18 +2,23 @@ import type { Role } from '@sundara/contracts';
 import type { updateUser as updateUserOperation } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { planDeletion } from '../account-deletion/deletion-plan.ts';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import type { UserRow } from '../../identity/accounts/auth.repository.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { removeMailedLinks } from '../../identity/mailed-links/mailed-links.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { isPostgresError } from '../../../platform/database/postgres-error.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import {
+  lockAdmins,
+  lockUser,
+  removeMailedLinks,
+  requireAnotherAdmin,
+  requireNoSalon,
+  type UserRow,
+  users,
+} from '../../identity/index.ts';
+import { writeAudit } from '../../marketplace/index.ts';
+import { planDeletion } from '../account-deletion/deletion-plan.ts';
 import { emailTaken, phoneOf } from './create-user.command.ts';
-import { lockAdmins, lockUser, requireAnotherAdmin, requireNoSalon } from '../../identity/accounts/lock-user.ts';
 
 type Change = z.output<(typeof updateUserOperation)['body']>;
 type Details = Pick<UserRow, 'name' | 'email' | 'phone' | 'role'>;

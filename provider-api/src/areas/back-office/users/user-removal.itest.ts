@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { makeCustomer, makeSalon, type TestCustomer } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
-import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { users } from '../../identity/accounts/auth.tables.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { refunds } from '../../money/refunds/refunds.tables.ts';
 import { payVisit } from '../../money/refunds/testing/paid-visit.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { openUsersDesk, person } from './testing/users-desk.ts';
 
 /** On Tuesday at four everything comes back to whoever cancels, on Monday at six half. */

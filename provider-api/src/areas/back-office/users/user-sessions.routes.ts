@@ -1,13 +1,12 @@
 import { endUserSession, endUserSessions, succeed, userSessions } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { presentDevice } from '../../identity/sessions/device.routes.ts';
-import { findSessions, revokeOtherSessions, revokeSession } from '../../identity/sessions/sessions.repository.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
+import { findSessions, presentDevice, revokeOtherSessions, revokeSession } from '../../identity/index.ts';
+import { writeAudit } from '../../marketplace/index.ts';
 import { requireUser } from './find-user.ts';
 
 interface Dependencies {

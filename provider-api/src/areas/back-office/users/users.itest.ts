@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { passwordResets } from '../../identity/mailed-links/passwords.tables.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { passwordResets } from '../../identity/mailed-links/passwords.tables.ts';
 import { openUsersDesk, person } from './testing/users-desk.ts';
 
 forEachBench({}, (scene) => {

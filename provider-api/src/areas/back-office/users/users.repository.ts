@@ -2,12 +2,12 @@ import { readSorting, USER_COLUMNS, type userFilter } from '@sundara/contracts/a
 import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
-import { userCounts, userSearchText, users } from '../../identity/accounts/auth.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { findPageOfIds, inOrderOf, windowOf } from '../../../platform/list/page-of-ids.ts';
 import { MOST_HITS, mentions } from '../../../platform/list/search.ts';
+import { userCounts, userSearchText, users } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
 
 export type UserFilter = z.output<z.ZodMiniObject<typeof userFilter>>;
 

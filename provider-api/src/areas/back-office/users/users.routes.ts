@@ -12,10 +12,10 @@ import {
   userConsequences,
 } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findSessions } from '../../identity/sessions/sessions.repository.ts';
-import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
-import { type AheadOf, sumVisitsAhead } from '../../customer/bookings/visits-ahead.repository.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { type AheadOf, sumVisitsAhead } from '../../customer/index.ts';
+import { findSessions } from '../../identity/index.ts';
+import type { CancellingDependencies } from '../../money/index.ts';
 import { createUser } from './create-user.command.ts';
 import { deleteUser } from './delete-user.command.ts';
 import { requireUser } from './find-user.ts';

@@ -2,8 +2,7 @@ import type { SalonDetail } from '@sundara/contracts/api';
 import { asc, inArray } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { presentSpecialist } from '../../marketplace/salons/salon.presenter.ts';
-import { specialists } from '../../marketplace/salons/salons.tables.ts';
+import { presentSpecialist, specialists } from '../../marketplace/index.ts';
 
 /** The specialists among the resources as people see them, by name; chairs are none. */
 export const findSpecialists = async (

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { bookings, STANDING } from '../bookings/bookings.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
+import { bookings, STANDING } from '../bookings/bookings.tables.ts';
 import type { VisitOptions } from './visit-request.ts';
 
 /** What is not in the way of whoever asks: their own holds, and one of their own bookings there where they name it. */

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import type { bookings } from '../bookings/bookings.tables.ts';
-import { chairId } from '../bookings/occupations.repository.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -13,6 +11,8 @@ import {
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { salons, services } from '../../marketplace/salons/salons.tables.ts';
+import type { bookings } from '../bookings/bookings.tables.ts';
+import { chairId } from '../bookings/occupations.repository.ts';
 
 interface Slot {
   readonly time: string;

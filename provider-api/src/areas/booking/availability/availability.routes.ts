@@ -1,13 +1,13 @@
 import { addDays, isLocalDate } from '@sundara/contracts';
 import { availability, availableDays, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findVisitOfBooking } from '../bookings/booked-visit.repository.ts';
-import { findAskedSpecialist } from '../bookings/movable-booking.repository.ts';
-import { findVisit, type Visit } from '../bookings/visit.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { findVisitOfBooking } from '../bookings/booked-visit.repository.ts';
+import { findAskedSpecialist } from '../bookings/movable-booking.repository.ts';
+import { findVisit, type Visit } from '../bookings/visit.ts';
 import { findSpecialists } from './able-specialists.ts';
 import { findAsker } from './asker.ts';
 import { findSlots } from './day-slots.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addDays, defaultOpeningHours, instantAt } from '@sundara/contracts';
-import { rangeText } from '../time/time-range.ts';
 import { makeSalon, putVisit, type SalonOptions, TUESDAY } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { timeOff } from '../../marketplace/salons/salons.tables.ts';
+import { rangeText } from '../time/time-range.ts';
 
 const MONDAY = '2026-11-23';
 const TEAM: SalonOptions = { specialists: [{ name: 'Bina', does: ['cut'] }, { name: 'Asha' }] };

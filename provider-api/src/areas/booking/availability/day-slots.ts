@@ -7,8 +7,8 @@ import {
   type VisitStart,
 } from '@sundara/contracts';
 import type { SlotReply } from '@sundara/contracts/api';
-import type { Visit } from '../bookings/visit.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import type { Visit } from '../bookings/visit.ts';
 import { requireSpecialist } from './specialist.policy.ts';
 import { findVisitRequest, type VisitOptions } from './visit-request.ts';
 

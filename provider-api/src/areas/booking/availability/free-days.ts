@@ -8,8 +8,8 @@ import {
   localDateOf,
   type VisitRequest,
 } from '@sundara/contracts';
-import type { Visit } from '../bookings/visit.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import type { Visit } from '../bookings/visit.ts';
 import { requireSpecialist } from './specialist.policy.ts';
 import { findVisitRequest, onlyWith, type VisitOptions } from './visit-request.ts';
 

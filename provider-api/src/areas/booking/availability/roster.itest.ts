@@ -2,9 +2,6 @@ import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, defaultOpeningHours, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { bookVisit } from '../bookings/testing/book-visit.ts';
-import { rangeText } from '../time/time-range.ts';
-import { findVisit } from '../bookings/visit.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -15,6 +12,9 @@ import {
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { services, specialists, timeOff } from '../../marketplace/salons/salons.tables.ts';
+import { bookVisit } from '../bookings/testing/book-visit.ts';
+import { findVisit } from '../bookings/visit.ts';
+import { rangeText } from '../time/time-range.ts';
 
 const hours = defaultOpeningHours();
 const tuesdays = (open: string, close: string) => ({ ...hours, tuesday: { ...hours.tuesday, open, close } });

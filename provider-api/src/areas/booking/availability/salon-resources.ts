@@ -1,6 +1,6 @@
 import type { OpeningHours, Period, Resource } from '@sundara/contracts';
-import { chairId, type Occupied } from '../bookings/occupations.repository.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
+import { chairId, type Occupied } from '../bookings/occupations.repository.ts';
 import type { Schedule, TimeOff } from './schedule.repository.ts';
 import { countStrays } from './stray-visits.ts';
 

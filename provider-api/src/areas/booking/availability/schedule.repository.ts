@@ -1,8 +1,8 @@
 import type { OpeningHours, Period } from '@sundara/contracts';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { rangeOf } from '../time/time-range.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { salons, specialistServices, specialists, timeOff } from '../../marketplace/salons/salons.tables.ts';
+import { salons, specialistServices, specialists, timeOff } from '../../marketplace/index.ts';
+import { rangeOf } from '../time/time-range.ts';
 
 /** Somebody who works at a salon now. */
 export interface RosterEntry {

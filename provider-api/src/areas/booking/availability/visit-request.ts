@@ -7,9 +7,9 @@ import {
   type SalonRules,
   type VisitRequest,
 } from '@sundara/contracts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { findOccupied } from '../bookings/occupations.repository.ts';
 import type { Visit } from '../bookings/visit.ts';
-import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { closuresOf, resourcesOf } from './salon-resources.ts';
 import { findSchedule, type TimeOff } from './schedule.repository.ts';
 

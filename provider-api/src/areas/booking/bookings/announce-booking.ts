@@ -1,6 +1,5 @@
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { bookings } from './bookings.tables.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { cancelJobs, enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import {
@@ -12,6 +11,7 @@ import {
   REMINDERS,
   type StatusTold,
 } from './booking-mail.kinds.ts';
+import { bookings } from './bookings.tables.ts';
 
 interface Announced {
   readonly bookingId: string;

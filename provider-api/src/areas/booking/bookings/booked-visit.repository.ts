@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { salons, services } from '../../marketplace/salons/salons.tables.ts';
-import { bookingServices, bookings, type StoredStatus } from './bookings.tables.ts';
+import { salons, services } from '../../marketplace/index.ts';
 import { startOf } from '../time/time-range.ts';
+import { bookingServices, bookings, type StoredStatus } from './bookings.tables.ts';
 import type { Visit } from './visit.ts';
 
 export interface BookedVisit {

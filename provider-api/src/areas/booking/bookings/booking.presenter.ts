@@ -8,8 +8,7 @@ import {
   toLocalIso,
 } from '@sundara/contracts';
 import type { CustomerBooking, SalonBooking } from '@sundara/contracts/api';
-import { addressOf } from '../../marketplace/salons/salon.presenter.ts';
-import type { SalonRow } from '../../marketplace/salons/salons.tables.ts';
+import { addressOf, type SalonRow } from '../../marketplace/index.ts';
 import { disputableUntil, mayRebook, mayReview } from './after-visit.policy.ts';
 import type { bookingServices, bookings } from './bookings.tables.ts';
 import { isOpen, mayReschedule } from './reschedule.policy.ts';

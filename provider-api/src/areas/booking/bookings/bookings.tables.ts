@@ -10,9 +10,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
 import { tstzrange } from '../../../platform/database/column-types.ts';
-import { salons, services, specialists } from '../../marketplace/salons/salons.tables.ts';
+import { users } from '../../identity/index.ts';
+import { salons, services, specialists } from '../../marketplace/index.ts';
 
 /** `held` and `expired` are the server's own and never reach the wire. */
 export const STORED_STATUSES = [

@@ -1,7 +1,7 @@
 import { DISPUTE_OUTCOMES, NOTE_SIDES } from '@sundara/contracts/api';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
+import { users } from '../../identity/index.ts';
 import { bookings } from './bookings.tables.ts';
 
 /** A customer's dispute about a visit, one per booking; an admin resolves it (resolutions S4). */

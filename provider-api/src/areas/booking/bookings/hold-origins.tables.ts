@@ -1,5 +1,5 @@
 import { date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { salons } from '../../marketplace/index.ts';
 import { bookings } from './bookings.tables.ts';
 
 /** Where a hold was asked for, as long as limits count it: two hours, and nobody can read an address there (decision 59). */

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { specialists } from '../../marketplace/salons/salons.tables.ts';
-import { bookings } from './bookings.tables.ts';
+import { specialists } from '../../marketplace/index.ts';
 import { startOf } from '../time/time-range.ts';
+import { bookings } from './bookings.tables.ts';
 
 /** Where a customer's own booking is; undefined for anybody else's. */
 export const findSalonOfOwnBooking = async (

@@ -3,10 +3,10 @@ import { and, eq, inArray, lte, ne, notExists, notInArray, or, type SQL, sql } f
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { isPostgresError } from '../../../platform/database/postgres-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { salons } from '../../marketplace/index.ts';
+import { type Period, rangeOf, rangeText } from '../time/time-range.ts';
 import { bookingServices, bookings } from './bookings.tables.ts';
 import { occupations } from './occupations.tables.ts';
-import { type Period, rangeOf, rangeText } from '../time/time-range.ts';
 
 /** Time in which a specialist or a chair of a salon is taken, tidying up included. */
 export interface Occupied extends Period {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { tstzrange } from '../../../platform/database/column-types.ts';
-import { salons, specialists } from '../../marketplace/salons/salons.tables.ts';
+import { salons, specialists } from '../../marketplace/index.ts';
 import { bookings } from './bookings.tables.ts';
 
 /**

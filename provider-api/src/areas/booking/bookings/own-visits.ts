@@ -2,9 +2,9 @@ import { toLocalIso } from '@sundara/contracts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
-import { bookingServices, bookings } from './bookings.tables.ts';
+import { salons } from '../../marketplace/index.ts';
 import { type Period, rangeOf, startOf } from '../time/time-range.ts';
+import { bookingServices, bookings } from './bookings.tables.ts';
 
 /** A visit as its customer sees it: the same services at the same salon and time are the same one. */
 export interface OwnVisit extends Period {

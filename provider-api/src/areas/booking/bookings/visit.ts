@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { salons, services } from '../../marketplace/salons/salons.tables.ts';
+import { salons, services } from '../../marketplace/index.ts';
 
 export interface VisitSalon {
   readonly id: string;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, defaultOpeningHours, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import type { bookings } from '../bookings/bookings.tables.ts';
-import { rangeText } from '../time/time-range.ts';
 import { makeSalon, putVisit, type TestSalon, TUESDAY } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { salons, services, specialists, timeOff } from '../../marketplace/salons/salons.tables.ts';
+import type { bookings } from '../bookings/bookings.tables.ts';
+import { rangeText } from '../time/time-range.ts';
 
 forEachBench({}, (scene) => {
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { OpeningHours, SlotMinutes } from '@sundara/contracts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { salons, services } from '../../marketplace/salons/salons.tables.ts';
+import { salons, services } from '../../marketplace/index.ts';
 
 /** A salon as far as its next free time goes. */
 export interface WaitingSalon {

@@ -1,12 +1,12 @@
 import { toLocalIso } from '@sundara/contracts';
 import { nextSlots, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { findSchedules } from '../availability/schedule.repository.ts';
-import { findOccupied } from '../bookings/occupations.repository.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
+import { findSchedules } from '../availability/schedule.repository.ts';
+import { findOccupied } from '../bookings/occupations.repository.ts';
 import { findWaitingSalons } from './next-slots.repository.ts';
 import { nextStartOf, periodAhead } from './next-start.ts';
 import { requestOf } from './waiting-request.ts';

@@ -1,6 +1,6 @@
 import { addDays, instantAt, type LocalDate } from '@sundara/contracts';
-import type { Period } from './time-range.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Period } from './time-range.ts';
 
 export interface DaysAsked {
   readonly period: Period;

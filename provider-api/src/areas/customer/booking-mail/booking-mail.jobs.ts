@@ -1,25 +1,24 @@
 import type { Database } from '../../../platform/database/open-database.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
 import { type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
-import type { Company } from '../../money/receipts/company.ts';
-import { MAIL_BOOKING_REFUNDED } from '../../money/settlement/refund-mail.kind.ts';
-import { bookingCancelledMail } from './mails/booking-cancelled.mail.ts';
-import { bookingConfirmedMail } from './mails/booking-confirmed.mail.ts';
 import {
   MAIL_BOOKING_CANCELLED,
   MAIL_BOOKING_CONFIRMED,
   MAIL_BOOKING_RESCHEDULED,
   MAIL_BOOKING_STATUS,
   MAIL_SALON_TOLD,
-} from '../../booking/bookings/booking-mail.kinds.ts';
+} from '../../booking/index.ts';
+import { type Company, MAIL_BOOKING_REFUNDED } from '../../money/index.ts';
 import { findBookingMail, findCancellationRefund } from './booking-mail.repository.ts';
 import { type MailSettings, stands } from './booking-mail.ts';
+import { bookingCancelledMail } from './mails/booking-cancelled.mail.ts';
+import { bookingConfirmedMail } from './mails/booking-confirmed.mail.ts';
 import { bookingRefundedMail } from './mails/booking-refunded.mail.ts';
 import { bookingRescheduledMail } from './mails/booking-rescheduled.mail.ts';
 import { bookingStatusMail } from './mails/booking-status.mail.ts';
-import type { Mailer } from '../../../platform/mail/message.ts';
+import { salonToldMail } from './mails/salon-told.mail.ts';
 import { findReceiptAttachment } from './receipt-attachment.ts';
 import { reminderJobs } from './reminder.jobs.ts';
-import { salonToldMail } from './mails/salon-told.mail.ts';
 
 export interface BookingMailDependencies extends MailSettings {
   readonly database: Database;

@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, sum } from 'drizzle-orm';
-import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
-import { endOf, startOf } from '../../booking/time/time-range.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { refunds } from '../../money/refunds/refunds.tables.ts';
-import { salons, specialists } from '../../marketplace/salons/salons.tables.ts';
+import { bookingServices, bookings, endOf, startOf } from '../../booking/index.ts';
+import { salons, specialists } from '../../marketplace/index.ts';
+import { refunds } from '../../money/index.ts';
 import type { BookingMail } from './booking-mail.ts';
 
 /** The booking as mails tell it; throws when there is none. */

@@ -1,5 +1,5 @@
 import type { Paise } from '@sundara/contracts';
-import type { StoredStatus } from '../../booking/bookings/bookings.tables.ts';
+import type { StoredStatus } from '../../booking/index.ts';
 
 /** What mails tell about a booking, as it is now; amounts in paise, length in minutes. */
 export interface BookingMail {

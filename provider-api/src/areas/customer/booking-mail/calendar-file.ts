@@ -6,9 +6,9 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import type { MailAttachment, MailCalendar } from '../../../platform/mail/message.ts';
 import { type BookingMail, stands } from './booking-mail.ts';
 import { bookingLink } from './mail-links.ts';
-import type { MailAttachment, MailCalendar } from '../../../platform/mail/message.ts';
 import { money, whoComes } from './visit-text.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { BookingMail } from './booking-mail.ts';
 import { html } from '../../../platform/mail/mail-html.ts';
 import { heading, mailPage, paragraph } from '../../../platform/mail/mail-layout.ts';
 import type { MailPart } from '../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
+import type { BookingMail } from './booking-mail.ts';
 
 interface CustomerMail {
   readonly key: string;

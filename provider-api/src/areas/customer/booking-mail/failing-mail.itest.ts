@@ -3,6 +3,9 @@ import { rm } from 'node:fs/promises';
 import { after, before, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import type { AdminJob } from '@sundara/contracts/api';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { RETRY_GAPS } from '../../../platform/outbox/job-runner.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import {
   type Bench,
   makeCustomer,
@@ -11,10 +14,7 @@ import {
   type TestCustomer,
 } from '../../../testing/payments/booking-bench.ts';
 import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { RETRY_GAPS } from '../../../platform/outbox/job-runner.ts';
 import { payVisit } from '../../money/refunds/testing/paid-visit.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { partOf } from './testing/mail-parts.ts';
 import { type SmtpListener, startSmtpListener } from './testing/smtp-listener.ts';
 

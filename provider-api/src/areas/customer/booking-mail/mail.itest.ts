@@ -6,6 +6,10 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { nodeProgram } from '@sundara/contracts/testing';
+import type { Database } from '../../../platform/database/open-database.ts';
+import type { MailMessage } from '../../../platform/mail/message.ts';
+import { createSmtpMailer } from '../../../platform/mail/smtp-mailer.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import {
   type Bench,
   makeCustomer,
@@ -15,10 +19,6 @@ import {
   TUESDAY,
 } from '../../../testing/payments/booking-bench.ts';
 import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
-import type { MailMessage } from '../../../platform/mail/message.ts';
-import { createSmtpMailer } from '../../../platform/mail/smtp-mailer.ts';
 import { partOf } from './testing/mail-parts.ts';
 import { type SmtpListener, startSmtpListener } from './testing/smtp-listener.ts';
 

@@ -1,9 +1,12 @@
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import type { Company } from '../../money/receipts/company.ts';
-import { findReceiptFacts } from '../../money/receipts/receipt.repository.ts';
-import { describeReceipt, receiptFileName } from '../../money/receipts/receipt-document.ts';
-import { receiptPdf } from '../../money/receipts/receipt-pdf.ts';
 import type { MailAttachment } from '../../../platform/mail/message.ts';
+import {
+  type Company,
+  describeReceipt,
+  findReceiptFacts,
+  receiptFileName,
+  receiptPdf,
+} from '../../money/index.ts';
 
 /** A booking's receipt, or the credit note about one of its refunds, as PDF; undefined where none was issued. */
 export const findReceiptAttachment = async (

@@ -1,12 +1,12 @@
 import { addMinutes } from '@sundara/contracts';
 import type { Database } from '../../../platform/database/open-database.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
 import { type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
+import { REMINDERS } from '../../booking/index.ts';
 import { findPreferencesOfBooking } from '../preferences/preferences.repository.ts';
-import { REMINDERS } from '../../booking/bookings/booking-mail.kinds.ts';
 import { findBookingMail } from './booking-mail.repository.ts';
 import { stands } from './booking-mail.ts';
 import { bookingReminderMail } from './mails/booking-reminder.mail.ts';
-import type { Mailer } from '../../../platform/mail/message.ts';
 
 interface Dependencies {
   readonly database: Database;

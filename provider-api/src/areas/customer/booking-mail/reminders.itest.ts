@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { after, it } from 'node:test';
 import { addMinutes, instantAt, toLocalIso } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { cancelVisit, payVisit } from '../../money/refunds/testing/paid-visit.ts';
 import { partOf } from './testing/mail-parts.ts';
 

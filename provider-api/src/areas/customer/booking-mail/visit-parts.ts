@@ -1,8 +1,8 @@
-import type { BookingMail } from './booking-mail.ts';
 import { html } from '../../../platform/mail/mail-html.ts';
 import { panel, quietLink } from '../../../platform/mail/mail-layout.ts';
-import { directionsLink } from './mail-links.ts';
 import type { MailPart } from '../../../platform/mail/mail-parts.ts';
+import type { BookingMail } from './booking-mail.ts';
+import { directionsLink } from './mail-links.ts';
 import { whenOf, whoComes } from './visit-text.ts';
 
 /** When, and with whom; under it whatever belongs there. */

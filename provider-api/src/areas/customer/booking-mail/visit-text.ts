@@ -12,9 +12,9 @@ import {
   type Paise,
   rupeesOf,
 } from '@sundara/contracts';
-import { noticeStartOf, refundToCustomer } from '../../money/cancellations/refund-notice.ts';
-import type { BookingMail } from './booking-mail.ts';
 import type { AmountLine } from '../../../platform/mail/mail-layout.ts';
+import { noticeStartOf, refundToCustomer } from '../../money/index.ts';
+import type { BookingMail } from './booking-mail.ts';
 
 export const money = (paise: Paise): string => formatRupees(rupeesOf(paise));
 

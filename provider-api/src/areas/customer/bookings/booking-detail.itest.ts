@@ -3,13 +3,13 @@ import { before, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { DEMO_CUSTOMER } from '../../../demo/accounts.ts';
 import { idOf } from '../../../demo/random.ts';
-import { makeCustomer, makeSalon, putVisit } from '../../../testing/payments/booking-bench.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import { makeCustomer, makeSalon, putVisit } from '../../../testing/payments/booking-bench.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { findBookingDetail } from './booking-detail.repository.ts';
 import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { findBookingDetail } from './booking-detail.repository.ts';
 
 /** The demo marketplace has visits with payments, receipts and a refund. */
 forEachDatabase((_, open) => {

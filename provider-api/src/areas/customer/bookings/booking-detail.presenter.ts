@@ -1,12 +1,13 @@
 import { rupeesOf, toLocalIso } from '@sundara/contracts';
 import type { CustomerBookingDetail, OwnReview } from '@sundara/contracts/api';
-import type { disputes } from '../../booking/bookings/disputes.tables.ts';
-import type { payments } from '../../money/payments/payments.tables.ts';
-import { presentRefund } from '../../money/refunds/refund.presenter.ts';
-import type { RefundRow } from '../../money/refunds/refunds.repository.ts';
-import type { SalonRow } from '../../marketplace/salons/salons.tables.ts';
-import { disputableUntil } from '../../booking/bookings/after-visit.policy.ts';
-import { type BookingRows, presentCustomerBooking } from '../../booking/bookings/booking.presenter.ts';
+import {
+  type BookingRows,
+  disputableUntil,
+  type disputes,
+  presentCustomerBooking,
+} from '../../booking/index.ts';
+import type { SalonRow } from '../../marketplace/index.ts';
+import { type payments, presentRefund, type RefundRow } from '../../money/index.ts';
 import { type BookingEvent, timelineOf } from './booking-timeline.ts';
 
 /** Everything that the page of one booking tells. */

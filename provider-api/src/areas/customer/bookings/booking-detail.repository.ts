@@ -1,17 +1,13 @@
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
 import { and, asc, eq } from 'drizzle-orm';
-import { disputes } from '../../booking/bookings/disputes.tables.ts';
-import { payments } from '../../money/payments/payments.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { findIssued } from '../../money/receipts/receipt.repository.ts';
-import { findRefunds } from '../../money/refunds/refunds.repository.ts';
+import { bookingEvents, bookings, disputes } from '../../booking/index.ts';
+import { salons } from '../../marketplace/index.ts';
+import { findIssued, findRefunds, payments } from '../../money/index.ts';
 import { findOwnReview } from '../reviews/own-review.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { presentBookingDetail } from './booking-detail.presenter.ts';
-import { bookingEvents } from '../../booking/bookings/booking-events.tables.ts';
 import { bookingColumns, findBookedServices, isVisible } from './bookings.repository.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 
 /**
  * All there is about one of a customer's bookings, asked at once. Undefined for somebody else's booking, one that is

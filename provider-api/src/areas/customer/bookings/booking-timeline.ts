@@ -1,10 +1,7 @@
 import { formatDayAndClock, formatRupees, rupeesOf, toLocalIso } from '@sundara/contracts';
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
-import type { disputes } from '../../booking/bookings/disputes.tables.ts';
-import type { payments } from '../../money/payments/payments.tables.ts';
-import type { RefundRow } from '../../money/refunds/refunds.repository.ts';
-import type { bookingEvents } from '../../booking/bookings/booking-events.tables.ts';
-import type { bookings } from '../../booking/bookings/bookings.tables.ts';
+import type { bookingEvents, bookings, disputes } from '../../booking/index.ts';
+import type { payments, RefundRow } from '../../money/index.ts';
 
 export type BookingEvent = typeof bookingEvents.$inferSelect;
 type Entry = CustomerBookingDetail['timeline'][number];

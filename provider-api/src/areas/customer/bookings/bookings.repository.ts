@@ -1,11 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { disputes } from '../../booking/bookings/disputes.tables.ts';
-import { payments } from '../../money/payments/payments.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { literal } from '../../../platform/database/like-pattern.ts';
-import { salons, specialists } from '../../marketplace/salons/salons.tables.ts';
-import { bookingServices, bookings, STANDING } from '../../booking/bookings/bookings.tables.ts';
-import { endOf, startOf } from '../../booking/time/time-range.ts';
+import { bookingServices, bookings, disputes, endOf, STANDING, startOf } from '../../booking/index.ts';
+import { salons, specialists } from '../../marketplace/index.ts';
+import { payments } from '../../money/index.ts';
 
 interface Page {
   readonly page: number;

@@ -4,14 +4,18 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { presentRefund } from '../../money/refunds/refund.presenter.ts';
-import { presentCustomerBooking } from '../../booking/bookings/booking.presenter.ts';
+import { bookings, presentCustomerBooking } from '../../booking/index.ts';
+import {
+  type CancellingDependencies,
+  cancelBooking as cancel,
+  findCancellable,
+  noSuchBooking,
+  presentRefund,
+  refundToCustomer,
+  requireCancellable,
+  requireOwn,
+} from '../../money/index.ts';
 import { findBookings, latestVisitFirst } from './bookings.repository.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { type CancellingDependencies, cancelBooking as cancel } from '../../money/cancellations/cancel-booking.command.ts';
-import { findCancellable, requireCancellable } from '../../money/cancellations/cancellable.ts';
-import { noSuchBooking, requireOwn } from '../../money/cancellations/own-booking.ts';
-import { refundToCustomer } from '../../money/cancellations/refund-notice.ts';
 
 /** Cancelling as a customer: what it gives back, and doing it, by either of two methods (resolutions E6). */
 export const cancellationRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {

@@ -9,21 +9,14 @@ import {
 } from '@sundara/contracts/api';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { presentUser } from '../../identity/accounts/user.presenter.ts';
-import { presentCustomerBooking } from '../../booking/bookings/booking.presenter.ts';
-import { findBookingDetail } from './booking-detail.repository.ts';
-import {
-  findBookings,
-  latestVisitFirst,
-  soonestVisitFirst,
-  startingIn,
-} from './bookings.repository.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { periodOf } from '../../booking/time/date-range.ts';
-import { findSpent } from '../../money/ledger/balances.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { bookings, periodOf, presentCustomerBooking } from '../../booking/index.ts';
+import { presentUser } from '../../identity/index.ts';
+import { findSpent } from '../../money/index.ts';
+import { findBookingDetail } from './booking-detail.repository.ts';
+import { findBookings, latestVisitFirst, soonestVisitFirst, startingIn } from './bookings.repository.ts';
 
 const UPCOMING_SHOWN = 10;
 /** A disputed visit was completed before, and counts. */

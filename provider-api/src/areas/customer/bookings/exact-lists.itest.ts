@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
-import { bookingServices } from '../../booking/bookings/bookings.tables.ts';
-import { chairId } from '../../booking/bookings/occupations.repository.ts';
 import { MONDAY_NOON, makeCustomer, putVisit, TUESDAY } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { bookingServices } from '../../booking/bookings/bookings.tables.ts';
+import { chairId } from '../../booking/bookings/occupations.repository.ts';
 
 const TEN = instantAt(TUESDAY, '10:00');
 const CUT = {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { postRefundPaid } from '../../money/ledger/post.ts';
 import { payments } from '../../money/payments/payments.tables.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
 import { requestRefund } from '../../money/refunds/request-refund.command.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
-import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 /** Each role's own reads: what they hold, and that nobody else gets them. */
 forEachDatabase((_, open) => {

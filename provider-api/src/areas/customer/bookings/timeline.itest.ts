@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { onBothDatabases } from '../../../testing/for-each-database.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -11,14 +13,12 @@ import {
   type TestSalon,
   TUESDAY,
 } from '../../../testing/payments/booking-bench.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { onBothDatabases } from '../../../testing/for-each-database.ts';
 import { bookingEvents } from '../../booking/bookings/booking-events.tables.ts';
 import { bookings, STANDING } from '../../booking/bookings/bookings.tables.ts';
 import { occupations } from '../../booking/bookings/occupations.tables.ts';
 import { confirm, hold } from '../../booking/bookings/testing/book-visit.ts';
-import { rangeText } from '../../booking/time/time-range.ts';
 import { findVisit } from '../../booking/bookings/visit.ts';
+import { rangeText } from '../../booking/time/time-range.ts';
 
 const FOUR = instantAt(TUESDAY, '16:00');
 const at = (minutes: number) => addMinutes(MONDAY_NOON, minutes);

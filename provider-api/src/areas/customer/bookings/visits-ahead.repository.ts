@@ -1,8 +1,8 @@
 import type { Paise } from '@sundara/contracts';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { payments } from '../../money/payments/payments.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { bookings } from '../../booking/index.ts';
+import { payments } from '../../money/index.ts';
 
 /** Whose visits: a customer's own, or a salon's. */
 export type AheadOf = { readonly customerId: string } | { readonly salonId: string };

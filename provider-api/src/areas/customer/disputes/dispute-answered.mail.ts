@@ -1,10 +1,10 @@
 import { formatDayAndClock } from '@sundara/contracts';
-import type { BookingMail } from '../booking-mail/booking-mail.ts';
-import { customerMail } from '../booking-mail/customer-mail.ts';
 import { quotation } from '../../../platform/mail/mail-layout.ts';
-import { bookingLink } from '../booking-mail/mail-links.ts';
 import { actionPart, said } from '../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
+import type { BookingMail } from '../booking-mail/booking-mail.ts';
+import { customerMail } from '../booking-mail/customer-mail.ts';
+import { bookingLink } from '../booking-mail/mail-links.ts';
 
 /** What we write first to a customer who disputes a visit. */
 export const disputeAnsweredMail = (booking: BookingMail, answer: string, siteUrl: string): MailMessage => {

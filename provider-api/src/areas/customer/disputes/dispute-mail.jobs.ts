@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { findBookingMail } from '../booking-mail/booking-mail.repository.ts';
-import type { Mailer } from '../../../platform/mail/message.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
 import { type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
+import { disputes } from '../../booking/index.ts';
+import { findBookingMail } from '../booking-mail/booking-mail.repository.ts';
 import {
   MAIL_DISPUTE_ANSWERED,
   MAIL_DISPUTE_OPENED,
@@ -15,7 +16,6 @@ import { disputeAnsweredMail } from './dispute-answered.mail.ts';
 import { disputeOpenedMail } from './dispute-opened.mail.ts';
 import { disputeReceiptMail } from './dispute-receipt.mail.ts';
 import { disputeResolvedMail, disputeSalonMail } from './dispute-resolved.mail.ts';
-import { disputes } from '../../booking/bookings/disputes.tables.ts';
 
 interface Dependencies {
   readonly database: Database;

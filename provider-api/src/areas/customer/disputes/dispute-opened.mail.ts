@@ -1,8 +1,8 @@
 import { formatDayAndClock, formatPhone } from '@sundara/contracts';
-import type { BookingMail } from '../booking-mail/booking-mail.ts';
 import { html } from '../../../platform/mail/mail-html.ts';
 import { heading, mailPage, panel, paragraph, quotation } from '../../../platform/mail/mail-layout.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
+import type { BookingMail } from '../booking-mail/booking-mail.ts';
 import { money } from '../booking-mail/visit-text.ts';
 
 /** A dispute as the team reads it; answering it writes to the customer. */

@@ -1,10 +1,10 @@
 import { formatDayAndClock } from '@sundara/contracts';
-import type { BookingMail } from '../booking-mail/booking-mail.ts';
-import { customerMail } from '../booking-mail/customer-mail.ts';
 import { quotation } from '../../../platform/mail/mail-layout.ts';
-import { bookingLink } from '../booking-mail/mail-links.ts';
 import { actionPart, said } from '../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
+import type { BookingMail } from '../booking-mail/booking-mail.ts';
+import { customerMail } from '../booking-mail/customer-mail.ts';
+import { bookingLink } from '../booking-mail/mail-links.ts';
 
 /** Tells a customer that their dispute has arrived, in their own words, and what comes next. */
 export const disputeReceiptMail = (booking: BookingMail, reason: string, siteUrl: string): MailMessage => {

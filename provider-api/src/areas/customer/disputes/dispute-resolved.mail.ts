@@ -1,11 +1,11 @@
 import { formatDayAndClock, type Paise } from '@sundara/contracts';
-import type { BookingMail } from '../booking-mail/booking-mail.ts';
-import { customerMail } from '../booking-mail/customer-mail.ts';
 import { html } from '../../../platform/mail/mail-html.ts';
 import { heading, mailPage, quotation } from '../../../platform/mail/mail-layout.ts';
-import { bookingLink } from '../booking-mail/mail-links.ts';
 import { actionPart, type MailPart, said } from '../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
+import type { BookingMail } from '../booking-mail/booking-mail.ts';
+import { customerMail } from '../booking-mail/customer-mail.ts';
+import { bookingLink } from '../booking-mail/mail-links.ts';
 import { money } from '../booking-mail/visit-text.ts';
 
 /** What a dispute came to, as one side reads it. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { makeCustomer, putVisit } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { disputes } from '../../booking/bookings/disputes.tables.ts';
 
 const START = instantAt('2026-11-22', '16:00');

@@ -1,8 +1,8 @@
 import { disputeBooking, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { findBookingDetail } from '../bookings/booking-detail.repository.ts';
-import { noSuchBooking } from '../../money/cancellations/own-booking.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { noSuchBooking } from '../../money/index.ts';
+import { findBookingDetail } from '../bookings/booking-detail.repository.ts';
 import { type DisputeDependencies, openDispute } from './open-dispute.command.ts';
 
 /** Saying that something was wrong with a visit (resolutions S4). */

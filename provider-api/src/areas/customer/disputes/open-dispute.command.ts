@@ -1,17 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { disputableUntil } from '../../booking/bookings/after-visit.policy.ts';
-import { isVisible } from '../bookings/bookings.repository.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { noSuchBooking } from '../../money/cancellations/own-booking.ts';
-import { endOf } from '../../booking/time/time-range.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import { bookings, disputableUntil, disputes, endOf } from '../../booking/index.ts';
+import { noSuchBooking } from '../../money/index.ts';
+import { isVisible } from '../bookings/bookings.repository.ts';
 import { MAIL_DISPUTE_OPENED, MAIL_DISPUTE_RECEIPT } from './dispute.job-kinds.ts';
-import { disputes } from '../../booking/bookings/disputes.tables.ts';
 
 export interface DisputeDependencies {
   readonly database: Database;

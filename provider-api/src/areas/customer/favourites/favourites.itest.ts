@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { eq, inArray } from 'drizzle-orm';
-import { makeSalon } from '../../../testing/payments/booking-bench.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import { makeSalon } from '../../../testing/payments/booking-bench.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { MOST_FAVOURITES } from './favourites.repository.ts';
 import { favourites } from './favourites.tables.ts';
 

@@ -1,9 +1,7 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
-import { users } from '../../identity/accounts/auth.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
-import type { CardRow } from '../../marketplace/salons/salon.presenter.ts';
-import { cardColumns } from '../../marketplace/salons/salons.repository.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { users } from '../../identity/index.ts';
+import { type CardRow, cardColumns, salons } from '../../marketplace/index.ts';
 import { favourites } from './favourites.tables.ts';
 
 /** As many as one customer may keep. */

@@ -6,13 +6,12 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { isDeletedAccount } from '../../identity/accounts/deleted-account.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { presentSalon } from '../../marketplace/salons/salon.presenter.ts';
-import { requireShownSalon } from '../../marketplace/salons/shown-salon.ts';
+import { isDeletedAccount } from '../../identity/index.ts';
+import { presentSalon, requireShownSalon } from '../../marketplace/index.ts';
 import {
   countFavourites,
   deleteFavourite,

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { users } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
 
 /** Salons that a customer keeps; they stay while a salon is hidden, and show again with it. */
 export const favourites = pgTable(

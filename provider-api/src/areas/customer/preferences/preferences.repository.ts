@@ -1,7 +1,7 @@
 import type { Preferences } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { bookings } from '../../booking/index.ts';
 import { notificationPreferences } from './preferences.tables.ts';
 
 /** What holds until a customer says otherwise: reminders, and nothing that anyone would call advertisement. */

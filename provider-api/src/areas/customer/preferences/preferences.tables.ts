@@ -1,5 +1,5 @@
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
+import { users } from '../../identity/index.ts';
 
 /** What a customer is mailed besides what a booking needs; without a row the defaults hold. */
 export const notificationPreferences = pgTable('notification_preferences', {

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isVisible } from '../bookings/bookings.repository.ts';
-import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { salons, services } from '../../marketplace/salons/salons.tables.ts';
+import { bookingServices, bookings } from '../../booking/index.ts';
+import { salons, services } from '../../marketplace/index.ts';
+import { isVisible } from '../bookings/bookings.repository.ts';
 
 /** What a customer had at a salon. */
 export interface BookedBefore {

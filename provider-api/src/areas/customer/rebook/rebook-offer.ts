@@ -1,10 +1,7 @@
 import { addDays, HORIZON_DAYS, instantAt, localDateOf } from '@sundara/contracts';
 import type { SlotReply } from '@sundara/contracts/api';
-import { presentSlot } from '../../booking/availability/day-slots.ts';
-import { findVisitRequest } from '../../booking/availability/visit-request.ts';
-import { findVisit, type Visit } from '../../booking/bookings/visit.ts';
-import { nextFreeStart } from '../../booking/next-slots/next-start.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { findVisit, findVisitRequest, nextFreeStart, presentSlot, type Visit } from '../../booking/index.ts';
 import { findBookedBefore } from './booked-before.repository.ts';
 
 /** What booking the same again would be. */

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
+import { MONDAY_NOON, makeCustomer, TUESDAY } from '../../../testing/payments/booking-bench.ts';
+import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { bookVisit } from '../../booking/bookings/testing/book-visit.ts';
 import { findVisit } from '../../booking/bookings/visit.ts';
-import { MONDAY_NOON, makeCustomer, TUESDAY } from '../../../testing/payments/booking-bench.ts';
-import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { salons, services, specialists } from '../../marketplace/salons/salons.tables.ts';
 
 const TEN = instantAt(TUESDAY, '10:00');

@@ -1,8 +1,8 @@
 import { rebookOffer, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { noSuchBooking } from '../../money/cancellations/own-booking.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { noSuchBooking } from '../../money/index.ts';
 import { findRebookOffer } from './rebook-offer.ts';
 
 interface Dependencies {

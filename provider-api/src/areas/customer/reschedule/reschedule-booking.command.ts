@@ -1,23 +1,29 @@
 import { addMinutes, assign, localDateOf, refusalOf, type SlotRefusal } from '@sundara/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { findSlots } from '../../booking/availability/day-slots.ts';
-import { REFUSAL_SENTENCES } from '../../booking/availability/refusal-sentences.ts';
-import { findVisitRequest } from '../../booking/availability/visit-request.ts';
-import { announceBooking } from '../../booking/bookings/announce-booking.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
-import { findVisitOfBooking } from '../../booking/bookings/booked-visit.repository.ts';
-import { bookings, STANDING } from '../../booking/bookings/bookings.tables.ts';
-import { expirePassedHolds } from '../../booking/bookings/hold.repository.ts';
-import { findAskedSpecialist, findSalonOfOwnBooking, lockMovable } from '../../booking/bookings/movable-booking.repository.ts';
-import { isOccupied, occupy } from '../../booking/bookings/occupations.repository.ts';
-import { noSuchBooking } from '../../money/cancellations/own-booking.ts';
-import { judgeReschedule } from '../../booking/bookings/reschedule.policy.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
-import { rangeText } from '../../booking/time/time-range.ts';
+import {
+  announceBooking,
+  bookings,
+  expirePassedHolds,
+  findAskedSpecialist,
+  findSalonOfOwnBooking,
+  findSlots,
+  findVisitOfBooking,
+  findVisitRequest,
+  isOccupied,
+  judgeReschedule,
+  lockMovable,
+  occupy,
+  REFUSAL_SENTENCES,
+  rangeText,
+  STANDING,
+} from '../../booking/index.ts';
+import { lockSalon } from '../../marketplace/index.ts';
+import { noSuchBooking } from '../../money/index.ts';
 
 export interface ReschedulingDependencies {
   readonly database: Database;

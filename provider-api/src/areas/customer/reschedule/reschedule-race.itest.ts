@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { addDays, instantAt, localDateOf } from '@sundara/contracts';
 import { randomOf, sized, testSeed, until } from '@sundara/contracts/testing';
 import { sql } from 'drizzle-orm';
+import { countWaiting } from '../../../testing/count-waiting.ts';
 import {
   type Answer,
   makeCustomer,
@@ -10,13 +11,12 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../testing/payments/booking-bench.ts';
-import { services } from '../../marketplace/salons/salons.tables.ts';
-import { countWaiting } from '../../../testing/count-waiting.ts';
 import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import { bookVisit, confirm, hold } from '../../booking/bookings/testing/book-visit.ts';
 import { startTwoApis, type TwoApis } from '../../booking/bookings/testing/two-apis.ts';
 import { findVisit } from '../../booking/bookings/visit.ts';
+import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
+import { services } from '../../marketplace/salons/salons.tables.ts';
 
 const CUSTOMERS = sized({ quick: 8, deep: 16 });
 const ROUNDS = sized({ quick: 5, deep: 100 });

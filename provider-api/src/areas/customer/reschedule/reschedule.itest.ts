@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -11,11 +12,10 @@ import {
   TUESDAY,
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
-import { outbox } from '../../../platform/outbox/outbox.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { bookVisit } from '../../booking/bookings/testing/book-visit.ts';
 import { findVisit } from '../../booking/bookings/visit.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
 
 const WEDNESDAY = '2026-11-25';
 

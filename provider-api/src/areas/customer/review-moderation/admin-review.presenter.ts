@@ -1,7 +1,7 @@
 import type { AdminReview } from '@sundara/contracts/api';
-import type { AdminReviewRow } from './admin-reviews.repository.ts';
 import { presentHidden } from '../reviews/hidden.presenter.ts';
 import { presentReview } from '../reviews/review.presenter.ts';
+import type { AdminReviewRow } from './admin-reviews.repository.ts';
 
 /** A review as admins see it: as everyone does, with its salon, its visit, and why it is hidden and by whom. */
 export const presentAdminReview = (row: AdminReviewRow): AdminReview => {

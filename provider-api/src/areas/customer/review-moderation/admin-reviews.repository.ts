@@ -1,10 +1,12 @@
 import { MOST_COUNTED_REVIEWS, MOST_FOUND_REVIEWS } from '@sundara/contracts/api';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { findTallies } from '../../../platform/list/desk-tallies.ts';
 import { countUpTo } from '../../../platform/list/search.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { users } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
+import type { ReviewRow } from '../reviews/review.presenter.ts';
+import { reviewPhotos, reviews } from '../reviews/reviews.tables.ts';
 import {
   conditionOf,
   MOST_WALKED,
@@ -13,8 +15,6 @@ import {
   reviewHits,
   reviewIdsQuery,
 } from './admin-reviews.search.ts';
-import type { ReviewRow } from '../reviews/review.presenter.ts';
-import { reviewPhotos, reviews } from '../reviews/reviews.tables.ts';
 
 export type AdminReviewRow = ReviewRow & {
   readonly salon: { readonly id: string; readonly name: string };

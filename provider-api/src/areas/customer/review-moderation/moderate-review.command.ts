@@ -4,15 +4,14 @@ import {
   showReview as showOperation,
 } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
-import { MAIL_REVIEW_HIDDEN, MAIL_REVIEW_SHOWN } from './moderation.job-kinds.ts';
+import { lockSalon, writeAudit } from '../../marketplace/index.ts';
 import { reviews } from '../reviews/reviews.tables.ts';
+import { MAIL_REVIEW_HIDDEN, MAIL_REVIEW_SHOWN } from './moderation.job-kinds.ts';
 
 interface Moderating {
   readonly account: Pick<Account, 'id' | 'role'>;

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { findBookingMail } from '../booking-mail/booking-mail.repository.ts';
-import type { Mailer } from '../../../platform/mail/message.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
 import { type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
+import { findBookingMail } from '../booking-mail/booking-mail.repository.ts';
 import { presentHidden } from '../reviews/hidden.presenter.ts';
+import { reviews } from '../reviews/reviews.tables.ts';
 import { MAIL_REVIEW_HIDDEN, MAIL_REVIEW_SHOWN } from './moderation.job-kinds.ts';
 import { reviewHiddenMail, reviewShownMail } from './moderation.mail.ts';
-import { reviews } from '../reviews/reviews.tables.ts';
 
 interface Dependencies {
   readonly database: Database;

@@ -1,9 +1,9 @@
 import type { Hidden } from '@sundara/contracts/api';
+import { actionPart, noted, said } from '../../../platform/mail/mail-parts.ts';
+import type { MailMessage } from '../../../platform/mail/message.ts';
 import type { BookingMail } from '../booking-mail/booking-mail.ts';
 import { customerMail } from '../booking-mail/customer-mail.ts';
 import { bookingLink } from '../booking-mail/mail-links.ts';
-import { actionPart, noted, said } from '../../../platform/mail/mail-parts.ts';
-import type { MailMessage } from '../../../platform/mail/message.ts';
 
 /** Tells whoever wrote a review that it is hidden, and why. */
 export const reviewHiddenMail = (

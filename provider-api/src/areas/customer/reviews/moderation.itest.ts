@@ -5,9 +5,7 @@ import { after, before, beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import type { AdminReview, HideReason } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import { eraseCustomer } from '../../back-office/account-deletion/erase-customer.ts';
 import { countUpTo } from '../../../platform/list/search.ts';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -16,8 +14,10 @@ import {
   type TestCustomer,
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { plansOf, settle } from '../../../testing/plans-of.ts';
+import { eraseCustomer } from '../../back-office/account-deletion/erase-customer.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { formOf } from '../../marketplace/uploads/testing/form.ts';
 import { twoColours } from '../../marketplace/uploads/testing/pictures.ts';
 import { findAdminReviews } from '../review-moderation/admin-reviews.repository.ts';

@@ -3,8 +3,8 @@ import { before, beforeEach, it } from 'node:test';
 import { defaultOpeningHours } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { reviews } from './reviews.tables.ts';
 
 forEachDatabase((_, open) => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { MONDAY_NOON, putVisit } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { writePreferences } from '../preferences/preferences.repository.ts';
 import { inviteToReview } from './review-invitation.ts';
 

@@ -1,9 +1,9 @@
 import { formatDayAndClock } from '@sundara/contracts';
+import { actionPart, noted, said } from '../../../platform/mail/mail-parts.ts';
+import type { MailMessage } from '../../../platform/mail/message.ts';
 import type { BookingMail } from '../booking-mail/booking-mail.ts';
 import { customerMail } from '../booking-mail/customer-mail.ts';
 import { bookingLink } from '../booking-mail/mail-links.ts';
-import { actionPart, noted, said } from '../../../platform/mail/mail-parts.ts';
-import type { MailMessage } from '../../../platform/mail/message.ts';
 
 /** Asks once how a visit was. */
 export const reviewInvitationMail = (booking: BookingMail, siteUrl: string): MailMessage => {

@@ -1,15 +1,14 @@
 import { addMinutes } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { mayReview } from '../../booking/bookings/after-visit.policy.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { findBookingMail } from '../booking-mail/booking-mail.repository.ts';
-import type { Mailer } from '../../../platform/mail/message.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { bookings, mayReview } from '../../booking/index.ts';
+import { findBookingMail } from '../booking-mail/booking-mail.repository.ts';
 import { findPreferencesOfBooking } from '../preferences/preferences.repository.ts';
 import { reviewInvitationMail } from './review-invitation.mail.ts';
 import { reviews } from './reviews.tables.ts';

@@ -2,8 +2,8 @@ import { REVIEWS_PER_PAGE, type salonReviews } from '@sundara/contracts/api';
 import { and, asc, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import type { ReviewRow } from './review.presenter.ts';
 import { findPhotosOf } from './photos/review-photos.repository.ts';
+import type { ReviewRow } from './review.presenter.ts';
 import { reviews } from './reviews.tables.ts';
 
 type ReviewQuery = z.output<(typeof salonReviews)['query']>;

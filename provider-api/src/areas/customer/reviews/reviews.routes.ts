@@ -1,12 +1,12 @@
 import { pagination, reviewBooking, salonReviews, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { noSuchBooking } from '../../money/cancellations/own-booking.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
 import { cachedRead } from '../../../platform/read-cache/cached-read.ts';
 import type { ReadCache } from '../../../platform/read-cache/read-cache.ts';
-import { requireShownSalon } from '../../marketplace/salons/shown-salon.ts';
+import { requireShownSalon } from '../../marketplace/index.ts';
+import { noSuchBooking } from '../../money/index.ts';
 import { findOwnReview } from './own-review.ts';
 import { presentReview } from './review.presenter.ts';
 import { findReviews } from './reviews.repository.ts';

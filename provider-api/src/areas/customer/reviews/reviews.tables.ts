@@ -1,9 +1,9 @@
 import { HIDE_REASONS } from '@sundara/contracts/api';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { bookings } from '../../booking/index.ts';
+import { users } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
 
 export const reviews = pgTable(
   'reviews',

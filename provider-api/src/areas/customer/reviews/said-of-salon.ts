@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import type { SaidOfSalon } from '../../marketplace/salons/salon.presenter.ts';
+import type { SaidOfSalon } from '../../marketplace/index.ts';
 import { presentRatingCounts, presentReview } from './review.presenter.ts';
 import { countByStars, findFirstReviews } from './reviews.repository.ts';
 

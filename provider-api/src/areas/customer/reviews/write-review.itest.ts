@@ -2,9 +2,14 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { MONDAY_NOON, makeCustomer, putVisit, type TestCustomer } from '../../../testing/payments/booking-bench.ts';
+import {
+  MONDAY_NOON,
+  makeCustomer,
+  putVisit,
+  type TestCustomer,
+} from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { formOf } from '../../marketplace/uploads/testing/form.ts';
 import { twoColours } from '../../marketplace/uploads/testing/pictures.ts';
 import { reviews } from './reviews.tables.ts';

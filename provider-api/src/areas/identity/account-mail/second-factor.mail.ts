@@ -1,7 +1,7 @@
 import { formatDayAndClock } from '@sundara/contracts';
-import { type AccountToTell, accountMail } from './account-mail.ts';
 import { actionPart, noted, said } from '../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
+import { type AccountToTell, accountMail } from './account-mail.ts';
 
 interface SecondFactorChange {
   readonly userId: string;

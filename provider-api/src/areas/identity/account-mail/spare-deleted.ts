@@ -1,5 +1,5 @@
-import { isDeletedAddress } from '../accounts/deleted-customer.ts';
 import type { Mailer } from '../../../platform/mail/message.ts';
+import { isDeletedAddress } from '../accounts/deleted-customer.ts';
 
 /**
  * The mailer, but what is left to say to somebody whose account is deleted is not said, nor to a walk-in without an

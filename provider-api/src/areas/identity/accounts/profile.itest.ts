@@ -4,12 +4,8 @@ import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../app/build-app.ts';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
-import { users } from './auth.tables.ts';
-import { contactMessages } from '../../back-office/contact/contact.tables.ts';
-import { favourites } from '../../customer/favourites/favourites.tables.ts';
-import { postCapture } from '../../money/ledger/post.ts';
-import { payments } from '../../money/payments/payments.tables.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import {
   makeCustomer,
   makeSalon,
@@ -17,12 +13,16 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../testing/payments/booking-bench.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
+import { testSettings } from '../../../testing/test-settings.ts';
+import { contactMessages } from '../../back-office/contact/contact.tables.ts';
+import { favourites } from '../../customer/favourites/favourites.tables.ts';
+import { reviews, reviewVersions } from '../../customer/reviews/reviews.tables.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
+import { postCapture } from '../../money/ledger/post.ts';
+import { payments } from '../../money/payments/payments.tables.ts';
 import { issueReceipt } from '../../money/receipts/issue-receipt.ts';
 import { requestRefund } from '../../money/refunds/request-refund.command.ts';
-import { reviews, reviewVersions } from '../../customer/reviews/reviews.tables.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
-import { testSettings } from '../../../testing/test-settings.ts';
+import { users } from './auth.tables.ts';
 
 const NOW = instantAt('2026-11-21', '12:00');
 const PRICE = { basePaise: 50_000, discountPaise: 5_000, feePaise: 4_900, gstPaise: 900, totalPaise: 50_800 };

@@ -1,11 +1,11 @@
 import { succeed, updateAccount, updateCustomerProfile } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { presentUser } from './user.presenter.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { requirePhone } from '../../../platform/phone/parse-phone.ts';
 import { updateDetails } from './profile.repository.ts';
+import { presentUser } from './user.presenter.ts';
 
 interface Details {
   readonly name: string;

@@ -1,13 +1,13 @@
 import { addMinutes } from '@sundara/contracts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
+import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
+import { emailConfirmationMail } from '../account-mail/email-confirmation.mail.ts';
 import { lockAccountByEmail } from '../accounts/auth.repository.ts';
+import { emailConfirmations } from '../mailed-links/email-confirmations.tables.ts';
 import { type LinkRequests, type SealedRequest, sealedRequest } from '../mailed-links/link-request.ts';
 import { hashLinkToken } from '../mailed-links/link-token.ts';
 import { mailedLinks } from '../mailed-links/mailed-links.ts';
-import { emailConfirmationMail } from '../account-mail/email-confirmation.mail.ts';
-import type { Mailer } from '../../../platform/mail/message.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
-import { emailConfirmations } from '../mailed-links/email-confirmations.tables.ts';
 
 /** How long a mailed link works, from when its mail went: it opens nothing, so mails that come late still serve. */
 const CONFIRMATION_MINUTES = 24 * 60;

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { users } from '../accounts/auth.tables.ts';
+import { emailConfirmations } from '../mailed-links/email-confirmations.tables.ts';
 import {
   type AccountBench,
   openAccountBench,
   type TestAccount,
   tokenIn,
 } from '../passwords/testing/account-bench.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
-import { emailConfirmations } from '../mailed-links/email-confirmations.tables.ts';
 
 const LINK = /\/confirm-email\/([\w-]{43})\s/;
 const INVALID = [410, 'EMAIL_LINK_INVALID'];

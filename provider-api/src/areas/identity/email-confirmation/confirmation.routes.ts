@@ -1,15 +1,15 @@
 import { confirmEmail, requestEmailConfirmation, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { countAttempts } from '../attempts/count-attempts.ts';
-import { hashLinkToken } from '../mailed-links/link-token.ts';
-import { mailedLinks } from '../mailed-links/mailed-links.ts';
-import { addressLimit } from '../attempts/sign-in-limits.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
-import { MAIL_EMAIL_CONFIRMATION } from './confirmation-mail.job.ts';
+import { countAttempts } from '../attempts/count-attempts.ts';
+import { addressLimit } from '../attempts/sign-in-limits.ts';
 import { isConfirmed, writeConfirmed } from '../mailed-links/confirmed-email.ts';
 import { emailConfirmations } from '../mailed-links/email-confirmations.tables.ts';
+import { hashLinkToken } from '../mailed-links/link-token.ts';
+import { mailedLinks } from '../mailed-links/mailed-links.ts';
+import { MAIL_EMAIL_CONFIRMATION } from './confirmation-mail.job.ts';
 
 /** Mails that one account may ask for: who registered with a stranger's e-mail shall not fill that mailbox. */
 const MAILS_AN_HOUR = 3;

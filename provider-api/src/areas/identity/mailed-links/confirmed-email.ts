@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../accounts/auth.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { users } from '../accounts/auth.tables.ts';
 
 /**
  * Writes that whoever has the account reads its mailbox: a link that was mailed there has been used, of any kind. The

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { emailConfirmations } from './email-confirmations.tables.ts';
 import { passwordResets } from './passwords.tables.ts';
-import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { signInLinks } from './sign-in-links.tables.ts';
 
 /** A table of one kind of mailed link; each works once, for a while. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import { requirePassword } from './verify-password.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { changeOwnPassword } from './set-password.command.ts';
 import { type AccountBench, openAccountBench, PASSWORD } from './testing/account-bench.ts';
+import { requirePassword } from './verify-password.ts';
 
 const NEW_PASSWORD = 'three slow scissors';
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { desc, eq } from 'drizzle-orm';
-import { users } from '../accounts/auth.tables.ts';
-import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
-import { startSmtpListener } from '../../customer/booking-mail/testing/smtp-listener.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
+import { startSmtpListener } from '../../customer/booking-mail/testing/smtp-listener.ts';
+import { users } from '../accounts/auth.tables.ts';
 import { passwordResets } from '../mailed-links/passwords.tables.ts';
 import {
   type AccountBench,

@@ -1,6 +1,12 @@
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
+import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
+import { passwordChangedMail } from '../account-mail/password-changed.mail.ts';
+import { passwordResetMail } from '../account-mail/password-reset.mail.ts';
 import { lockAccountByEmail } from '../accounts/auth.repository.ts';
 import { users } from '../accounts/auth.tables.ts';
 import {
@@ -10,12 +16,6 @@ import {
   sealedRequest,
 } from '../mailed-links/link-request.ts';
 import { hashLinkToken } from '../mailed-links/link-token.ts';
-import type { Mailer } from '../../../platform/mail/message.ts';
-import { passwordChangedMail } from '../account-mail/password-changed.mail.ts';
-import { passwordResetMail } from '../account-mail/password-reset.mail.ts';
-import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
 import { findOtherLinks, resetLinks } from './password-resets.repository.ts';
 
 /** How long a mailed link works (resolutions R14). */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { users } from '../accounts/auth.tables.ts';
 import { mailedLinks } from '../mailed-links/mailed-links.ts';
-import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { passwordResets } from '../mailed-links/passwords.tables.ts';
 
 const isOpen = and(eq(users.isActive, true), isNull(users.deletedAt));

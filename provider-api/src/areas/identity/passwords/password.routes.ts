@@ -1,17 +1,17 @@
 import { changePassword, forgotPassword, resetPassword, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { isCommonPassword } from './common-passwords.ts';
-import { countAttempts } from '../attempts/count-attempts.ts';
-import { hashPassword } from './passwords.ts';
-import { addressLimit } from '../attempts/sign-in-limits.ts';
-import { presentUser } from '../accounts/user.presenter.ts';
-import { requirePassword } from './verify-password.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
+import { presentUser } from '../accounts/user.presenter.ts';
+import { countAttempts } from '../attempts/count-attempts.ts';
+import { addressLimit } from '../attempts/sign-in-limits.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { MAIL_PASSWORD_RESET } from './password-mail.jobs.ts';
+import { hashPassword } from './passwords.ts';
 import { changeOwnPassword, resetPasswordByToken } from './set-password.command.ts';
+import { requirePassword } from './verify-password.ts';
 
 /**
  * Forgot, reset and change of a password (resolutions R14, R17).

@@ -1,12 +1,12 @@
 import { changePassword, resetPassword } from '@sundara/contracts/api';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { UserRow } from '../accounts/auth.repository.ts';
-import { users } from '../accounts/auth.tables.ts';
-import type { AuthContext } from '../sessions/auth-context.ts';
-import { hashLinkToken } from '../mailed-links/link-token.ts';
-import { writeConfirmed } from '../mailed-links/confirmed-email.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
+import type { UserRow } from '../accounts/auth.repository.ts';
+import { users } from '../accounts/auth.tables.ts';
+import { writeConfirmed } from '../mailed-links/confirmed-email.ts';
+import { hashLinkToken } from '../mailed-links/link-token.ts';
+import type { AuthContext } from '../sessions/auth-context.ts';
 import { MAIL_PASSWORD_CHANGED } from './password-mail.jobs.ts';
 import { lockAccountByToken, resetLinks, voidLinks } from './password-resets.repository.ts';
 

@@ -1,9 +1,9 @@
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Sealer } from '../../../platform/sealer/sealer.ts';
 import { digitsOf, stepOfCode } from './authenticator.ts';
 import { countCode, forgiveCode } from './count-codes.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import type { Sealer } from '../../../platform/sealer/sealer.ts';
 import {
   findSecondFactor,
   type SecondFactorRow,

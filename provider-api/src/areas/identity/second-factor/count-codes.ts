@@ -1,5 +1,5 @@
-import { type AttemptLimit, countAttempts, forgiveAttempt } from '../attempts/count-attempts.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { type AttemptLimit, countAttempts, forgiveAttempt } from '../attempts/count-attempts.ts';
 
 /** Three of a million codes are right at a time: at fifty a day a guess takes some twenty years on average. */
 const limitsOf = (userId: string): readonly AttemptLimit[] => [

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { users } from '../accounts/auth.tables.ts';
 import {
@@ -10,8 +12,6 @@ import {
   PASSWORD,
   type TestAccount,
 } from '../passwords/testing/account-bench.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { secondFactors } from './second-factor.tables.ts';
 
 const PATH = '/api/auth/second-factor';

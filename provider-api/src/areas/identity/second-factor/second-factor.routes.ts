@@ -6,9 +6,9 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { requirePassword } from '../passwords/verify-password.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { requirePassword } from '../passwords/verify-password.ts';
 import { authenticatorUri, digitsOf, makeSecret, stepOfCode } from './authenticator.ts';
 import { checkSecondFactor, wrongCode } from './check-second-factor.ts';
 import { countCode, forgiveCode } from './count-codes.ts';

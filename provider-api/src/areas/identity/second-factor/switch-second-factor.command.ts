@@ -1,9 +1,9 @@
 import { confirmSecondFactor, endSecondFactor } from '@sundara/contracts/api';
-import type { AuthContext } from '../sessions/auth-context.ts';
-import { revokeOtherSessions } from '../sessions/sessions.repository.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
+import type { AuthContext } from '../sessions/auth-context.ts';
+import { revokeOtherSessions } from '../sessions/sessions.repository.ts';
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { confirmSecret, deleteSecondFactor, type SecondFactorRow } from './second-factor.repository.ts';
 import { MAIL_SECOND_FACTOR } from './second-factor-mail.job.ts';

@@ -1,10 +1,10 @@
 import type { Database } from '../../../platform/database/open-database.ts';
 import { createSealer, type Sealer } from '../../../platform/sealer/sealer.ts';
 import type { OnAccountChanged } from '../accounts/account-changed.ts';
-import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
-import { createLinkRequests, type LinkRequests } from '../mailed-links/link-request.ts';
-import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts';
 import { createTokens, type Tokens } from '../accounts/tokens.ts';
+import { createLinkRequests, type LinkRequests } from '../mailed-links/link-request.ts';
+import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
+import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts';
 
 /** What sessions are made with; every route finds it at `request.server.auth`. */
 export interface AuthContext {

@@ -3,6 +3,7 @@ import type { TransactionHandle } from '../../../platform/database/database-hand
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import type { UserRow } from '../accounts/auth.repository.ts';
+import { presentUser } from '../accounts/user.presenter.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 import { deviceName, networkShown } from './device-name.ts';
 import { holdSessionOf, insertRefreshToken } from './refresh-tokens.repository.ts';
@@ -15,7 +16,6 @@ import {
   revokeSession,
   SESSION_DAYS,
 } from './sessions.repository.ts';
-import { presentUser } from '../accounts/user.presenter.ts';
 
 export const REFRESH_COOKIE = 'sundara_refresh';
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { findUser, type UserRow } from '../accounts/auth.repository.ts';
+import { presentUser } from '../accounts/user.presenter.ts';
 import { readCookie } from './cookies.ts';
 import { type Exchange, placeOf, REFRESH_COOKIE, setRefreshCookie } from './open-session.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './refresh-tokens.repository.ts';
 import { hashRefreshToken, type RefreshTokens } from './refresh-tokens.ts';
 import { extendSession, type Place, revokeSession } from './sessions.repository.ts';
-import { presentUser } from '../accounts/user.presenter.ts';
 
 /** Two tabs ask at once, or an answer is lost and asked for again: so long an exchanged token is still good. */
 const GRACE_MS = 30_000;

@@ -1,7 +1,7 @@
-import type { AuthContext } from '../sessions/auth-context.ts';
-import { countAttempts } from '../attempts/count-attempts.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
+import { countAttempts } from '../attempts/count-attempts.ts';
+import type { AuthContext } from '../sessions/auth-context.ts';
 import { MAIL_SIGN_IN_LINK } from './sign-in-link-mail.job.ts';
 
 /** Nobody's mailbox is filled by somebody who guesses on and on: a mail in so many minutes. */

@@ -1,12 +1,12 @@
 import { addMinutes } from '@sundara/contracts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
+import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
+import { signInLinkMail } from '../account-mail/sign-in-link.mail.ts';
 import { findUserByEmail } from '../accounts/auth.repository.ts';
 import { type LinkRequests, type SealedRequest, sealedRequest } from '../mailed-links/link-request.ts';
 import { hashLinkToken } from '../mailed-links/link-token.ts';
 import { mailedLinks } from '../mailed-links/mailed-links.ts';
-import type { Mailer } from '../../../platform/mail/message.ts';
-import { signInLinkMail } from '../account-mail/sign-in-link.mail.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
 import { signInLinks } from '../mailed-links/sign-in-links.tables.ts';
 
 /** How long a mailed link works, from when its mail went. */

@@ -1,16 +1,16 @@
 import { signInByLink, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findUser, type UserRow } from '../accounts/auth.repository.ts';
-import { countAttempts } from '../attempts/count-attempts.ts';
-import { hashLinkToken } from '../mailed-links/link-token.ts';
-import { mailedLinks } from '../mailed-links/mailed-links.ts';
-import { openSession } from '../sessions/open-session.ts';
-import { addressLimit } from '../attempts/sign-in-limits.ts';
-import { writeConfirmed } from '../mailed-links/confirmed-email.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
+import { findUser, type UserRow } from '../accounts/auth.repository.ts';
+import { countAttempts } from '../attempts/count-attempts.ts';
+import { addressLimit } from '../attempts/sign-in-limits.ts';
+import { writeConfirmed } from '../mailed-links/confirmed-email.ts';
+import { hashLinkToken } from '../mailed-links/link-token.ts';
+import { mailedLinks } from '../mailed-links/mailed-links.ts';
 import { signInLinks } from '../mailed-links/sign-in-links.tables.ts';
+import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
+import { openSession } from '../sessions/open-session.ts';
 
 /**
  * Signing in by a mailed link, where too many wrong passwords came (decision 57). It stands for the password alone: a

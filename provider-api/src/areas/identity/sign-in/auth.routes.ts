@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { requirePhone } from '../../../platform/phone/parse-phone.ts';
-import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
-import { requestSignInLink } from '../sign-in-links/request-sign-in-link.ts';
 import { findUserByEmail, insertCustomer } from '../accounts/auth.repository.ts';
-import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { presentUser } from '../accounts/user.presenter.ts';
 import { type AttemptLimit, countAttempts, forgiveAttempt } from '../attempts/count-attempts.ts';
-import { clearRefreshCookie, openSession } from '../sessions/open-session.ts';
+import { addressLimit, signInLimits } from '../attempts/sign-in-limits.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { hashPassword, passwordMatches } from '../passwords/passwords.ts';
+import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
+import { clearRefreshCookie, openSession } from '../sessions/open-session.ts';
 import { refreshSession } from '../sessions/refresh-session.command.ts';
 import { revokeSession } from '../sessions/sessions.repository.ts';
-import { addressLimit, signInLimits } from '../attempts/sign-in-limits.ts';
-import { presentUser } from '../accounts/user.presenter.ts';
+import { requestSignInLink } from '../sign-in-links/request-sign-in-link.ts';
 
 /** Accounts and sessions: sign up, sign in, go on, who am I, sign out. */
 export const authRoutes = (app: FastifyInstance): void => {

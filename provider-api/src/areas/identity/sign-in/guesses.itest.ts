@@ -4,13 +4,13 @@ import { afterEach, before, beforeEach, it, mock } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { passwordResets } from '../mailed-links/passwords.tables.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import type { Answer } from '../../../testing/test-app.ts';
 import { attempts } from '../accounts/auth.tables.ts';
-import { BROWSER_COOKIE } from '../sessions/known-browser.ts';
 import { hashLinkToken, makeLinkToken } from '../mailed-links/link-token.ts';
+import { passwordResets } from '../mailed-links/passwords.tables.ts';
+import { BROWSER_COOKIE } from '../sessions/known-browser.ts';
 import { type AuthApp, authApp, PASSWORD } from '../sessions/testing/auth-app.ts';
 import { countWork } from '../sessions/testing/count-work.ts';
 

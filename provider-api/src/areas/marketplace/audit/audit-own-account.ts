@@ -1,4 +1,4 @@
-import type { OnAccountChanged } from '../../identity/accounts/account-changed.ts';
+import type { OnAccountChanged } from '../../identity/index.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
+import { users } from '../../identity/index.ts';
 import { salons } from '../salons/salons.tables.ts';
 
 /**

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { and, eq, notExists, sql } from 'drizzle-orm';
-import { bookingServices } from '../../booking/bookings/bookings.tables.ts';
-import { localities } from '../places/localities.tables.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
-import { reviews } from '../../customer/reviews/reviews.tables.ts';
-import { salons, services, specialists } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { bookingServices } from '../../booking/bookings/bookings.tables.ts';
+import { reviews } from '../../customer/reviews/reviews.tables.ts';
+import { localities } from '../places/localities.tables.ts';
+import { salons, services, specialists } from '../salons/salons.tables.ts';
 import { readCatalogueVersion } from './catalogue-version.ts';
 
 forEachDatabase((kind, open) => {

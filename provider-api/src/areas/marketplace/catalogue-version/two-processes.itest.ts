@@ -3,10 +3,10 @@ import { after, before, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
-import { salons } from '../salons/salons.tables.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
 import { runServer, type ServerProcess } from '../../../testing/run-server.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { salons } from '../salons/salons.tables.ts';
 import { STALE_AFTER_MS } from './catalogue-version.ts';
 
 let target: TestDatabase;

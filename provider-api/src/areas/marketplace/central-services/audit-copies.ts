@@ -1,6 +1,6 @@
-import { type AuditEntry, writeAuditEntries } from '../audit/write-audit.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
+import { type AuditEntry, writeAuditEntries } from '../audit/write-audit.ts';
 import type { FollowingCopy } from './copies.repository.ts';
 
 /** PostgreSQL takes at most 65,535 values in one statement. */

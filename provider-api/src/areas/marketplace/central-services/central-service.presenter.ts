@@ -1,8 +1,8 @@
 import { rupeesOf, toLocalIso } from '@sundara/contracts';
 import type { AdminService, CentralService } from '@sundara/contracts/api';
-import { serviceSeed } from '../salons/salon.presenter.ts';
-import { imageOfPicture } from '../salons/own-pictures.ts';
 import type { CentralRow } from '../salons/central-services.tables.ts';
+import { imageOfPicture } from '../salons/own-pictures.ts';
+import { serviceSeed } from '../salons/salon.presenter.ts';
 
 /** Specification 2, section 9: what is shown until there are ratings. */
 const RATING = 4.5;

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
-import { auditEntries } from '../audit/audit.tables.ts';
-import { makeCustomer, makeSalon, type TestCustomer } from '../../../testing/payments/booking-bench.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import { makeCustomer, makeSalon, type TestCustomer } from '../../../testing/payments/booking-bench.ts';
 import { plansOf, settle } from '../../../testing/plans-of.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
-import { uploads } from '../uploads/uploads.tables.ts';
-import { isCentralPictureShown } from '../uploads/central-pictures.repository.ts';
-import { findCentralPage } from './central-services.repository.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
 import { centralServices } from '../salons/central-services.tables.ts';
+import { isCentralPictureShown } from '../uploads/central-pictures.repository.ts';
+import { uploads } from '../uploads/uploads.tables.ts';
+import { findCentralPage } from './central-services.repository.ts';
 import { copiesQuery } from './copies.repository.ts';
 
 const PATH = '/api/admin/services';

@@ -5,8 +5,8 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { cachedRead } from '../../../platform/read-cache/cached-read.ts';
 import type { ReadCache } from '../../../platform/read-cache/read-cache.ts';
-import { presentCentralService } from './central-service.presenter.ts';
 import { centralServices as table } from '../salons/central-services.tables.ts';
+import { presentCentralService } from './central-service.presenter.ts';
 
 interface Dependencies {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { salons, services } from '../salons/salons.tables.ts';
 import type { CentralRow } from '../salons/central-services.tables.ts';
+import { salons, services } from '../salons/salons.tables.ts';
 
 /** What a copy has of the central service, and follows it in where its salon has not changed it (decision 43). */
 export const COPIED_FIELDS = [

@@ -6,16 +6,16 @@ import {
 } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { writeAudit } from '../audit/write-audit.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { lockCentralCatalogue } from '../salons/central-lock.ts';
+import { type CentralRow, centralServices } from '../salons/central-services.tables.ts';
 import { changesOf, lossOf, type ServiceChanges } from '../services/service-changes.ts';
 import { requirePrice, valuesOf, type WrittenService } from '../services/service-values.ts';
-import { auditCopies } from './audit-copies.ts';
-import { lockCentralCatalogue } from '../salons/central-lock.ts';
 import { requireCentralPicture } from '../uploads/central-pictures.repository.ts';
+import { auditCopies } from './audit-copies.ts';
 import { requireCentralService, requireFewCentral } from './central-services.repository.ts';
-import { type CentralRow, centralServices } from '../salons/central-services.tables.ts';
 import { type Copies, letCopiesFollow, retireCopies } from './copies.repository.ts';
 
 type Created = z.output<(typeof createAdminService)['body']>;

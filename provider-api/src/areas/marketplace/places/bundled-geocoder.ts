@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { localities } from './localities.tables.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Geocoder } from './geocoder.ts';
+import { localities } from './localities.tables.ts';
 import { wardAt } from './wards.ts';
 
 /** Farther away than this a locality says nothing about a point, in kilometres. */

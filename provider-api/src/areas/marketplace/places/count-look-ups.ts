@@ -1,6 +1,6 @@
-import { countAttempts } from '../../identity/attempts/count-attempts.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
+import { countAttempts } from '../../identity/index.ts';
 
 /** Somebody who looks for their door on a map asks for a few; a service outside may count ours. */
 const LOOK_UPS_PER_HOUR = 120;

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { after, before, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { DEMO_ADMIN } from '../../../demo/accounts.ts';
-import { localities } from './localities.tables.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 import { createBundledGeocoder } from './bundled-geocoder.ts';
 import { countLookUp } from './count-look-ups.ts';
+import { localities } from './localities.tables.ts';
 
 const at = (latitude: number | string, longitude: number | string) =>
   `/api/salon/reverse-geocode?latitude=${latitude}&longitude=${longitude}`;

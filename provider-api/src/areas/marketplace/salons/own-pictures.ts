@@ -1,10 +1,10 @@
 import type { Image, OwnPicture } from '@sundara/contracts/api';
 import type { PictureKind } from '../../../platform/pictures/picture-kinds.ts';
-import { imageOf } from './pictures.ts';
-import type { SalonPicture } from './salons.tables.ts';
 import { parsePublicId } from '../pictures/public-id.ts';
 import { uploadUrl } from '../pictures/upload-address.ts';
 import type { UploadedPicture } from '../pictures/uploaded-picture.ts';
+import { imageOf } from './pictures.ts';
+import type { SalonPicture } from './salons.tables.ts';
 
 /** An uploaded picture as pages show it; `alt` says what it shows, empty when it only decorates. */
 export const imageOfUpload = ({ publicId, placeholder }: UploadedPicture, alt: string): Image => {

@@ -15,10 +15,10 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { centralServices } from './central-services.tables.ts';
 import { planePoint, tstzrange, tsvector } from '../../../platform/database/column-types.ts';
+import { users } from '../../identity/index.ts';
 import type { UploadedPicture } from '../pictures/uploaded-picture.ts';
+import { centralServices } from './central-services.tables.ts';
 
 /** What ratings are pulled to, and by how many reviews: a change needs a migration. */
 export const MEAN = { rating: 4.2, reviews: 10 };

@@ -4,8 +4,8 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { salons } from '../salons/salons.tables.ts';
 import { fitting, having, type SalonFilter } from './salon-filter.ts';
 import { SPECIALTIES } from './specialties.ts';
-import type { Meaning } from './words/understand.ts';
 import { MOST_COUNTED } from './walk-salons.ts';
+import type { Meaning } from './words/understand.ts';
 import { type WordFrequencies, wordFrequencies } from './words/word-frequencies.ts';
 
 export interface Facet {

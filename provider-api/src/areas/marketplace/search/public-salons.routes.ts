@@ -7,7 +7,6 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { findLocalities } from '../places/localities.repository.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -15,9 +14,15 @@ import { registerOperation } from '../../../platform/http/register-operation.ts'
 import { isUuid } from '../../../platform/http/uuid.ts';
 import { cachedRead } from '../../../platform/read-cache/cached-read.ts';
 import type { ReadCache } from '../../../platform/read-cache/read-cache.ts';
-import { countFacets, searchSalons } from './search-salons.ts';
-import { presentSalon, presentSalonDetail, presentService, type SaidOfSalon } from '../salons/salon.presenter.ts';
+import { findLocalities } from '../places/localities.repository.ts';
+import {
+  presentSalon,
+  presentSalonDetail,
+  presentService,
+  type SaidOfSalon,
+} from '../salons/salon.presenter.ts';
 import { findSalonDetail } from '../salons/salons.repository.ts';
+import { countFacets, searchSalons } from './search-salons.ts';
 
 interface Dependencies {
   readonly database: Database;

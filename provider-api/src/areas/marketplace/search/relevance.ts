@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { salons } from '../salons/salons.tables.ts';
 import type { Order } from '../salons/orders.ts';
+import { salons } from '../salons/salons.tables.ts';
 import { having, partHaving } from './salon-filter.ts';
 import type { Meaning } from './words/understand.ts';
 import type { WordFrequencies } from './words/word-frequencies.ts';

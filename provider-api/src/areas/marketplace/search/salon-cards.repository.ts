@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { distanceFrom, type PlanePoint } from '../salons/orders.ts';
 import { cardColumns } from '../salons/salons.repository.ts';
 import { salons } from '../salons/salons.tables.ts';
-import { distanceFrom, type PlanePoint } from '../salons/orders.ts';
 
 /** What cards show of salons, in the order of their ids, with the distance where there is a point to measure from. */
 export const readCards = async (db: DatabaseHandle, ids: readonly string[], from: PlanePoint | undefined) => {

@@ -1,13 +1,13 @@
 import type { salonFacets } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
-import { findPlace } from '../places/localities.repository.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { findPlace } from '../places/localities.repository.ts';
 import { findFacets } from './facets.repository.ts';
 import { findSalons } from './find-salons.ts';
-import { anyFits, forgive, understandForgiving } from './words/forgive.ts';
 import { readCards } from './salon-cards.repository.ts';
 import { isNarrow, type SalonFilter, type SalonQuery } from './salon-filter.ts';
 import { bestForHits, findMostBooked, findNamedServices } from './service-hits.repository.ts';
+import { anyFits, forgive, understandForgiving } from './words/forgive.ts';
 import { type Meaning, understand } from './words/understand.ts';
 
 /**

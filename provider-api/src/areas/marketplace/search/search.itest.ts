@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
-import { salons, services } from '../salons/salons.tables.ts';
 import { onBothDatabases } from '../../../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { salons, services } from '../salons/salons.tables.ts';
 
 interface Card {
   readonly id: string;

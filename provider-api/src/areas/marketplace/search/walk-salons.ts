@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { salons } from '../salons/salons.tables.ts';
 import { inIndexOrder, inOrder, type Order } from '../salons/orders.ts';
+import { salons } from '../salons/salons.tables.ts';
 
 /** Counts end here, and pages. */
 export const MOST_COUNTED = 1000;

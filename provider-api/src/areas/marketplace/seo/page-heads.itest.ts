@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { renderPicture } from '../../../platform/pictures/picture-renderer.ts';
-import { reviews } from '../../customer/reviews/reviews.tables.ts';
-import { salons } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { reviews } from '../../customer/reviews/reviews.tables.ts';
+import { salons } from '../salons/salons.tables.ts';
 
 forEachDatabase((_, open) => {
   let database: Database;

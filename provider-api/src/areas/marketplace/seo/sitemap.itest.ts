@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { makeSalon } from '../../../testing/payments/booking-bench.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
-import { salons } from '../salons/salons.tables.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import { makeSalon } from '../../../testing/payments/booking-bench.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { salons } from '../salons/salons.tables.ts';
 
 interface Entry {
   readonly id: string;

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { services } from '../salons/salons.tables.ts';
 import { parsePublicId, publicIdOf } from '../pictures/public-id.ts';
 import type { UploadedPicture } from '../pictures/uploaded-picture.ts';
-import { uploads } from './uploads.tables.ts';
 import { centralServices } from '../salons/central-services.tables.ts';
+import { services } from '../salons/salons.tables.ts';
+import { uploads } from './uploads.tables.ts';
 
 const isPicture = (column: AnyPgColumn, publicId: string) => sql`${column} ->> 'publicId' = ${publicId}`;
 /** As its index says it: of all services only copies show such pictures. */

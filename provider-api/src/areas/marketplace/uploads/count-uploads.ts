@@ -1,6 +1,6 @@
-import { countAttempts } from '../../identity/attempts/count-attempts.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
+import { countAttempts } from '../../identity/index.ts';
 
 /** Each costs a second of the server's time; a new salon has some fifty, refused ones count as well. */
 const UPLOADS_PER_HOUR = 200;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { addMinutes } from '@sundara/contracts';
 import type { Uploaded, UploadFolder } from '@sundara/contracts/api';
-import { writeAudit } from '../audit/write-audit.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { publicIdOf } from '../pictures/public-id.ts';
+import { uploadFile, uploadUrl } from '../pictures/upload-address.ts';
 import type { RedrawnPicture } from './intake/redraw-picture.ts';
 import { REMOVE_UNUSED_UPLOAD, UNUSED_FOR_MINUTES } from './unused-upload.kind.ts';
-import { uploadFile, uploadUrl } from '../pictures/upload-address.ts';
 import { uploads } from './uploads.tables.ts';
 
 interface Dependencies {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { addMinutes } from '@sundara/contracts';
 import { and, eq, like } from 'drizzle-orm';
 import sharp from 'sharp';
-import { auditEntries } from '../audit/audit.tables.ts';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -17,13 +17,13 @@ import {
   type TestCustomer,
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
-import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { auditEntries } from '../audit/audit.tables.ts';
+import type { UploadedPicture } from '../pictures/uploaded-picture.ts';
 import { salons, services, specialists } from '../salons/salons.tables.ts';
 import { countUpload } from './count-uploads.ts';
 import { HIDDEN, redrawnFiles, refusedFiles } from './testing/corpus.ts';
 import { formOf } from './testing/form.ts';
 import { hugePng, twoColours } from './testing/pictures.ts';
-import type { UploadedPicture } from '../pictures/uploaded-picture.ts';
 import { uploads } from './uploads.tables.ts';
 
 const PATH = '/api/uploads/pictures';

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { lockSalon } from '../salons/salon-lock.ts';
-import { lockCentralCatalogue } from '../salons/central-lock.ts';
-import { isCentralPictureShown } from './central-pictures.repository.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { publicIdOf, type SalonUploadName } from '../pictures/public-id.ts';
+import { filesOfUpload } from '../pictures/upload-address.ts';
+import { lockCentralCatalogue } from '../salons/central-lock.ts';
+import { lockSalon } from '../salons/salon-lock.ts';
+import { isCentralPictureShown } from './central-pictures.repository.ts';
 import { isShown } from './shown-pictures.repository.ts';
 import { REMOVE_UNUSED_UPLOAD } from './unused-upload.kind.ts';
-import { filesOfUpload } from '../pictures/upload-address.ts';
 import { uploads } from './uploads.tables.ts';
 
 interface Dependencies {

@@ -1,7 +1,7 @@
 import { UPLOAD_FOLDERS } from '@sundara/contracts/api';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
+import { users } from '../../identity/index.ts';
 import { salons } from '../salons/salons.tables.ts';
 
 /** A salon's uploaded picture: `<folder>/<id>` is its public id. One that nothing shows is deleted a day later. */

@@ -1,17 +1,16 @@
 import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { announceBooking } from '../../booking/bookings/announce-booking.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import { announceBooking, bookings } from '../../booking/index.ts';
+import { lockSalon } from '../../marketplace/index.ts';
 import { findRefundByKey, type RefundRow } from '../refunds/refunds.repository.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { type Cancellable, findCancellable, lockCancellable, requireCancellable } from './cancellable.ts';
 import { requireOwn } from './own-booking.ts';
 import { refundToCustomer } from './refund-notice.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 
 export interface CancellingDependencies {
   readonly database: Database;

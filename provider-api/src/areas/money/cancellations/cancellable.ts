@@ -1,13 +1,12 @@
 import type { Paise } from '@sundara/contracts';
 import type { Attendance } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import { payments } from '../payments/payments.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { bookings, endOf, STANDING, type StoredStatus, startOf } from '../../booking/index.ts';
+import { salons } from '../../marketplace/index.ts';
+import { payments } from '../payments/payments.tables.ts';
 import { findRefundable } from '../refunds/refunds.repository.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
-import { bookings, STANDING, type StoredStatus } from '../../booking/bookings/bookings.tables.ts';
-import { endOf, startOf } from '../../booking/time/time-range.ts';
 
 /** What decides about cancelling a booking, and what it gives back. */
 export interface Cancellable {

@@ -1,18 +1,16 @@
 import { localDateOf, parseDateTime, type Quote, rupeesOf } from '@sundara/contracts';
 import type { createOrder } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
-import { findSlots } from '../../booking/availability/day-slots.ts';
-import { REFUSAL_SENTENCES } from '../../booking/availability/refusal-sentences.ts';
-import type { HoldPlace } from './hold-request.ts';
-import { holdVisit } from './hold-visit.command.ts';
-import type { Hold } from '../payments/own-holds.repository.ts';
-import { findVisit } from '../../booking/bookings/visit.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { findSlots, findVisit, REFUSAL_SENTENCES } from '../../booking/index.ts';
+import type { Log, PaymentDependencies } from '../gateway/payment-dependencies.ts';
+import type { Hold } from '../payments/own-holds.repository.ts';
 import { contactOf } from './customer-contact.ts';
 import { keepState, stateOf } from './customer-state.ts';
+import type { HoldPlace } from './hold-request.ts';
+import { holdVisit } from './hold-visit.command.ts';
 import { openOrder } from './open-order.ts';
-import type { Log, PaymentDependencies } from '../gateway/payment-dependencies.ts';
 
 type Basket = z.output<typeof createOrder.body>;
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
-import { salons, services } from '../../marketplace/salons/salons.tables.ts';
-import { payments } from '../payments/payments.tables.ts';
 import { MONDAY_NOON, makeCustomer, makeSalon, TUESDAY } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { KEYS } from '../../../testing/payments/sandbox-process.ts';
+import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
+import { salons, services } from '../../marketplace/salons/salons.tables.ts';
+import { payments } from '../payments/payments.tables.ts';
 
 forEachBench({ webhooks: 'lost' }, (scene) => {
   const order = (change?: Record<string, unknown>, who = scene.customer) =>

@@ -1,6 +1,6 @@
-import type { BookingContact } from './hold-request.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { requirePhone } from '../../../platform/phone/parse-phone.ts';
+import type { BookingContact } from './hold-request.ts';
 
 /** A longer name is cut: it is for the salon to read. */
 const LONGEST_NAME = 100;

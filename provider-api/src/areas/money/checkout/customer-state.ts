@@ -1,10 +1,10 @@
 import { INDIAN_STATES, type IndianState } from '@sundara/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { bookings } from '../../booking/index.ts';
+import { users } from '../../identity/index.ts';
 
 /**
  * The State or union territory that the customer names for the receipt; undefined where none is given.

@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { it } from 'node:test';
 import { addDays, addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { sessions, users } from '../../identity/accounts/auth.tables.ts';
-import { payments } from '../payments/payments.tables.ts';
 import {
   type Answer,
   type Bench,
@@ -18,7 +16,9 @@ import {
   TUESDAY,
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { sessions, users } from '../../identity/accounts/auth.tables.ts';
 import { salons, services } from '../../marketplace/salons/salons.tables.ts';
+import { payments } from '../payments/payments.tables.ts';
 
 const NETWORK = '203.0.113.7';
 const TIMES = Array.from(

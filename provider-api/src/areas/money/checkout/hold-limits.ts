@@ -1,11 +1,10 @@
 import { addMinutes, formatClock, MOST_HOLDS } from '@sundara/contracts';
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { payments } from '../payments/payments.tables.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { bookings, holdOrigins } from '../../booking/index.ts';
+import { payments } from '../payments/payments.tables.ts';
 import type { Holder } from './hold-origin.repository.ts';
-import { holdOrigins } from '../../booking/bookings/hold-origins.tables.ts';
 
 /** Times that one customer may hold anew within an hour without paying for them; so may a browser. */
 export const MOST_NEW_HOLDS = 12;

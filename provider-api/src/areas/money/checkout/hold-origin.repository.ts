@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { addMinutes } from '@sundara/contracts';
 import { and, eq, exists, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { sessions, users } from '../../identity/accounts/auth.tables.ts';
-import { payments } from '../payments/payments.tables.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { holdOrigins } from '../../booking/bookings/hold-origins.tables.ts';
+import { bookings, holdOrigins } from '../../booking/index.ts';
+import { sessions, users } from '../../identity/index.ts';
+import { payments } from '../payments/payments.tables.ts';
 
 /** Where a hold is asked for. */
 export interface AskedFrom {

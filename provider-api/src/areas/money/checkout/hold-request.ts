@@ -1,5 +1,5 @@
+import type { Visit } from '../../booking/index.ts';
 import type { AskedFrom } from './hold-origin.repository.ts';
-import type { Visit } from '../../booking/bookings/visit.ts';
 
 export interface HoldRequest {
   readonly customerId: string;

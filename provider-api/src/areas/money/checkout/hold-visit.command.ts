@@ -7,26 +7,36 @@ import {
   refusalOf,
   type SlotRefusal,
 } from '@sundara/contracts';
-import { requireSpecialist } from '../../booking/availability/specialist.policy.ts';
-import { findVisitRequest } from '../../booking/availability/visit-request.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { isPostgresError } from '../../../platform/database/postgres-error.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
-import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
-import { expirePassedHolds, refreshHold, releaseHolds } from '../../booking/bookings/hold.repository.ts';
-import { HOLD_END, holdEndAsksAt } from '../../booking/bookings/hold-end.kind.ts';
+import {
+  bookingServices,
+  bookings,
+  expirePassedHolds,
+  findVisitRequest,
+  HOLD_END,
+  holdEndAsksAt,
+  inSalonTurn,
+  insertOccupations,
+  isOccupied,
+  type OwnVisit,
+  type Period,
+  rangeText,
+  refreshHold,
+  releaseHolds,
+  requireNoOwnVisit,
+  requireSpecialist,
+  whoDoes,
+} from '../../booking/index.ts';
+import { lockSalon } from '../../marketplace/index.ts';
+import { findOwnHolds, type Hold } from '../payments/own-holds.repository.ts';
 import { lockHoldsOf, requireRoomForHold, requireRoomInNetwork } from './hold-limits.ts';
 import { findHolder, type Holder, keepOrigin } from './hold-origin.repository.ts';
 import type { HoldRequest } from './hold-request.ts';
 import { findShareRefusal } from './network-share.ts';
-import { insertOccupations, isOccupied, whoDoes } from '../../booking/bookings/occupations.repository.ts';
-import { findOwnHolds, type Hold } from '../payments/own-holds.repository.ts';
-import { type OwnVisit, requireNoOwnVisit } from '../../booking/bookings/own-visits.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
-import { inSalonTurn } from '../../booking/bookings/salon-turn.ts';
-import { type Period, rangeText } from '../../booking/time/time-range.ts';
 
 const SERVICE_OF_BOOKING = 'booking_services_service_id_services_id_fk';
 

@@ -3,8 +3,7 @@ import { it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { until } from '@sundara/contracts/testing';
 import { eq } from 'drizzle-orm';
-import { isPaymentUnderWay as askGateway } from '../settlement/payment-under-way.ts';
-import { createRazorpayGateway } from '../gateway/razorpay-gateway.ts';
+import { isPostgresError } from '../../../platform/database/postgres-error.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -14,12 +13,13 @@ import {
   TUESDAY,
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
-import { isPostgresError } from '../../../platform/database/postgres-error.ts';
 import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { holdEndJob } from '../../booking/bookings/hold-end.job.ts';
 import { occupations } from '../../booking/bookings/occupations.tables.ts';
 import { bookVisit } from '../../booking/bookings/testing/book-visit.ts';
 import { findVisit } from '../../booking/bookings/visit.ts';
+import { createRazorpayGateway } from '../gateway/razorpay-gateway.ts';
+import { isPaymentUnderWay as askGateway } from '../settlement/payment-under-way.ts';
 
 forEachBench({ webhooks: 'lost' }, (scene) => {
   const order = (

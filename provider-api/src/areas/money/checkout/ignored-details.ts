@@ -1,6 +1,6 @@
 import { paiseOf, parseDateTime } from '@sundara/contracts';
 import * as z from 'zod';
-import type { BookedVisit } from '../../booking/bookings/booked-visit.repository.ts';
+import type { BookedVisit } from '../../booking/index.ts';
 
 const detailsSchema = z.object({
   salonId: z.string().optional(),

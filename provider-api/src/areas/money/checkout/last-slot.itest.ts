@@ -3,14 +3,14 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { addDays, type LocalDate, localDateOf } from '@sundara/contracts';
 import { sized } from '@sundara/contracts/testing';
 import { and, eq, inArray } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { occupations } from '../../booking/bookings/occupations.tables.ts';
 import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
 import { type ApiProcess, CROWD_WAIT_SECONDS, startApi } from '../../../testing/payments/api-process.ts';
 import { makeCustomer, makeSalon, type TestCustomer } from '../../../testing/payments/booking-bench.ts';
 import { type BuiltApi, buildApi } from '../../../testing/payments/built-api.ts';
 import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { occupations } from '../../booking/bookings/occupations.tables.ts';
 
 const CUSTOMERS = sized({ quick: 20, deep: 50 });
 

@@ -8,21 +8,24 @@ import {
   type VisitPart,
 } from '@sundara/contracts';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { findVisitRequest } from '../../booking/availability/visit-request.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { services } from '../../marketplace/salons/salons.tables.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { noteCrowdedDay } from '../../booking/bookings/crowded-days.repository.ts';
+import {
+  bookings,
+  chairId,
+  endOf,
+  findVisitRequest,
+  holdOrigins,
+  noteCrowdedDay,
+  occupations,
+  startOf,
+  type Visit,
+} from '../../booking/index.ts';
+import { users } from '../../identity/index.ts';
+import { services } from '../../marketplace/index.ts';
 import { waitFor } from './hold-limits.ts';
 import type { Holder } from './hold-origin.repository.ts';
-import { holdOrigins } from '../../booking/bookings/hold-origins.tables.ts';
-import { chairId } from '../../booking/bookings/occupations.repository.ts';
-import { occupations } from '../../booking/bookings/occupations.tables.ts';
 import { takesTooMuch } from './share-of-day.ts';
-import { endOf, startOf } from '../../booking/time/time-range.ts';
-import type { Visit } from '../../booking/bookings/visit.ts';
 
 /** Of a salon's day, unpaid holds of one network may take a third; a half of that those of unconfirmed accounts. */
 const SHARE = 3;

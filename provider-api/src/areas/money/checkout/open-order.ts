@@ -1,9 +1,9 @@
-import { type Hold, releaseUnpayableHold } from '../payments/own-holds.repository.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { GatewayError, type GatewayOrder, type PaymentGateway } from '../gateway/gateway.ts';
-import { keepOrder } from '../payments/payment.repository.ts';
 import type { Log, PaymentDependencies } from '../gateway/payment-dependencies.ts';
+import { type Hold, releaseUnpayableHold } from '../payments/own-holds.repository.ts';
+import { keepOrder } from '../payments/payment.repository.ts';
 import { scheduleReconciliation } from '../settlement/reconcile.job.ts';
 
 /**

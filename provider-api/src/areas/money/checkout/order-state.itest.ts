@@ -2,13 +2,19 @@ import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, instantAt, toLocalIso } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { CHECKS_PER_MINUTE } from './order-state.routes.ts';
-import { settlePayment } from '../settlement/settle-payment.command.ts';
-import { MONDAY_NOON, makeCustomer, openBench, type TestCustomer, TUESDAY } from '../../../testing/payments/booking-bench.ts';
+import {
+  MONDAY_NOON,
+  makeCustomer,
+  openBench,
+  type TestCustomer,
+  TUESDAY,
+} from '../../../testing/payments/booking-bench.ts';
 import { respond, startFakeGateway } from '../../../testing/payments/fake-gateway.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { KEYS } from '../../../testing/payments/sandbox-process.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { settlePayment } from '../settlement/settle-payment.command.ts';
+import { CHECKS_PER_MINUTE } from './order-state.routes.ts';
 
 forEachBench({ webhooks: 'caught' }, (scene) => {
   let other: TestCustomer;

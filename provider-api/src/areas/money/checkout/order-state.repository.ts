@@ -1,11 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
-import { startOf } from '../../booking/time/time-range.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isUndone, outbox } from '../../../platform/outbox/outbox.tables.ts';
-import { findRefunds, type RefundRow } from '../refunds/refunds.repository.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { bookingServices, bookings, startOf } from '../../booking/index.ts';
+import { salons } from '../../marketplace/index.ts';
 import { payments } from '../payments/payments.tables.ts';
+import { findRefunds, type RefundRow } from '../refunds/refunds.repository.ts';
 import { PAYMENT_RECONCILE, paymentShownAt } from '../settlement/reconcile.job.ts';
 
 /** Everything that tells where the money of an order is. */

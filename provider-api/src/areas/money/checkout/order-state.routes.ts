@@ -1,14 +1,14 @@
 import { checkPayment, type OrderState, paymentStatus, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { extendHold } from '../../booking/bookings/hold.repository.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { extendHold } from '../../booking/index.ts';
 import { GatewayError } from '../gateway/gateway.ts';
-import { presentOrder } from './order-state.presenter.ts';
-import { findOrder, forgetPaymentUnderWay } from './order-state.repository.ts';
 import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
 import { reconcileOrder } from '../settlement/reconcile.job.ts';
+import { presentOrder } from './order-state.presenter.ts';
+import { findOrder, forgetPaymentUnderWay } from './order-state.repository.ts';
 
 /** How often a customer may have the gateway asked about one order. */
 export const CHECKS_PER_MINUTE = 6;

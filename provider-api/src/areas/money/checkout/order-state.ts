@@ -1,7 +1,7 @@
 import { addMinutes, HOLD_MINUTES } from '@sundara/contracts';
 import type { PaymentState } from '@sundara/contracts/api';
-import type { OrderRows } from './order-state.repository.ts';
 import { nextCheckAt } from '../settlement/reconcile-gaps.ts';
+import type { OrderRows } from './order-state.repository.ts';
 
 /** The gateway is asked so shortly before a hold ends that what it says then counts for its end. */
 const ASKED_AT_END_MINUTES = 1;

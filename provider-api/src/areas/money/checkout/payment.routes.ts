@@ -1,14 +1,14 @@
 import { toLocalIso } from '@sundara/contracts';
 import { createOrder, succeed, verifyPayment } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { findBookedVisit } from '../../booking/bookings/booked-visit.repository.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { findBookedVisit } from '../../booking/index.ts';
+import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
+import { verifyCheckout } from '../settlement/verify-payment.command.ts';
 import { inRupees, openBasketOrder } from './create-order.command.ts';
 import { differingDetails } from './ignored-details.ts';
 import { orderStateRoutes } from './order-state.routes.ts';
-import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
-import { verifyCheckout } from '../settlement/verify-payment.command.ts';
 
 interface OrderingDependencies extends PaymentDependencies {
   /** Standing unpaid holds that one network may have; 0 limits no network. */

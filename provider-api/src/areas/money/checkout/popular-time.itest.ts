@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { until } from '@sundara/contracts/testing';
-import { type Bench, makeCustomer, makeSalon, openBench } from '../../../testing/payments/booking-bench.ts';
-import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
 import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
 import { countWaiting } from '../../../testing/count-waiting.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
+import { type Bench, makeCustomer, makeSalon, openBench } from '../../../testing/payments/booking-bench.ts';
+import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
 
 /** More than one process has connections. */
 const CUSTOMERS = 30;

@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import {
+  type FakeGateway,
+  respond,
+  startFakeGateway,
+  TROUBLES,
+} from '../../../testing/payments/fake-gateway.ts';
+import { KEYS, type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
 import { GatewayError, type PaymentGateway } from './gateway.ts';
 import { createRazorpayGateway } from './razorpay-gateway.ts';
 import { isSubscriptionSigned } from './signature.ts';
-import { type FakeGateway, respond, startFakeGateway, TROUBLES } from '../../../testing/payments/fake-gateway.ts';
-import { KEYS, type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
 
 const ORDER = { amountPaise: 50_800, receipt: 'booking-1', notes: { bookingId: 'booking-1' } };
 

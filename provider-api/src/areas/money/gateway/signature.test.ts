@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
-import { isPaymentSigned, isSubscriptionSigned, isWebhookSigned } from './signature.ts';
 import { forgePayment } from '../../../testing/payments/forged-payment.ts';
 import { forgeWebhook } from '../../../testing/payments/forged-webhook.ts';
+import { isPaymentSigned, isSubscriptionSigned, isWebhookSigned } from './signature.ts';
 
 /** The samples that Razorpay publishes for checking an implementation. */
 const SECRET = 'EnLs21M47BllR3X8PSFtjtbd';

@@ -1,9 +1,9 @@
 import type { Paise } from '@sundara/contracts';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { inEach, periodAmong } from '../../../platform/database/periods.ts';
+import { bookings } from '../../booking/index.ts';
 import { LEDGER_ACCOUNTS, type LedgerAccount, ledgerEntries, ledgerTransactions } from './ledger.tables.ts';
 
 /** What the gateway holds for us is positive, what we owe is negative; an account without entries is at 0. */

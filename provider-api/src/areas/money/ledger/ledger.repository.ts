@@ -1,7 +1,7 @@
 import type { Paise } from '@sundara/contracts';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { bookings } from '../../booking/index.ts';
 import { type LedgerAccount, type LedgerEvent, ledgerEntries, ledgerTransactions } from './ledger.tables.ts';
 
 /** One payment is captured once, be it booked or not. */

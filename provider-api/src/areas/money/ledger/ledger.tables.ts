@@ -10,8 +10,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { bookings } from '../../booking/index.ts';
+import { salons } from '../../marketplace/index.ts';
 
 /**
  * Where money can be. `gateway` is what the gateway holds for us; the others are what we owe: to a salon for its

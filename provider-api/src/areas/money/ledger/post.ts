@@ -1,7 +1,7 @@
 import { gstParts, HOME_STATE, type Paise } from '@sundara/contracts';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { bookings } from '../../booking/index.ts';
 import { captureKey, findUnrefunded, lockCapture } from './ledger.repository.ts';
 import { type LedgerAccount, type LedgerEvent, ledgerEntries, ledgerTransactions } from './ledger.tables.ts';
 import { sharesOf } from './shares.ts';

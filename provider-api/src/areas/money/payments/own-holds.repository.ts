@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { payments } from './payments.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
-import { endOf, type Period, startOf } from '../../booking/time/time-range.ts';
+import { bookingServices, bookings, endOf, type Period, startOf } from '../../booking/index.ts';
+import { payments } from './payments.tables.ts';
 
 /** A time that is kept while its customer pays. */
 export interface Hold extends Period {

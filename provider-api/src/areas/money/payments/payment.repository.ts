@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { endOf, startOf } from '../../booking/time/time-range.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { bookings, endOf, startOf } from '../../booking/index.ts';
 import type { GatewayOrder } from '../gateway/gateway.ts';
 import { type PaymentStatus, payments } from './payments.tables.ts';
 

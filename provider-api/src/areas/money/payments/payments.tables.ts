@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { bookings } from '../../booking/index.ts';
 
 /** Forward only, but a failed attempt may still become paid on the same order. */
 export const PAYMENT_STATUSES = ['created', 'paid', 'failed', 'refund_due', 'refunded'] as const;

@@ -1,7 +1,7 @@
 import { pagination, type StatementLine } from '@sundara/contracts/api';
-import type { Period } from '../../booking/time/time-range.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import type { Period } from '../../booking/index.ts';
 import { findMovements, findTotals, readMovements } from './statement.repository.ts';
 import { lineOf, type StatementSums, sumsOfTotals } from './statement.ts';
 

@@ -1,10 +1,10 @@
 import { paiseOf, rupeesOf, toLocalIso } from '@sundara/contracts';
 import { recordPayout as operation, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { momentOf } from '../../booking/time/time-asked.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { momentOf } from '../../booking/index.ts';
 import { recordPayout } from './record-payout.command.ts';
 
 interface Dependencies {

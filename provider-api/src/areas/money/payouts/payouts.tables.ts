@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { users } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
 
 /** Money that was sent to a salon's bank account, as an admin wrote it down; the ledger has it as 'paid-out'. */
 export const payouts = pgTable(

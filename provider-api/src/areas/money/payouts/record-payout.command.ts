@@ -1,11 +1,10 @@
 import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
-import { postPayout } from '../ledger/post.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { lockSalon, writeAudit } from '../../marketplace/index.ts';
+import { postPayout } from '../ledger/post.ts';
 import { findPayable, findPayout, type PayoutRow } from './payouts.repository.ts';
 import { payouts } from './payouts.tables.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, instantAt, type LocalDate } from '@sundara/contracts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import type { DocumentFile } from '../../../platform/documents/document-file.ts';
+import { findOwnSalon } from '../../marketplace/index.ts';
 import type { Company } from '../receipts/company.ts';
-import { findOwnSalon } from '../../marketplace/salons/salon.repository.ts';
 import { openStatement, requirePrintable } from './find-statement.ts';
 import { statementCsv } from './statement-csv.ts';
 import { statementPdf } from './statement-pdf.ts';

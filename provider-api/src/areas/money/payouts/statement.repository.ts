@@ -1,11 +1,10 @@
 import type { Paise } from '@sundara/contracts';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
-import type { Period } from '../../booking/time/time-range.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { bookingServices, bookings, type Period } from '../../booking/index.ts';
 import { ledgerEntries, ledgerTransactions } from '../ledger/ledger.tables.ts';
 import { payoutKey } from '../ledger/post.ts';
 import { payouts } from './payouts.tables.ts';
-import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 
 /** One movement of a salon's money; positive in its favour. */
 export interface Movement {

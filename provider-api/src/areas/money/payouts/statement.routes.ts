@@ -1,9 +1,9 @@
 import { salonStatement, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { daysAsked } from '../../booking/time/days-asked.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { actingSalonId } from '../../marketplace/salons/acting-salon.ts';
+import { daysAsked } from '../../booking/index.ts';
+import { actingSalonId } from '../../marketplace/index.ts';
 import { findStatement } from './find-statement.ts';
 
 /** The most days of one statement: a year, and some. */

@@ -1,8 +1,8 @@
 import { financialYearOf, gstParts, HOME_STATE, localDateOf } from '@sundara/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { findRefundShares, type Part } from '../ledger/ledger.repository.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { bookings } from '../../booking/index.ts';
+import { findRefundShares, type Part } from '../ledger/ledger.repository.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
 import { type Numbered, type ReceiptKind, receiptCounters, receipts } from './receipts.tables.ts';
 

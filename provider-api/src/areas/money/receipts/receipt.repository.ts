@@ -1,10 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
-import { startOf } from '../../booking/time/time-range.ts';
-import { payments } from '../payments/payments.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { bookingServices, bookings, startOf } from '../../booking/index.ts';
+import { salons } from '../../marketplace/index.ts';
+import { payments } from '../payments/payments.tables.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { receipts } from './receipts.tables.ts';
 
 /** All that a receipt or credit note tells. */

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { before, beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { postCapture, postUnbookedCapture } from '../ledger/post.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import {
   makeCustomer,
   makeSalon,
@@ -10,9 +11,8 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../testing/payments/booking-bench.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
+import { postCapture, postUnbookedCapture } from '../ledger/post.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { issueCreditNote, issueReceipt } from './issue-receipt.ts';
 import { receiptCounters, receipts } from './receipts.tables.ts';
 

@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { bookings } from '../../booking/index.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
 
 /** A receipt for a payment, or the credit note for what goes back of it. */

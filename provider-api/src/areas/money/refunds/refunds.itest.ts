@@ -3,10 +3,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
-import { cancelBooking } from '../cancellations/cancel-booking.command.ts';
-import { findBalances } from '../ledger/balances.ts';
-import { payments } from '../payments/payments.tables.ts';
+import { isPostgresError } from '../../../platform/database/postgres-error.ts';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -16,10 +14,12 @@ import {
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { KEYS } from '../../../testing/payments/sandbox-process.ts';
-import { isPostgresError } from '../../../platform/database/postgres-error.ts';
-import { outbox } from '../../../platform/outbox/outbox.tables.ts';
-import { receipts } from '../receipts/receipts.tables.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { cancelBooking } from '../cancellations/cancel-booking.command.ts';
+import { findBalances } from '../ledger/balances.ts';
+import { payments } from '../payments/payments.tables.ts';
+import { receipts } from '../receipts/receipts.tables.ts';
 import { recordRefund } from '../settlement/record-refund.command.ts';
 import { findRefunds } from './refunds.repository.ts';
 import { requestRefund } from './request-refund.command.ts';

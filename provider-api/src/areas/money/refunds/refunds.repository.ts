@@ -1,9 +1,9 @@
 import type { Paise } from '@sundara/contracts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { bookings } from '../../booking/index.ts';
 import { findCapturedPaise } from '../ledger/ledger.repository.ts';
 import { payments } from '../payments/payments.tables.ts';
-import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { refunds } from './refunds.tables.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;

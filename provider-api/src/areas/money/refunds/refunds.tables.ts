@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../../identity/accounts/auth.tables.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { bookings } from '../../booking/index.ts';
+import { users } from '../../identity/index.ts';
 
 /** Why money goes back; the first two are never asked for by anyone, the last is an admin's. */
 export const REFUND_REASONS = [

@@ -1,8 +1,8 @@
 import type { Paise } from '@sundara/contracts';
-import { postRefundDue } from '../ledger/post.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
+import { postRefundDue } from '../ledger/post.ts';
 import { REFUND_SEND } from './refund.job-kinds.ts';
 import { findRefundablePaise, findRefundByKey, lockPaymentOf, type RefundRow } from './refunds.repository.ts';
 import { type RefundReason, refunds } from './refunds.tables.ts';

@@ -1,7 +1,6 @@
 import { type Assignment, assign } from '@sundara/contracts';
-import { findVisitRequest, type VisitOptions } from '../../booking/availability/visit-request.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
-import type { Visit } from '../../booking/bookings/visit.ts';
+import { findVisitRequest, type Visit, type VisitOptions } from '../../booking/index.ts';
 
 /**
  * Who could do the visit at that start, as things stand in this transaction; the caller holds the salon's lock and

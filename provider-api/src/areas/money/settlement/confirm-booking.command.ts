@@ -1,19 +1,24 @@
 import type { Assignment } from '@sundara/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { isDeletedAccount } from '../../identity/accounts/deleted-account.ts';
-import type { VisitOptions } from '../../booking/availability/visit-request.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { services } from '../../marketplace/salons/salons.tables.ts';
-import { assignVisit } from './assign-visit.ts';
-import { findVisitOfBooking } from '../../booking/bookings/booked-visit.repository.ts';
-import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
-import { expirePassedHolds, releaseHolds } from '../../booking/bookings/hold.repository.ts';
-import { findAskedSpecialist } from '../../booking/bookings/movable-booking.repository.ts';
-import { isOccupied, occupy } from '../../booking/bookings/occupations.repository.ts';
+import {
+  bookingServices,
+  bookings,
+  expirePassedHolds,
+  findAskedSpecialist,
+  findVisitOfBooking,
+  isBookedAlready,
+  isOccupied,
+  occupy,
+  type Period,
+  releaseHolds,
+  type Visit,
+  type VisitOptions,
+} from '../../booking/index.ts';
+import { isDeletedAccount } from '../../identity/index.ts';
+import { services } from '../../marketplace/index.ts';
 import { findOwnHolds } from '../payments/own-holds.repository.ts';
-import { isBookedAlready } from '../../booking/bookings/own-visits.ts';
-import type { Period } from '../../booking/time/time-range.ts';
-import type { Visit } from '../../booking/bookings/visit.ts';
+import { assignVisit } from './assign-visit.ts';
 
 /** A paid booking and its salon, both locked by the caller's transaction. */
 export interface PaidBooking extends Period {

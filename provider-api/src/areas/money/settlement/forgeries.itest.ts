@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
-import { gatewayEvents } from '../payments/payments.tables.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { forgePayment } from '../../../testing/payments/forged-payment.ts';
 import { forgeWebhook } from '../../../testing/payments/forged-webhook.ts';
 import type { CaughtWebhook } from '../../../testing/payments/webhook-catcher.ts';
+import { gatewayEvents } from '../payments/payments.tables.ts';
 
 const FORGERIES = sized({ quick: 200, deep: 5_000 });
 

@@ -13,7 +13,12 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../testing/payments/booking-bench.ts';
-import { type FakeGateway, respond, startFakeGateway, TROUBLES } from '../../../testing/payments/fake-gateway.ts';
+import {
+  type FakeGateway,
+  respond,
+  startFakeGateway,
+  TROUBLES,
+} from '../../../testing/payments/fake-gateway.ts';
 import { KEYS } from '../../../testing/payments/sandbox-process.ts';
 
 let made = 0;

@@ -1,15 +1,15 @@
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { postRefundPaid } from '../ledger/post.ts';
-import type { GatewayRefund } from '../gateway/gateway.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import { giveUpJob } from '../../../platform/outbox/give-up-job.ts';
+import type { GatewayRefund } from '../gateway/gateway.ts';
+import { postRefundPaid } from '../ledger/post.ts';
 import { issueCreditNote } from '../receipts/issue-receipt.ts';
 import { REFUND_CHECK, REFUND_SEND } from '../refunds/refund.job-kinds.ts';
-import { MAIL_BOOKING_REFUNDED } from './refund-mail.kind.ts';
 import { markPaymentRefunded, type RefundRow } from '../refunds/refunds.repository.ts';
 import { type RefundStatus, refunds } from '../refunds/refunds.tables.ts';
+import { MAIL_BOOKING_REFUNDED } from './refund-mail.kind.ts';
 
 /** How soon the gateway is asked by ourselves about a refund that it took and has not paid out. */
 export const FIRST_CHECK_MINUTES = 15;

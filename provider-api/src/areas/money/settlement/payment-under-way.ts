@@ -1,6 +1,6 @@
 import { GatewayError } from '../gateway/gateway.ts';
-import { findOrderOfBooking } from '../payments/payment.repository.ts';
 import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
+import { findOrderOfBooking } from '../payments/payment.repository.ts';
 import { reconcileOrder } from './reconcile.job.ts';
 
 /**

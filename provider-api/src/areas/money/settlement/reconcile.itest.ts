@@ -3,11 +3,11 @@ import { beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
-import { reconcileOpenOrders } from './open-orders.repository.ts';
-import { payments } from '../payments/payments.tables.ts';
-import { RECONCILE_AFTER_MINUTES } from './reconcile-gaps.ts';
 import { MONDAY_NOON, makeSalon } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { payments } from '../payments/payments.tables.ts';
+import { reconcileOpenOrders } from './open-orders.repository.ts';
+import { RECONCILE_AFTER_MINUTES } from './reconcile-gaps.ts';
 
 forEachBench({ webhooks: 'lost', options: { gatewayTimeoutMs: 2_000 } }, (scene) => {
   beforeEach(async () => {

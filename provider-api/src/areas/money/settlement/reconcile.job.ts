@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
+import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
 import { failureOf } from '../payments/failed-attempt.ts';
 import { findPaymentByOrder, writeCheck, writeFailedAttempt } from '../payments/payment.repository.ts';
-import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
 import { lastCheckOfPaidAt, nextCheckAt, RECONCILE_RETRY_SECONDS } from './reconcile-gaps.ts';
 import { settlePayment } from './settle-payment.command.ts';
 

@@ -1,11 +1,11 @@
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
+import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { lockSalon } from '../../marketplace/index.ts';
+import type { GatewayRefund } from '../gateway/gateway.ts';
 import { findCapturedBooking } from '../ledger/ledger.repository.ts';
 import { postRefundDue } from '../ledger/post.ts';
-import type { GatewayRefund } from '../gateway/gateway.ts';
-import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { moveRefund } from './move-refund.ts';
 import { lockPaymentOf, lockRefundsOf, type RefundRow } from '../refunds/refunds.repository.ts';
 import { refunds } from '../refunds/refunds.tables.ts';
+import { moveRefund } from './move-refund.ts';
 
 /**
  * Takes what the gateway says about a refund: answers of its API and its webhooks, which come at least once and in no

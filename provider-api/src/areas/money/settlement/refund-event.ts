@@ -1,6 +1,6 @@
+import type { Database } from '../../../platform/database/open-database.ts';
 import type { GatewayRefund } from '../gateway/gateway.ts';
 import type { Log } from '../gateway/payment-dependencies.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
 import { recordRefund } from './record-refund.command.ts';
 
 interface Dependencies {

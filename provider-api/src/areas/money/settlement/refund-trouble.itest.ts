@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { findBalances } from '../ledger/balances.ts';
-import { postUnbookedCapture } from '../ledger/post.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import {
   type Bench,
   MONDAY_NOON,
@@ -19,9 +20,8 @@ import {
   startFakeGateway,
   TROUBLES,
 } from '../../../testing/payments/fake-gateway.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { outbox } from '../../../platform/outbox/outbox.tables.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
+import { findBalances } from '../ledger/balances.ts';
+import { postUnbookedCapture } from '../ledger/post.ts';
 import { findRefund } from '../refunds/refunds.repository.ts';
 import { requestRefund } from '../refunds/request-refund.command.ts';
 

@@ -1,11 +1,11 @@
-import { GatewayError, type GatewayRefund, type PaymentGateway } from '../gateway/gateway.ts';
-import type { Log } from '../gateway/payment-dependencies.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { type Again, type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
-import { FIRST_CHECK_MINUTES } from './move-refund.ts';
+import { GatewayError, type GatewayRefund, type PaymentGateway } from '../gateway/gateway.ts';
+import type { Log } from '../gateway/payment-dependencies.ts';
 import { REFUND_CHECK, REFUND_SEND } from '../refunds/refund.job-kinds.ts';
-import { handleRefundEvent } from './refund-event.ts';
 import { findRefund, findRefunds, type RefundRow } from '../refunds/refunds.repository.ts';
+import { FIRST_CHECK_MINUTES } from './move-refund.ts';
+import { handleRefundEvent } from './refund-event.ts';
 
 interface Dependencies {
   readonly database: Database;

@@ -1,14 +1,10 @@
-import { confirmBooking } from './confirm-booking.command.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
-import { inSalonTurn } from '../../booking/bookings/salon-turn.ts';
-import { findCapturedPaise } from '../ledger/ledger.repository.ts';
-import { postCapture, postUnbookedCapture } from '../ledger/post.ts';
-import { announceBooking } from '../../booking/bookings/announce-booking.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
-import { issueReceipt } from '../receipts/issue-receipt.ts';
-import { requestRefund } from '../refunds/request-refund.command.ts';
+import { announceBooking, inSalonTurn } from '../../booking/index.ts';
+import { lockSalon } from '../../marketplace/index.ts';
 import type { GatewayPayment } from '../gateway/gateway.ts';
+import { findCapturedPaise } from '../ledger/ledger.repository.ts';
+import { postCapture, postUnbookedCapture } from '../ledger/post.ts';
 import {
   endPaidHold,
   findPaymentByOrder,
@@ -16,6 +12,9 @@ import {
   type PaymentRecord,
   writeCapture,
 } from '../payments/payment.repository.ts';
+import { issueReceipt } from '../receipts/issue-receipt.ts';
+import { requestRefund } from '../refunds/request-refund.command.ts';
+import { confirmBooking } from './confirm-booking.command.ts';
 
 /**
  * What became of a payment: its visit is booked; or there was no place for it any more and all of it goes back; or

@@ -3,15 +3,20 @@ import { createHmac } from 'node:crypto';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { findRefunds } from '../refunds/refunds.repository.ts';
-import { services } from '../../marketplace/salons/salons.tables.ts';
-import { payments } from '../payments/payments.tables.ts';
-import { createRazorpayGateway } from '../gateway/razorpay-gateway.ts';
-import { settlePayment } from './settle-payment.command.ts';
-import { MONDAY_NOON, makeCustomer, type TestCustomer, TUESDAY } from '../../../testing/payments/booking-bench.ts';
+import {
+  MONDAY_NOON,
+  makeCustomer,
+  type TestCustomer,
+  TUESDAY,
+} from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { KEYS, type Sandbox } from '../../../testing/payments/sandbox-process.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { services } from '../../marketplace/salons/salons.tables.ts';
+import { createRazorpayGateway } from '../gateway/razorpay-gateway.ts';
+import { payments } from '../payments/payments.tables.ts';
+import { findRefunds } from '../refunds/refunds.repository.ts';
+import { settlePayment } from './settle-payment.command.ts';
 
 /** A payment raises three events: authorized (unknown to us), captured, order.paid. */
 const EVENTS = 3;

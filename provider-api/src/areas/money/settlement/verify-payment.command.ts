@@ -1,15 +1,15 @@
 import { ERRORS } from '@sundara/contracts';
 import type { verifyPayment } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
-import { extendHold } from '../../booking/bookings/hold.repository.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError, refusedAsMissing } from '../../../platform/http/api-error.ts';
+import { extendHold } from '../../booking/index.ts';
 import { GatewayError, type GatewayPayment, type PaymentGateway } from '../gateway/gateway.ts';
-import { findPaymentByOrder, type PaymentRecord } from '../payments/payment.repository.ts';
 import type { Log, PaymentDependencies } from '../gateway/payment-dependencies.ts';
+import { isPaymentSigned } from '../gateway/signature.ts';
+import { findPaymentByOrder, type PaymentRecord } from '../payments/payment.repository.ts';
 import { hastenReconciliation } from './reconcile.job.ts';
 import { outcomeOf, type Settlement, settlePayment } from './settle-payment.command.ts';
-import { isPaymentSigned } from '../gateway/signature.ts';
 
 /**
  * Turns what checkout handed to the browser into a booking (resolutions M6): the signature must be the gateway's

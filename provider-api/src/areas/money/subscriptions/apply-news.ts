@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { GatewayCharge, GatewaySubscription } from '../gateway/gateway.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import type { GatewayCharge, GatewaySubscription } from '../gateway/gateway.ts';
 import { issueChargeInvoice } from './invoice-number.ts';
 import { leaveToPerson } from './odd-charge.ts';
 import {

@@ -1,9 +1,9 @@
 import { cancelSubscription } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { GatewayError } from '../gateway/gateway.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { writeAudit } from '../../marketplace/index.ts';
+import { GatewayError } from '../gateway/gateway.ts';
 import { atGateway } from './subscribe.command.ts';
 import { lockSubscription, type SubscriptionRow } from './subscription.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';

@@ -9,10 +9,10 @@ import {
 } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { salons } from '../../marketplace/index.ts';
 import { amountInWords } from '../receipts/amount-in-words.ts';
 import type { Company } from '../receipts/company.ts';
 import type { Line, ReceiptDocument } from '../receipts/receipt-document.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { planOf } from './gateway-plans.ts';
 import { subscriptionCharges, subscriptions } from './subscriptions.tables.ts';
 

@@ -1,11 +1,11 @@
 import { formatRupees, rupeesOf } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { GatewayCharge } from '../gateway/gateway.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { giveUpJob } from '../../../platform/outbox/give-up-job.ts';
 import type { JobKind } from '../../../platform/outbox/job-kind.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import type { GatewayCharge } from '../gateway/gateway.ts';
 import type { SubscriptionRow } from './subscription.repository.ts';
 
 /** `subscriptionId` is the gateway's. */

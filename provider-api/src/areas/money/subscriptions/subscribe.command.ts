@@ -1,10 +1,9 @@
 import { type PlanId, subscribe } from '@sundara/contracts/api';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
-import { GatewayError, type GatewaySubscription } from '../gateway/gateway.ts';
-import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { lockSalon, writeAudit } from '../../marketplace/index.ts';
+import { GatewayError, type GatewaySubscription } from '../gateway/gateway.ts';
+import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
 import { CYCLES, type createGatewayPlans, planOf } from './gateway-plans.ts';
 import { findRunning, type SubscriptionRow } from './subscription.repository.ts';
 import { subscriptions } from './subscriptions.tables.ts';

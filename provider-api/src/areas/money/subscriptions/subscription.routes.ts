@@ -7,13 +7,13 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { GatewayError } from '../gateway/gateway.ts';
-import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
-import { isSubscriptionSigned } from '../gateway/signature.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError, refusedAsMissing } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { actingSalonId } from '../../marketplace/salons/acting-salon.ts';
+import { actingSalonId } from '../../marketplace/index.ts';
+import { GatewayError } from '../gateway/gateway.ts';
+import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
+import { isSubscriptionSigned } from '../gateway/signature.ts';
 import { endSubscription } from './cancel.command.ts';
 import { createGatewayPlans } from './gateway-plans.ts';
 import { beginSubscription } from './subscribe.command.ts';

@@ -3,7 +3,7 @@ import { beforeEach, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
+import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -11,7 +11,7 @@ import {
   type TestCustomer,
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
-import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { subscriptionCharges, subscriptions } from './subscriptions.tables.ts';
 import { SUBSCRIPTION_SYNC, scheduleOpenSubscriptions } from './sync.job.ts';
 

@@ -1,7 +1,7 @@
 import { PLAN_IDS, SUBSCRIPTION_STATES } from '@sundara/contracts/api';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { salons } from '../../marketplace/index.ts';
 
 /** A salon's plan, past or present. The gateway charges it by the owner's mandate. */
 export const subscriptions = pgTable(

@@ -1,11 +1,11 @@
 import { addMinutes } from '@sundara/contracts';
 import * as z from 'zod';
-import { GatewayError } from '../gateway/gateway.ts';
-import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { enqueueJob, enqueueJobs } from '../../../platform/outbox/enqueue-job.ts';
 import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
+import { GatewayError } from '../gateway/gateway.ts';
+import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
 import { applyNews } from './apply-news.ts';
 import { findOpenAtGateway, findSubscription, type SubscriptionRow } from './subscription.repository.ts';
 

@@ -1,13 +1,13 @@
-import { extendHold } from '../../booking/bookings/hold.repository.ts';
+import { extendHold } from '../../booking/index.ts';
+import { GatewayError, type GatewayPayment } from '../gateway/gateway.ts';
+import type { Log, PaymentDependencies } from '../gateway/payment-dependencies.ts';
 import { findCapturedPaise } from '../ledger/ledger.repository.ts';
+import { failureOf } from '../payments/failed-attempt.ts';
+import { findPaymentByOrder, writeFailedAttempt } from '../payments/payment.repository.ts';
+import { hastenReconciliation, reconcileOrder } from '../settlement/reconcile.job.ts';
 import { handleRefundEvent } from '../settlement/refund-event.ts';
 import { findSubscription } from '../subscriptions/subscription.repository.ts';
 import { scheduleSync } from '../subscriptions/sync.job.ts';
-import { failureOf } from '../payments/failed-attempt.ts';
-import { GatewayError, type GatewayPayment } from '../gateway/gateway.ts';
-import { findPaymentByOrder, writeFailedAttempt } from '../payments/payment.repository.ts';
-import type { Log, PaymentDependencies } from '../gateway/payment-dependencies.ts';
-import { hastenReconciliation, reconcileOrder } from '../settlement/reconcile.job.ts';
 import { keepEvent, markHandled } from './webhook.repository.ts';
 import type { ReadWebhook, WebhookEvent } from './webhook-event.schema.ts';
 

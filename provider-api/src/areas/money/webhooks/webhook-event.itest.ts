@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { KEYS, type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
+import { startWebhookCatcher, type WebhookCatcher } from '../../../testing/payments/webhook-catcher.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
 import { createRazorpayGateway } from '../gateway/razorpay-gateway.ts';
 import { isWebhookSigned } from '../gateway/signature.ts';
-import { KEYS, type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
-import { startWebhookCatcher, type WebhookCatcher } from '../../../testing/payments/webhook-catcher.ts';
 import { readWebhook } from './webhook-event.schema.ts';
 
 describe('the events that the gateway sends', () => {

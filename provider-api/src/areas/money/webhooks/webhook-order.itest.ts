@@ -5,12 +5,22 @@ import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import pg from 'pg';
 import { openDatabase } from '../../../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
-import { type Bench, MONDAY_NOON, makeCustomer, makeSalon, openBench } from '../../../testing/payments/booking-bench.ts';
+import {
+  type Bench,
+  MONDAY_NOON,
+  makeCustomer,
+  makeSalon,
+  openBench,
+} from '../../../testing/payments/booking-bench.ts';
 import type { FakeGateway } from '../../../testing/payments/fake-gateway.ts';
 import { startGatewayAsItWas } from '../../../testing/payments/gateway-as-it-was.ts';
 import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-process.ts';
 import { type Dump, dumpTables } from '../../../testing/payments/table-dump.ts';
-import { type CaughtWebhook, startWebhookCatcher, type WebhookCatcher } from '../../../testing/payments/webhook-catcher.ts';
+import {
+  type CaughtWebhook,
+  startWebhookCatcher,
+  type WebhookCatcher,
+} from '../../../testing/payments/webhook-catcher.ts';
 
 const DELIVERIES = sized({ quick: 40, deep: 100 });
 const ROUNDS = sized({ quick: 1, deep: 10 });

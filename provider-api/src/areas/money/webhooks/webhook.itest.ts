@@ -3,11 +3,11 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { type Bench, MONDAY_NOON, openBench } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { KEYS } from '../../../testing/payments/sandbox-process.ts';
 import type { CaughtWebhook } from '../../../testing/payments/webhook-catcher.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
 
 /** A payment raises three events: authorized, captured, order.paid. */
 const EVENTS = 3;

@@ -2,9 +2,9 @@ import { succeed } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withinLimit } from '../../../platform/database/time-limit.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { handleWebhook } from './handle-webhook.command.ts';
 import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
 import { isWebhookSigned } from '../gateway/signature.ts';
+import { handleWebhook } from './handle-webhook.command.ts';
 import { readWebhook } from './webhook-event.schema.ts';
 
 /** The gateway waits 5 s for an answer, then sends the event again. */

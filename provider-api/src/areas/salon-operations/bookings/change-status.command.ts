@@ -1,20 +1,22 @@
 import { type BookingStatus, statusLabel } from '@sundara/contracts';
 import { updateBookingStatus } from '@sundara/contracts/api';
 import { eq, sql } from 'drizzle-orm';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { isDeletedAccount } from '../../identity/accounts/deleted-account.ts';
-import { announceStatus } from '../../booking/bookings/announce-booking.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { type CancellingDependencies, cancelWithin } from '../../money/cancellations/cancel-booking.command.ts';
-import { type Cancellable, lockCancellable } from '../../money/cancellations/cancellable.ts';
+import { announceStatus, bookings, isOccupied } from '../../booking/index.ts';
+import { isDeletedAccount } from '../../identity/index.ts';
+import { lockSalon, writeAudit } from '../../marketplace/index.ts';
+import {
+  type Cancellable,
+  type CancellingDependencies,
+  cancelWithin,
+  lockCancellable,
+  noSuchBooking,
+  requireOwn,
+} from '../../money/index.ts';
 import { completeWithin } from './complete-visit.ts';
-import { isOccupied } from '../../booking/bookings/occupations.repository.ts';
-import { noSuchBooking, requireOwn } from '../../money/cancellations/own-booking.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import { type SalonStatus, whyNotStatus } from './salon-status.policy.ts';
 import { standAgain } from './stand-again.ts';
 

@@ -1,10 +1,9 @@
 import type { Attendance } from '@sundara/contracts/api';
 import { eq, sql } from 'drizzle-orm';
-import { announceCompletion, dropReminders } from '../../booking/bookings/announce-booking.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { inviteToReview } from '../../customer/reviews/review-invitation.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import type { Cancellable } from '../../money/cancellations/cancellable.ts';
+import { announceCompletion, bookings, dropReminders } from '../../booking/index.ts';
+import { inviteToReview } from '../../customer/index.ts';
+import type { Cancellable } from '../../money/index.ts';
 
 /**
  * Completes a visit: its people are free, the customer may dispute it until a day after its end, and is asked for a

@@ -2,9 +2,8 @@ import { formatDate, rupeesOf, toLocalIso } from '@sundara/contracts';
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { isVisible } from '../../customer/bookings/bookings.repository.ts';
-import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
-import { startOf } from '../../booking/time/time-range.ts';
+import { bookingServices, bookings, startOf } from '../../booking/index.ts';
+import { isVisible } from '../../customer/index.ts';
 
 const RECENT = 5;
 

@@ -1,16 +1,20 @@
 import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
 import { grantRefund as operation } from '@sundara/contracts/api';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
-import { findCancellable, lockCancellable } from '../../money/cancellations/cancellable.ts';
-import { requireOwn } from '../../money/cancellations/own-booking.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { lockSalon, writeAudit } from '../../marketplace/index.ts';
+import {
+  type CancellingDependencies,
+  findCancellable,
+  findRefundByKey,
+  lockCancellable,
+  type RefundRow,
+  requestRefund,
+  requireOwn,
+  SMALLEST_REFUND_PAISE,
+} from '../../money/index.ts';
 import { mayGrant } from './grant.policy.ts';
-import { findRefundByKey, type RefundRow } from '../../money/refunds/refunds.repository.ts';
-import { requestRefund, SMALLEST_REFUND_PAISE } from '../../money/refunds/request-refund.command.ts';
 
 export interface Grant {
   readonly bookingId: string;

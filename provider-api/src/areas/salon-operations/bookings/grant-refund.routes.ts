@@ -1,12 +1,10 @@
 import { grantRefund as operation, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
-import { noSuchBooking } from '../../money/cancellations/own-booking.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { findOwnSalon } from '../../marketplace/salons/salon.repository.ts';
+import { findOwnSalon } from '../../marketplace/index.ts';
+import { type CancellingDependencies, noSuchBooking, presentRefund } from '../../money/index.ts';
 import { grantRefund } from './grant-refund.command.ts';
-import { presentRefund } from '../../money/refunds/refund.presenter.ts';
 
 /** What a salon grants of its own bookings; the salon is found by its owner, never by an id from outside. */
 export const grantRefundRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {

@@ -1,6 +1,5 @@
 import { addMinutes, HALF_REFUND_HOURS } from '@sundara/contracts';
-import type { Cancellable } from '../../money/cancellations/cancellable.ts';
-import { type Noticed, noticeStartOf } from '../../money/cancellations/refund-notice.ts';
+import { type Cancellable, type Noticed, noticeStartOf } from '../../money/index.ts';
 
 /**
  * Whether the rules leave it to the salon what goes back: the customer cancelled under two hours before the start, or

@@ -1,12 +1,9 @@
 import { type Quote, rupeesOf, toLocalIso } from '@sundara/contracts';
 import type { SalonBookingDetail } from '@sundara/contracts/api';
-import type { disputes } from '../../booking/bookings/disputes.tables.ts';
-import type { payments } from '../../money/payments/payments.tables.ts';
+import { type BookingRows, type disputes, presentSalonBooking } from '../../booking/index.ts';
+import { type BookingEvent, type Reader, timelineOf } from '../../customer/index.ts';
+import { type payments, presentRefund, type RefundRow } from '../../money/index.ts';
 import { mayGrant } from './grant.policy.ts';
-import { presentRefund } from '../../money/refunds/refund.presenter.ts';
-import type { RefundRow } from '../../money/refunds/refunds.repository.ts';
-import { type BookingRows, presentSalonBooking } from '../../booking/bookings/booking.presenter.ts';
-import { type BookingEvent, type Reader, timelineOf } from '../../customer/bookings/booking-timeline.ts';
 import { statusesFor, whyNoAttendance } from './salon-status.policy.ts';
 
 /** Everything that the salon's page of one booking tells. */

@@ -1,15 +1,11 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { and, asc, eq } from 'drizzle-orm';
-import { disputes } from '../../booking/bookings/disputes.tables.ts';
-import { payments } from '../../money/payments/payments.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { findRefundable, findRefunds } from '../../money/refunds/refunds.repository.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
-import { bookingEvents } from '../../booking/bookings/booking-events.tables.ts';
-import type { Reader } from '../../customer/bookings/booking-timeline.ts';
-import { bookingColumns, findBookedServices, isVisible } from '../../customer/bookings/bookings.repository.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { bookingEvents, bookings, disputes } from '../../booking/index.ts';
+import { bookingColumns, findBookedServices, isVisible, type Reader } from '../../customer/index.ts';
+import { salons } from '../../marketplace/index.ts';
+import { findRefundable, findRefunds, payments } from '../../money/index.ts';
 import { findCustomerHistory } from './customer-history.repository.ts';
 import { presentSalonBookingDetail } from './salon-booking.presenter.ts';
 

@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
-import { findBalances } from '../../money/ledger/balances.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -13,10 +11,12 @@ import {
   TUESDAY,
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
-import { cancelVisit, type PaidVisit, payVisit } from '../../money/refunds/testing/paid-visit.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { bookingEvents } from '../../booking/bookings/booking-events.tables.ts';
 import type { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { findBalances } from '../../money/ledger/balances.ts';
+import { cancelVisit, type PaidVisit, payVisit } from '../../money/refunds/testing/paid-visit.ts';
 
 const START = instantAt(TUESDAY, '16:00');
 const TEAM = { specialists: [{ name: 'Asha' }, { name: 'Bina' }] };

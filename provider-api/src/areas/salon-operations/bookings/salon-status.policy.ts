@@ -1,7 +1,7 @@
 import { type BookingStatus, parseStatus } from '@sundara/contracts';
 import type { Attendance } from '@sundara/contracts/api';
 import { SALON_STATUSES } from '@sundara/contracts/api';
-import type { StoredStatus } from '../../booking/bookings/bookings.tables.ts';
+import type { StoredStatus } from '../../booking/index.ts';
 
 export type SalonStatus = Exclude<BookingStatus, 'disputed'>;
 

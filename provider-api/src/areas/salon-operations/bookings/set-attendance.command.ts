@@ -1,17 +1,20 @@
 import { type Attendance, updateAttendance } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { inviteToReview } from '../../customer/reviews/review-invitation.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import type { CancellingDependencies } from '../../money/cancellations/cancel-booking.command.ts';
-import { type Cancellable, lockCancellable } from '../../money/cancellations/cancellable.ts';
+import { bookings } from '../../booking/index.ts';
+import { inviteToReview } from '../../customer/index.ts';
+import { lockSalon, writeAudit } from '../../marketplace/index.ts';
+import {
+  type Cancellable,
+  type CancellingDependencies,
+  lockCancellable,
+  noSuchBooking,
+  requireOwn,
+} from '../../money/index.ts';
 import { completeWithin } from './complete-visit.ts';
-import { noSuchBooking, requireOwn } from '../../money/cancellations/own-booking.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import { whyNoAttendance } from './salon-status.policy.ts';
 
 export interface AttendanceWish {

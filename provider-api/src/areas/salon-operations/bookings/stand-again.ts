@@ -6,13 +6,15 @@ import {
   type VisitRequest,
 } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { findVisitRequest } from '../../booking/availability/visit-request.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { findVisitOfBooking } from '../../booking/bookings/booked-visit.repository.ts';
-import { bookingServices } from '../../booking/bookings/bookings.tables.ts';
-import { expirePassedHolds } from '../../booking/bookings/hold.repository.ts';
-import { occupy } from '../../booking/bookings/occupations.repository.ts';
+import {
+  bookingServices,
+  expirePassedHolds,
+  findVisitOfBooking,
+  findVisitRequest,
+  occupy,
+} from '../../booking/index.ts';
 
 interface Standing {
   readonly id: string;

@@ -3,8 +3,6 @@ import { after, before, describe, it } from 'node:test';
 import { addDays, addMinutes, instantAt, localDateOf } from '@sundara/contracts';
 import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { eq, sql } from 'drizzle-orm';
-import { postCapture } from '../../money/ledger/post.ts';
-import { payments } from '../../money/payments/payments.tables.ts';
 import {
   type Answer,
   makeCustomer,
@@ -13,11 +11,13 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../testing/payments/booking-bench.ts';
-import { refunds } from '../../money/refunds/refunds.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { bookingEvents } from '../../booking/bookings/booking-events.tables.ts';
 import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { startTwoApis, type TwoApis } from '../../booking/bookings/testing/two-apis.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { postCapture } from '../../money/ledger/post.ts';
+import { payments } from '../../money/payments/payments.tables.ts';
+import { refunds } from '../../money/refunds/refunds.tables.ts';
 
 const ROUNDS = sized({ quick: 25, deep: 200 });
 /** All at one salon, so that they wait for each other's locks too. */

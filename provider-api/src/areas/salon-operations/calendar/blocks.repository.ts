@@ -1,9 +1,7 @@
 import type { CalendarBlock } from '@sundara/contracts/api';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
-import { occupations } from '../../booking/bookings/occupations.tables.ts';
-import { endOf, type Period, startOf } from '../../booking/time/time-range.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { bookingServices, bookings, endOf, occupations, type Period, startOf } from '../../booking/index.ts';
 import { blocksOf, type CalendarVisit } from './blocks.ts';
 
 /** Visits that are shown: those to come and those that were; a cancelled one leaves its time to others. */

@@ -1,8 +1,6 @@
 import { addMinutes, toLocalIso } from '@sundara/contracts';
 import type { CalendarBlock } from '@sundara/contracts/api';
-import type { StoredStatus } from '../../booking/bookings/bookings.tables.ts';
-import type { Period } from '../../booking/time/time-range.ts';
-import { startOfDay } from '../../booking/time/time-asked.ts';
+import { type Period, type StoredStatus, startOfDay } from '../../booking/index.ts';
 
 /** A visit as the calendar reads it. */
 export interface CalendarVisit extends Period {

@@ -2,10 +2,10 @@ import type { DayHours, LocalDate, OpeningHours } from '@sundara/contracts';
 import { weekdayOf } from '@sundara/contracts';
 import type { CalendarBlock, CalendarResource } from '@sundara/contracts/api';
 import { asc, eq, sql } from 'drizzle-orm';
-import { chairId } from '../../booking/bookings/occupations.repository.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { salons, specialistServices, specialists } from '../../marketplace/salons/salons.tables.ts';
+import { chairId } from '../../booking/index.ts';
+import { salons, specialistServices, specialists } from '../../marketplace/index.ts';
 
 interface Person {
   readonly id: string;

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { addMinutes, defaultOpeningHours, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
+import { type Answer, MONDAY_NOON, makeSalon, TUESDAY } from '../../../testing/payments/booking-bench.ts';
+import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { bookVisit } from '../../booking/bookings/testing/book-visit.ts';
 import { findVisit } from '../../booking/bookings/visit.ts';
-import { type Answer, MONDAY_NOON, makeSalon, TUESDAY } from '../../../testing/payments/booking-bench.ts';
-import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { services } from '../../marketplace/salons/salons.tables.ts';
 import { type Desk, openDesk } from './testing/salon-desk.ts';
 

@@ -1,15 +1,13 @@
 import { moveBooking as moveOperation, salonCalendar, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { findCrowdedDays } from '../../booking/bookings/crowded-days.repository.ts';
-import type { ReschedulingDependencies } from '../../customer/reschedule/reschedule-booking.command.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { actingSalonId } from '../../marketplace/salons/acting-salon.ts';
+import { daysAsked, findCrowdedDays, momentOf, STEP_MINUTES } from '../../booking/index.ts';
+import type { ReschedulingDependencies } from '../../customer/index.ts';
+import { actingSalonId } from '../../marketplace/index.ts';
 import { findTimeOff } from '../time-off/time-off.repository.ts';
 import { findBlocks, findBlocksOf } from './blocks.repository.ts';
 import { columnsOf, findCrew, hoursOn } from './calendar-columns.ts';
-import { daysAsked } from '../../booking/time/days-asked.ts';
 import { moveBooking } from './move-booking.command.ts';
-import { momentOf, STEP_MINUTES } from '../../booking/time/time-asked.ts';
 
 const MOST_DAYS = 7;
 

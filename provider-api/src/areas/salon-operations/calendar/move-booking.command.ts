@@ -1,22 +1,26 @@
 import { type Assignment, addMinutes, isOpenFor, judgeRuns } from '@sundara/contracts';
 import { and, eq, max, sql } from 'drizzle-orm';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { REFUSAL_SENTENCES } from '../../booking/availability/refusal-sentences.ts';
-import { findVisitRequest } from '../../booking/availability/visit-request.ts';
-import { findVisitOfBooking } from '../../booking/bookings/booked-visit.repository.ts';
-import { bookingServices, bookings, STANDING } from '../../booking/bookings/bookings.tables.ts';
-import { expirePassedHolds } from '../../booking/bookings/hold.repository.ts';
-import { lockMovable } from '../../booking/bookings/movable-booking.repository.ts';
-import { isOccupied, occupy } from '../../booking/bookings/occupations.repository.ts';
-import { noSuchBooking } from '../../money/cancellations/own-booking.ts';
-import type { ReschedulingDependencies } from '../../customer/reschedule/reschedule-booking.command.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
-import { rangeText } from '../../booking/time/time-range.ts';
-import { announceBooking } from '../../booking/bookings/announce-booking.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
+import {
+  announceBooking,
+  bookingServices,
+  bookings,
+  expirePassedHolds,
+  findVisitOfBooking,
+  findVisitRequest,
+  isOccupied,
+  lockMovable,
+  occupy,
+  REFUSAL_SENTENCES,
+  rangeText,
+  STANDING,
+} from '../../booking/index.ts';
+import type { ReschedulingDependencies } from '../../customer/index.ts';
+import { lockSalon, writeAudit } from '../../marketplace/index.ts';
+import { noSuchBooking } from '../../money/index.ts';
 import { findCalendarVisit } from './blocks.repository.ts';
 import { type CalendarVisit, runsOfVisit, type VisitRun } from './blocks.ts';
 import { firstObjected, objectionError } from './objections.ts';

@@ -1,12 +1,10 @@
 import { formatClock, type JudgedRun } from '@sundara/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { occupations } from '../../booking/bookings/occupations.tables.ts';
-import { type Period, rangeOf } from '../../booking/time/time-range.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { services, specialists, timeOff } from '../../marketplace/salons/salons.tables.ts';
+import { bookings, occupations, type Period, rangeOf } from '../../booking/index.ts';
+import { services, specialists, timeOff } from '../../marketplace/index.ts';
 
 interface Objected extends JudgedRun {
   readonly objection: NonNullable<JudgedRun['objection']>;

@@ -1,7 +1,6 @@
-import type { Visit } from '../../booking/bookings/visit.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { requireCalendarTime, STEP_MINUTES, type Visit } from '../../booking/index.ts';
 import { type CalendarVisit, isMovable, runsOfVisit } from './blocks.ts';
-import { requireCalendarTime, STEP_MINUTES } from '../../booking/time/time-asked.ts';
 
 /** What a salon asks of one of its visits; what is missing stays as it is. */
 export interface SalonMove {

@@ -1,9 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { announceBooking } from '../../booking/bookings/announce-booking.ts';
-import { MAIL_BOOKING_RESCHEDULED } from '../../booking/bookings/booking-mail.kinds.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { isUndone, outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { announceBooking, bookings, MAIL_BOOKING_RESCHEDULED } from '../../booking/index.ts';
 
 /**
  * A mail about a move is left out where the visit was changed since. Where that later change is nothing to tell of, as

@@ -1,6 +1,6 @@
 import { and, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { bookings } from '../../booking/index.ts';
 
 const COUNTED = ['pending', 'confirmed', 'completed', 'disputed'] as const;
 

@@ -4,7 +4,8 @@ import { instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../app/build-app.ts';
-import { postCapture } from '../../money/ledger/post.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import {
   makeCustomer,
   makeSalon,
@@ -12,10 +13,9 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../testing/payments/booking-bench.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { testSettings } from '../../../testing/test-settings.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { postCapture } from '../../money/ledger/post.ts';
 
 /** A Wednesday. */
 const NOW = instantAt('2026-11-25', '15:00');

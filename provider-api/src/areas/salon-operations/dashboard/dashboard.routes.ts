@@ -2,8 +2,8 @@ import { salonDashboard, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { ownSalon } from '../../marketplace/index.ts';
 import { figurePeriods } from './figure-periods.ts';
-import { ownSalon } from '../../marketplace/salons/own-salon.ts';
 import { findBusyHours, findSalonFigures } from './salon-figures.repository.ts';
 
 interface Dependencies {

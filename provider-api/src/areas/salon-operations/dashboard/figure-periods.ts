@@ -1,5 +1,5 @@
 import { addDays, instantAt, type LocalDate, localDateOf } from '@sundara/contracts';
-import { type DateRange, periodOf } from '../../booking/time/date-range.ts';
+import { type DateRange, periodOf } from '../../booking/index.ts';
 
 /** The periods of a dashboard: neighbours, so that one list of bounds tells them all. */
 export interface FigurePeriods {

@@ -1,10 +1,10 @@
 import { rupeesOf, toLocalIso } from '@sundara/contracts';
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { startingIn } from '../../customer/bookings/bookings.repository.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { findSalonBalances } from '../../money/ledger/balances.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { inEach, periodAmong } from '../../../platform/database/periods.ts';
+import { bookings } from '../../booking/index.ts';
+import { startingIn } from '../../customer/index.ts';
+import { findSalonBalances } from '../../money/index.ts';
 import { isCounted } from './counted-bookings.ts';
 import { busyPeriod, type FigurePeriods } from './figure-periods.ts';
 

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { updateSalonProfile } from '@sundara/contracts/api';
 import { and, eq, gt, max, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { occupations } from '../../booking/bookings/occupations.tables.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { requirePhone } from '../../../platform/phone/parse-phone.ts';
-import type { SalonRow } from '../../marketplace/salons/salons.tables.ts';
+import { occupations } from '../../booking/index.ts';
+import type { SalonRow } from '../../marketplace/index.ts';
 
 /** A profile as its owner or an admin writes it. */
 export type GivenProfile = z.output<typeof updateSalonProfile.body>;

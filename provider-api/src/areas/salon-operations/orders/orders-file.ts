@@ -1,10 +1,10 @@
 import { formatDuration, localDateOf, localTimeOf, rupeesOf } from '@sundara/contracts';
-import { presentSalonBooking } from '../../booking/bookings/booking.presenter.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { type CsvCell, csvRupees, csvStream } from '../../../platform/documents/csv-file.ts';
 import type { DocumentFile } from '../../../platform/documents/document-file.ts';
+import { presentSalonBooking } from '../../booking/index.ts';
+import { findOwnSalon } from '../../marketplace/index.ts';
 import { type OrderFilter, orderBy, orderCondition, readOrders } from './orders.repository.ts';
-import { findOwnSalon } from '../../marketplace/salons/salon.repository.ts';
 
 const HEADER = [
   'No.',

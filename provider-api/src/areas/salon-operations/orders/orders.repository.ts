@@ -2,6 +2,8 @@ import { addDays, instantAt } from '@sundara/contracts';
 import { orderFilter } from '@sundara/contracts/api';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { bookingServices, bookings, disputes, periodOf } from '../../booking/index.ts';
 import {
   bookingColumns,
   findBookedServices,
@@ -11,13 +13,9 @@ import {
   newestFirst,
   soonestVisitFirst,
   startingIn,
-} from '../../customer/bookings/bookings.repository.ts';
-import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
-import { periodOf } from '../../booking/time/date-range.ts';
-import { disputes } from '../../booking/bookings/disputes.tables.ts';
-import { payments } from '../../money/payments/payments.tables.ts';
-import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+} from '../../customer/index.ts';
+import { salons } from '../../marketplace/index.ts';
+import { payments } from '../../money/index.ts';
 import { isCounted, isFirstOfCustomer } from '../dashboard/counted-bookings.ts';
 
 /** What narrows and orders a salon's bookings. */

@@ -1,11 +1,11 @@
 import { pagination, salonOrders, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { presentSalonBooking } from '../../booking/bookings/booking.presenter.ts';
-import { findBookings } from '../../customer/bookings/bookings.repository.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { presentSalonBooking } from '../../booking/index.ts';
+import { findBookings } from '../../customer/index.ts';
+import { ownSalon } from '../../marketplace/index.ts';
 import { orderBy, orderCondition } from './orders.repository.ts';
-import { ownSalon } from '../../marketplace/salons/own-salon.ts';
 
 interface Dependencies {
   readonly database: Database;

@@ -1,8 +1,13 @@
 import type { UploadFolder } from '@sundara/contracts/api';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { galleryOf, ownerPictureOf, worksOf } from '../../marketplace/salons/salon-pictures.ts';
-import type { SalonPicture, SalonRow } from '../../marketplace/salons/salons.tables.ts';
-import { requireUpload } from '../../marketplace/uploads/require-upload.ts';
+import {
+  galleryOf,
+  ownerPictureOf,
+  requireUpload,
+  type SalonPicture,
+  type SalonRow,
+  worksOf,
+} from '../../marketplace/index.ts';
 
 /** The pictures of a profile, named by their public ids in their order; what is not named stays. */
 export interface GivenPictures {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, it } from 'node:test';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
-import { occupations } from '../../booking/bookings/occupations.tables.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { occupations } from '../../booking/bookings/occupations.tables.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
 
 const URL = '/api/salon/profile';
 

@@ -1,9 +1,13 @@
 import { hoursText, type OpeningHours, WEEKDAYS, type Weekday } from '@sundara/contracts';
 import type { SalonProfile } from '@sundara/contracts/api';
-import { presentSalon } from '../../marketplace/salons/salon.presenter.ts';
-import { galleryOf, ownerPictureOf, worksOf } from '../../marketplace/salons/salon-pictures.ts';
-import type { SalonRow } from '../../marketplace/salons/salons.tables.ts';
-import { presentOwnPicture } from '../../marketplace/salons/own-pictures.ts';
+import {
+  galleryOf,
+  ownerPictureOf,
+  presentOwnPicture,
+  presentSalon,
+  type SalonRow,
+  worksOf,
+} from '../../marketplace/index.ts';
 
 /** A salon as its owner edits it; hours in both shapes (resolutions T4). */
 export const presentSalonProfile = (row: SalonRow): SalonProfile => ({

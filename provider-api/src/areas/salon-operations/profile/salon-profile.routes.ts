@@ -1,9 +1,9 @@
 import { salonProfile, succeed, updateSalonProfile } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { presentUser } from '../../identity/accounts/user.presenter.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { findOwnSalon } from '../../marketplace/salons/salon.repository.ts';
+import { presentUser } from '../../identity/index.ts';
+import { findOwnSalon } from '../../marketplace/index.ts';
 import { presentSalonProfile } from './salon-profile.presenter.ts';
 import { updateProfile } from './update-profile.command.ts';
 

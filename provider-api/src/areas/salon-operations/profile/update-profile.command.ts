@@ -1,12 +1,9 @@
 import { updateSalonProfile } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import type { SalonRow } from '../../marketplace/salons/salons.tables.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { lockSalon, ownSalon, type SalonRow, salons, writeAudit } from '../../marketplace/index.ts';
 import {
   columnOf,
   differences,
@@ -15,7 +12,6 @@ import {
   requireFreeChairs,
   whereColumns,
 } from '../orders/given-columns.ts';
-import { ownSalon } from '../../marketplace/salons/own-salon.ts';
 import { changedHours } from './profile-hours.ts';
 import { changedPictures } from './profile-pictures.ts';
 

@@ -1,13 +1,12 @@
 import { removeReply, replyToReview } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
+import { reviews } from '../../customer/index.ts';
+import { lockSalon, writeAudit } from '../../marketplace/index.ts';
 import { announceReply } from './review-reply.ts';
-import { reviews } from '../../customer/reviews/reviews.tables.ts';
 import { ofSalon } from './salon-reviews.repository.ts';
 
 interface Answering {

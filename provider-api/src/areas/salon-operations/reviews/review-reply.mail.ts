@@ -1,8 +1,6 @@
-import type { BookingMail } from '../../customer/booking-mail/booking-mail.ts';
-import { customerMail } from '../../customer/booking-mail/customer-mail.ts';
-import { bookingLink } from '../../customer/booking-mail/mail-links.ts';
 import { actionPart, noted, said } from '../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
+import { type BookingMail, bookingLink, customerMail } from '../../customer/index.ts';
 
 /** Tells whoever wrote a review what the salon answered. */
 export const reviewReplyMail = (

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { findBookingMail } from '../../customer/booking-mail/booking-mail.repository.ts';
-import type { Mailer } from '../../../platform/mail/message.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
+import { findBookingMail, reviews } from '../../customer/index.ts';
 import { reviewReplyMail } from './review-reply.mail.ts';
-import { reviews } from '../../customer/reviews/reviews.tables.ts';
 
 const review = z.object({ reviewId: z.uuid() });
 const MAIL_REVIEW_REPLY: JobKind<z.output<typeof review>> = { name: 'mail.review-reply', payload: review };

@@ -2,10 +2,9 @@ import { ownReviews, pagination, removeReply, replyToReview, succeed } from '@su
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { actingSalonId } from '../../marketplace/salons/acting-salon.ts';
+import { countByStars, presentRatingCounts } from '../../customer/index.ts';
+import { actingSalonId } from '../../marketplace/index.ts';
 import { answerReview, noSuchReview, takeBackAnswer } from './answer-review.command.ts';
-import { presentRatingCounts } from '../../customer/reviews/review.presenter.ts';
-import { countByStars } from '../../customer/reviews/reviews.repository.ts';
 import { presentSalonReview } from './salon-review.presenter.ts';
 import { findSalonReview, findSalonReviews, sumUpReviews } from './salon-reviews.repository.ts';
 

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
-import { bookingServices } from '../../booking/bookings/bookings.tables.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -14,8 +12,10 @@ import {
   type TestCustomer,
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { bookingServices } from '../../booking/bookings/bookings.tables.ts';
 import { reviews } from '../../customer/reviews/reviews.tables.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
 
 const PATH = '/api/salon/reviews';
 

@@ -1,12 +1,10 @@
 import type { ownReviews } from '@sundara/contracts/api';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { bookingServices } from '../../booking/bookings/bookings.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
-import type { ReviewRow } from '../../customer/reviews/review.presenter.ts';
-import { findPhotosOf } from '../../customer/reviews/photos/review-photos.repository.ts';
-import { reviews } from '../../customer/reviews/reviews.tables.ts';
+import { bookingServices } from '../../booking/index.ts';
+import { findPhotosOf, type ReviewRow, reviews } from '../../customer/index.ts';
+import { salons } from '../../marketplace/index.ts';
 
 type ReviewQuery = z.output<(typeof ownReviews)['query']>;
 

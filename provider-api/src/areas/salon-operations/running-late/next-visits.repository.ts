@@ -1,12 +1,9 @@
 import { addMinutes } from '@sundara/contracts';
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { isDeletedAddress } from '../../identity/accounts/deleted-customer.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { occupations } from '../../booking/bookings/occupations.tables.ts';
-import { startOf } from '../../booking/time/time-range.ts';
-import { startOfDay } from '../../booking/time/time-asked.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
+import { bookings, occupations, startOf, startOfDay } from '../../booking/index.ts';
+import { isDeletedAddress } from '../../identity/index.ts';
 
 export interface NextVisit {
   readonly bookingId: string;

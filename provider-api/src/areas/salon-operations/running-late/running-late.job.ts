@@ -1,8 +1,7 @@
-import { findBookingMail } from '../../customer/booking-mail/booking-mail.repository.ts';
-import { stands } from '../../customer/booking-mail/booking-mail.ts';
-import type { Mailer } from '../../../platform/mail/message.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
+import type { Mailer } from '../../../platform/mail/message.ts';
 import { type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
+import { findBookingMail, stands } from '../../customer/index.ts';
 import { MAIL_RUNNING_LATE } from './running-late.kind.ts';
 import { runningLateMail } from './running-late.mail.ts';
 

@@ -1,10 +1,7 @@
 import { addMinutes, formatClock, formatDayAndClock } from '@sundara/contracts';
-import type { BookingMail } from '../../customer/booking-mail/booking-mail.ts';
-import { customerMail } from '../../customer/booking-mail/customer-mail.ts';
-import { bookingLink } from '../../customer/booking-mail/mail-links.ts';
 import { actionPart, noted, said } from '../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
-import { visitPart } from '../../customer/booking-mail/visit-parts.ts';
+import { type BookingMail, bookingLink, customerMail, visitPart } from '../../customer/index.ts';
 import { tellingOf } from './telling.ts';
 
 /** Tells whoever is expected next that it may take a while. */

@@ -2,7 +2,7 @@ import { formatClock } from '@sundara/contracts';
 import { runningLate, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { actingSalonId } from '../../marketplace/salons/acting-salon.ts';
+import { actingSalonId } from '../../marketplace/index.ts';
 import { findNextVisits } from './next-visits.repository.ts';
 import { type DelayDependencies, tellOfDelay } from './tell-of-delay.command.ts';
 

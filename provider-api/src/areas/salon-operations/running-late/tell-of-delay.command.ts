@@ -1,13 +1,12 @@
 import { addMinutes } from '@sundara/contracts';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
-import { startOfDay } from '../../booking/time/time-asked.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
+import { startOfDay } from '../../booking/index.ts';
+import { lockSalon, writeAudit } from '../../marketplace/index.ts';
 import { findNextVisits, type NextVisit } from './next-visits.repository.ts';
 import { MAIL_RUNNING_LATE } from './running-late.kind.ts';
 import { quartersOf, type Telling, tellingOf } from './telling.ts';

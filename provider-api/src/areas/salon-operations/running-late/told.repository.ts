@@ -1,7 +1,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { auditEntries } from '../../marketplace/index.ts';
 
 /** The action under which the audit has that a delay was told. */
 export const TELLING = 'salon.runningLate';

@@ -6,7 +6,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { buildApp } from '../../../app/build-app.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import {
   makeCustomer,
   makeSalon,
@@ -14,10 +15,9 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../testing/payments/booking-bench.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { testSettings } from '../../../testing/test-settings.ts';
+import { bookings } from '../../booking/bookings/bookings.tables.ts';
+import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { type Listening, listen } from './testing/listen.ts';
 
 const NOON = instantAt('2026-11-23', '12:00');

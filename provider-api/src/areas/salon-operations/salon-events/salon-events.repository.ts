@@ -1,9 +1,8 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { sessions } from '../../identity/accounts/auth.tables.ts';
-import { bookingEvents } from '../../booking/bookings/booking-events.tables.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { salons } from '../../marketplace/salons/salons.tables.ts';
+import { bookingEvents, bookings } from '../../booking/index.ts';
+import { sessions } from '../../identity/index.ts';
+import { salons } from '../../marketplace/index.ts';
 import type { ListeningRight } from './event-address.ts';
 
 /** One row of what happened to bookings, and whose booking it is. */

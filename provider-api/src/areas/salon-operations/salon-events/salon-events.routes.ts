@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { ownSalon } from '../../marketplace/salons/own-salon.ts';
+import { ownSalon } from '../../marketplace/index.ts';
 import { createEventAddresses } from './event-address.ts';
 import { createEventHub, HUB_TIMES, type HubTimes } from './event-hub.ts';
 import { createEventStream } from './event-stream.ts';

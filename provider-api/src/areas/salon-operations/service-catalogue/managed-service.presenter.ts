@@ -1,8 +1,6 @@
 import { rupeesOf } from '@sundara/contracts';
 import type { ManagedService } from '@sundara/contracts/api';
-import { serviceSeed } from '../../marketplace/salons/salon.presenter.ts';
-import { imageOfPicture } from '../../marketplace/salons/own-pictures.ts';
-import type { ServiceRow } from '../../marketplace/services/service-values.ts';
+import { imageOfPicture, type ServiceRow, serviceSeed } from '../../marketplace/index.ts';
 
 /** A service as its salon manages it; without a picture of its own its image has no public id. Rupees, minutes. */
 export const presentManagedService = (row: ServiceRow, hasSpecialist: boolean): ManagedService => ({

@@ -5,8 +5,7 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { literal } from '../../../platform/database/like-pattern.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { services, specialistServices, specialists } from '../../marketplace/salons/salons.tables.ts';
-import type { ServiceRow } from '../../marketplace/services/service-values.ts';
+import { type ServiceRow, services, specialistServices, specialists } from '../../marketplace/index.ts';
 
 type ListQuery = z.output<(typeof salonServices)['query']>;
 

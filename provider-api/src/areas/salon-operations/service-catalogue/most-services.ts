@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { services } from '../../marketplace/salons/salons.tables.ts';
+import { services } from '../../marketplace/index.ts';
 import { catalogueOf } from './managed-services.repository.ts';
 
 /** Several times what any salon sells: every visitor's page carries them all. */

@@ -3,9 +3,8 @@ import { before, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
 import { SERVICE_CATEGORIES } from '@sundara/contracts/api';
 import { desc, eq } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
-import { bookingServices } from '../../booking/bookings/bookings.tables.ts';
-import { centralServices } from '../../marketplace/salons/central-services.tables.ts';
+import type { Database } from '../../../platform/database/open-database.ts';
+import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import {
   MONDAY_NOON,
   makeCustomer,
@@ -14,10 +13,11 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../testing/payments/booking-bench.ts';
-import type { Database } from '../../../platform/database/open-database.ts';
-import { salons, services, specialistServices } from '../../marketplace/salons/salons.tables.ts';
-import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
+import { bookingServices } from '../../booking/bookings/bookings.tables.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
+import { centralServices } from '../../marketplace/salons/central-services.tables.ts';
+import { salons, services, specialistServices } from '../../marketplace/salons/salons.tables.ts';
 
 interface Listed {
   readonly name: string;

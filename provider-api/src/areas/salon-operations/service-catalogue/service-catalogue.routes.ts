@@ -10,11 +10,11 @@ import {
   updateService,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { previewCentralImport, writeCentralImport } from './import/import-central.command.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { actingSalon, actingSalonId } from '../../marketplace/salons/acting-salon.ts';
+import { actingSalon, actingSalonId } from '../../marketplace/index.ts';
+import { previewCentralImport, writeCentralImport } from './import/import-central.command.ts';
 import { previewImport, writeImport } from './import/import-services.command.ts';
 import { presentManagedService } from './managed-service.presenter.ts';
 import {

@@ -1,7 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { services, specialistServices } from '../../marketplace/salons/salons.tables.ts';
-import type { ServiceRow } from '../../marketplace/services/service-values.ts';
+import { type ServiceRow, services, specialistServices } from '../../marketplace/index.ts';
 
 /**
  * Lets new services be done by those who do others of their category, or nobody could book them; whoever has no list

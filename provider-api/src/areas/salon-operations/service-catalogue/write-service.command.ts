@@ -1,17 +1,22 @@
 import { addService, deleteService, updateService } from '@sundara/contracts/api';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { bookingServices } from '../../booking/bookings/bookings.tables.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
-import { services } from '../../marketplace/salons/salons.tables.ts';
-import { requireUpload } from '../../marketplace/uploads/require-upload.ts';
+import { bookingServices } from '../../booking/index.ts';
+import {
+  changesOf,
+  lockSalon,
+  lossOf,
+  requirePrice,
+  requireUpload,
+  type ServiceRow,
+  services,
+  valuesOf,
+  writeAudit,
+} from '../../marketplace/index.ts';
 import { requireManagedService } from './managed-services.repository.ts';
 import { requireFewServices } from './most-services.ts';
-import { changesOf, lossOf } from '../../marketplace/services/service-changes.ts';
-import { requirePrice, type ServiceRow, valuesOf } from '../../marketplace/services/service-values.ts';
 import { assignNewServices, isAllThatSomebodyDoes } from './who-does-it.ts';
 
 type Added = z.output<(typeof addService)['body']>;

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { specialists } from '../../marketplace/salons/salons.tables.ts';
-import { requireUpload } from '../../marketplace/uploads/require-upload.ts';
+import { lockSalon, requireUpload, specialists, writeAudit } from '../../marketplace/index.ts';
 import { requireHours, requireServices } from './member.policy.ts';
 import type { MemberRow } from './team.repository.ts';
 import { type MemberWords, requireMember, writeServices } from './write-member.ts';

@@ -2,7 +2,7 @@ import { faultOfDay, type OpeningHours, WEEKDAYS } from '@sundara/contracts';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { services, specialistServices } from '../../marketplace/salons/salons.tables.ts';
+import { services, specialistServices } from '../../marketplace/index.ts';
 
 const refuse = (path: string, message: string): never => {
   throw new ApiError('VALIDATION_FAILED', { message, fields: [{ path, message }] });

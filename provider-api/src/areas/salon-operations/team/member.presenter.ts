@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@sundara/contracts';
 import type { TeamMember } from '@sundara/contracts/api';
-import { imageOfPicture } from '../../marketplace/salons/own-pictures.ts';
+import { imageOfPicture } from '../../marketplace/index.ts';
 import type { MemberRow } from './team.repository.ts';
 
 /** A specialist as the owner edits them. */

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { beforeEach, it } from 'node:test';
 import { defaultOpeningHours, instantAt } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
-import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import {
   makeCustomer,
   makeSalon,
@@ -11,6 +10,7 @@ import {
   TUESDAY,
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
+import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { salons, services, specialistServices } from '../../marketplace/salons/salons.tables.ts';
 
 const PATH = '/api/salon/specialists';

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { occupations } from '../../booking/bookings/occupations.tables.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { services, specialistServices, specialists } from '../../marketplace/salons/salons.tables.ts';
+import { bookings, occupations } from '../../booking/index.ts';
+import { services, specialistServices, specialists } from '../../marketplace/index.ts';
 
 /** Pending and confirmed visits that have not ended yet. */
 const visitsAhead = (db: DatabaseHandle, now: Date) =>

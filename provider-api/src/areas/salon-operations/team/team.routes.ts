@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { actingSalonId } from '../../marketplace/salons/acting-salon.ts';
+import { actingSalonId } from '../../marketplace/index.ts';
 import { addSpecialist } from './add-specialist.command.ts';
 import { presentMember } from './member.presenter.ts';
 import { findTeam } from './team.repository.ts';

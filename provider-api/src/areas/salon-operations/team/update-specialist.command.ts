@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { expirePassedHolds } from '../../booking/bookings/hold.repository.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { specialists } from '../../marketplace/salons/salons.tables.ts';
+import { expirePassedHolds } from '../../booking/index.ts';
+import { lockSalon, requireUpload, specialists, writeAudit } from '../../marketplace/index.ts';
 import { countVisitsIn } from '../time-off/visits-in-the-way.ts';
-import { requireUpload } from '../../marketplace/uploads/require-upload.ts';
 import { requireHours, requireServices } from './member.policy.ts';
 import type { MemberRow } from './team.repository.ts';
 import { type MemberWords, requireMember, writeServices } from './write-member.ts';

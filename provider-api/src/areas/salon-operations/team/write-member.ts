@@ -2,7 +2,7 @@ import type { OpeningHours } from '@sundara/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { services, specialistServices } from '../../marketplace/salons/salons.tables.ts';
+import { services, specialistServices } from '../../marketplace/index.ts';
 import { findTeam, type MemberRow } from './team.repository.ts';
 
 /** What an owner says of a specialist. */

@@ -1,15 +1,12 @@
 import { toLocalIso } from '@sundara/contracts';
 import type { TimeOffEntry } from '@sundara/contracts/api';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { expirePassedHolds } from '../../booking/bookings/hold.repository.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
-import { rangeOf, rangeText } from '../../booking/time/time-range.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { timeOff } from '../../marketplace/salons/salons.tables.ts';
+import { expirePassedHolds, rangeOf, rangeText } from '../../booking/index.ts';
+import { lockSalon, timeOff, writeAudit } from '../../marketplace/index.ts';
 import {
   findTimeOffOwner,
   requireTimeOffPeriod,

@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
-import { endOf, startOf } from '../../booking/time/time-range.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { timeOff } from '../../marketplace/salons/salons.tables.ts';
+import { endOf, startOf } from '../../booking/index.ts';
+import { lockSalon, timeOff, writeAudit } from '../../marketplace/index.ts';
 
 /**
  * Opens the time again.

@@ -1,12 +1,11 @@
 import { addMinutes } from '@sundara/contracts';
 import type { TimeOffKind } from '@sundara/contracts/api';
 import { and, eq } from 'drizzle-orm';
-import type { Period } from '../../booking/time/time-range.ts';
-import { calendarEnd } from '../../booking/time/time-asked.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { salons, specialists } from '../../marketplace/salons/salons.tables.ts';
+import { calendarEnd, type Period } from '../../booking/index.ts';
+import { salons, specialists } from '../../marketplace/index.ts';
 
 const MOST_DAYS = 400;
 

@@ -1,10 +1,9 @@
 import { toLocalIso } from '@sundara/contracts';
 import type { TimeOffEntry } from '@sundara/contracts/api';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { chairId } from '../../booking/bookings/occupations.repository.ts';
-import { endOf, type Period, rangeOf, startOf } from '../../booking/time/time-range.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { timeOff } from '../../marketplace/salons/salons.tables.ts';
+import { chairId, endOf, type Period, rangeOf, startOf } from '../../booking/index.ts';
+import { timeOff } from '../../marketplace/index.ts';
 
 /** Leave, blocked times and closures of a salon that touch the period, by their start. */
 export const findTimeOff = async (

@@ -5,11 +5,10 @@ import {
   succeed,
 } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { daysAsked } from '../../booking/time/days-asked.ts';
-import { momentOf } from '../../booking/time/time-asked.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { actingSalonId } from '../../marketplace/salons/acting-salon.ts';
+import { daysAsked, momentOf } from '../../booking/index.ts';
+import { actingSalonId } from '../../marketplace/index.ts';
 import { addTimeOff } from './add-time-off.command.ts';
 import { removeTimeOff } from './remove-time-off.command.ts';
 import { findTimeOff } from './time-off.repository.ts';

@@ -1,8 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { bookings, OCCUPYING } from '../../booking/bookings/bookings.tables.ts';
-import { occupations } from '../../booking/bookings/occupations.tables.ts';
-import { type Period, rangeOf } from '../../booking/time/time-range.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
+import { bookings, OCCUPYING, occupations, type Period, rangeOf } from '../../booking/index.ts';
 import type { TimeOffOwner } from './time-off-wish.ts';
 
 export interface VisitsInTheWay {

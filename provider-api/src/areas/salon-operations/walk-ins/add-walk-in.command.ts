@@ -1,20 +1,22 @@
 import { type Assignment, assign, isOpenFor, judgeRuns, type VisitRequest } from '@sundara/contracts';
 import { and, eq } from 'drizzle-orm';
-import { writeAudit } from '../../marketplace/audit/write-audit.ts';
-import { REFUSAL_SENTENCES } from '../../booking/availability/refusal-sentences.ts';
-import { findVisitRequest } from '../../booking/availability/visit-request.ts';
-import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { expirePassedHolds } from '../../booking/bookings/hold.repository.ts';
-import { isOccupied } from '../../booking/bookings/occupations.repository.ts';
-import { lockSalon } from '../../marketplace/salons/salon-lock.ts';
-import { findVisit } from '../../booking/bookings/visit.ts';
-import { firstObjected, objectionError } from '../calendar/objections.ts';
-import { nextStep, requireCalendarTime } from '../../booking/time/time-asked.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { uuidFor } from '../../../platform/http/uuid.ts';
+import {
+  bookings,
+  expirePassedHolds,
+  findVisit,
+  findVisitRequest,
+  isOccupied,
+  nextStep,
+  REFUSAL_SENTENCES,
+  requireCalendarTime,
+} from '../../booking/index.ts';
+import { lockSalon, writeAudit } from '../../marketplace/index.ts';
+import { firstObjected, objectionError } from '../calendar/objections.ts';
 import { insertWalkIn, type WalkIn } from './insert-walk-in.ts';
 import { nextFreeStarts, nobodyFree, withFreeTimes } from './walk-in-times.ts';
 

@@ -1,11 +1,15 @@
 import { type Assignment, addMinutes, discountedPrice } from '@sundara/contracts';
-import { bookingServices, bookings } from '../../booking/bookings/bookings.tables.ts';
-import { writeConfirmation } from '../../money/settlement/confirm-booking.command.ts';
-import { insertOccupations, whoDoes } from '../../booking/bookings/occupations.repository.ts';
-import { rangeText } from '../../booking/time/time-range.ts';
-import type { Visit } from '../../booking/bookings/visit.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
+import {
+  bookingServices,
+  bookings,
+  insertOccupations,
+  rangeText,
+  type Visit,
+  whoDoes,
+} from '../../booking/index.ts';
+import { writeConfirmation } from '../../money/index.ts';
 
 /** How somebody is called who gave no name. */
 const NO_NAME = 'Walk-in';

@@ -7,10 +7,8 @@ import {
   localTimeOf,
   type VisitRequest,
 } from '@sundara/contracts';
-import { presentSlot } from '../../booking/availability/day-slots.ts';
-import { onlyWith } from '../../booking/availability/visit-request.ts';
-import { STEP_MINUTES } from '../../booking/time/time-asked.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { onlyWith, presentSlot, STEP_MINUTES } from '../../booking/index.ts';
 
 /** As many free times are told beside a refusal. */
 const TOLD = 5;

@@ -1,13 +1,13 @@
 import { addWalkIn as operation, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { noSuchBooking } from '../../money/cancellations/own-booking.ts';
-import { findSalonBookingDetail } from '../bookings/salon-booking.repository.ts';
-import { findBlocksOf } from '../calendar/blocks.repository.ts';
-import { momentOf } from '../../booking/time/time-asked.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { requirePhone } from '../../../platform/phone/parse-phone.ts';
-import { actingSalonId } from '../../marketplace/salons/acting-salon.ts';
+import { momentOf } from '../../booking/index.ts';
+import { actingSalonId } from '../../marketplace/index.ts';
+import { noSuchBooking } from '../../money/index.ts';
+import { findSalonBookingDetail } from '../bookings/salon-booking.repository.ts';
+import { findBlocksOf } from '../calendar/blocks.repository.ts';
 import { addWalkIn } from './add-walk-in.command.ts';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Mailer } from '../../../../platform/mail/message.ts';
 import type { Database } from '../../../../platform/database/open-database.ts';
+import type { Mailer } from '../../../../platform/mail/message.ts';
 import { type Job, type JobKind, jobOf } from '../../../../platform/outbox/job-kind.ts';
 import { findMessageToTell, findReplyToSend } from '../contact.repository.ts';
 import { contactMessageMail } from './contact-message.mail.ts';

@@ -1,11 +1,7 @@
 import { addMinutes, instantAt } from '@sundara/contracts';
 import type { Random } from '@sundara/contracts/testing';
 import { eq, sql } from 'drizzle-orm';
-import { bookings } from '../../../booking/bookings/bookings.tables.ts';
-import { occupations } from '../../../booking/bookings/occupations.tables.ts';
-import { rangeText } from '../../../booking/time/time-range.ts';
-import { postCapture, postRefundDue, postRefundPaid } from '../../../money/ledger/post.ts';
-import { payments } from '../../../money/payments/payments.tables.ts';
+import type { Database } from '../../../../platform/database/open-database.ts';
 import {
   makeCustomer,
   makeSalon,
@@ -13,9 +9,13 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../../testing/payments/booking-bench.ts';
-import type { Database } from '../../../../platform/database/open-database.ts';
-import { refunds } from '../../../money/refunds/refunds.tables.ts';
+import { bookings } from '../../../booking/bookings/bookings.tables.ts';
+import { occupations } from '../../../booking/bookings/occupations.tables.ts';
+import { rangeText } from '../../../booking/time/time-range.ts';
 import { salons } from '../../../marketplace/salons/salons.tables.ts';
+import { postCapture, postRefundDue, postRefundPaid } from '../../../money/ledger/post.ts';
+import { payments } from '../../../money/payments/payments.tables.ts';
+import { refunds } from '../../../money/refunds/refunds.tables.ts';
 
 const PRICE = { basePaise: 50_000, discountPaise: 5_000, feePaise: 4_900, gstPaise: 900, totalPaise: 50_800 };
 const MINUTES_OF_60_DAYS = 60 * 24 * 60;

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import { before, beforeEach } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { bookings } from '../../../booking/bookings/bookings.tables.ts';
-import { postCapture } from '../../../money/ledger/post.ts';
-import { payments } from '../../../money/payments/payments.tables.ts';
 import {
   type Answer,
   makeCustomer,
@@ -14,6 +11,9 @@ import {
   type TestCustomer,
 } from '../../../../testing/payments/booking-bench.ts';
 import type { Scene } from '../../../../testing/payments/for-each-bench.ts';
+import { bookings } from '../../../booking/bookings/bookings.tables.ts';
+import { postCapture } from '../../../money/ledger/post.ts';
+import { payments } from '../../../money/payments/payments.tables.ts';
 import { findRefunds } from '../../../money/refunds/refunds.repository.ts';
 
 const START = instantAt('2026-11-22', '16:00');

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { after, beforeEach } from 'node:test';
 import type { AdminUser } from '@sundara/contracts/api';
 import { eq } from 'drizzle-orm';
-import { auditEntries } from '../../../marketplace/audit/audit.tables.ts';
 import { type Answer, makeCustomer, type TestCustomer } from '../../../../testing/payments/booking-bench.ts';
 import type { Scene } from '../../../../testing/payments/for-each-bench.ts';
+import { auditEntries } from '../../../marketplace/audit/audit.tables.ts';
 
 export const PASSWORD = 'marigold-lamp-42';
 export const USERS = '/api/admin/users';

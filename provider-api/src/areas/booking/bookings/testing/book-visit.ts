@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../../platform/database/open-database.ts';
-import { bookings } from '../bookings.tables.ts';
-import { confirmBooking } from '../../../money/settlement/confirm-booking.command.ts';
-import { holdVisit } from '../../../money/checkout/hold-visit.command.ts';
 import { lockSalon } from '../../../marketplace/salons/salon-lock.ts';
+import { holdVisit } from '../../../money/checkout/hold-visit.command.ts';
+import { confirmBooking } from '../../../money/settlement/confirm-booking.command.ts';
 import { endOf, startOf } from '../../time/time-range.ts';
+import { bookings } from '../bookings.tables.ts';
 import type { Visit } from '../visit.ts';
 
 export interface VisitWish {

@@ -1,7 +1,7 @@
 import { defaultOpeningHours, type OpeningHours, SLOT_GRID, WEEKDAYS } from '@sundara/contracts';
 import type { Random } from '@sundara/contracts/testing';
-import { makeCustomer, makeSalon } from '../../../../testing/payments/booking-bench.ts';
 import type { Database } from '../../../../platform/database/open-database.ts';
+import { makeCustomer, makeSalon } from '../../../../testing/payments/booking-bench.ts';
 import { services, specialistServices, specialists } from '../../../marketplace/salons/salons.tables.ts';
 import { chairId } from '../occupations.repository.ts';
 import { findVisit, type Visit } from '../visit.ts';

@@ -1,9 +1,9 @@
+import { type Database, openDatabase } from '../../../../platform/database/open-database.ts';
+import { makeTestDatabase } from '../../../../testing/for-each-database.ts';
 import { type ApiProcess, CROWD_WAIT_SECONDS, startApi } from '../../../../testing/payments/api-process.ts';
 import type { Answer } from '../../../../testing/payments/booking-bench.ts';
 import { buildApi } from '../../../../testing/payments/built-api.ts';
 import { startSandbox } from '../../../../testing/payments/sandbox-process.ts';
-import { type Database, openDatabase } from '../../../../platform/database/open-database.ts';
-import { makeTestDatabase } from '../../../../testing/for-each-database.ts';
 
 type Method = 'POST' | 'PUT' | 'PATCH';
 

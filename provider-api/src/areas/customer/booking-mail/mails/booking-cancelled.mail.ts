@@ -1,9 +1,9 @@
 import { formatDayAndClock, type Paise } from '@sundara/contracts';
+import { actionPart, amountPart, type MailPart, said } from '../../../../platform/mail/mail-parts.ts';
+import type { MailMessage } from '../../../../platform/mail/message.ts';
 import type { BookingMail, MailSettings } from '../booking-mail.ts';
 import { calendarInviteOf } from '../calendar-file.ts';
 import { customerMail } from '../customer-mail.ts';
-import { actionPart, amountPart, type MailPart, said } from '../../../../platform/mail/mail-parts.ts';
-import type { MailMessage } from '../../../../platform/mail/message.ts';
 import { money } from '../visit-text.ts';
 
 /** How long the bank takes, as the refund policy says it (specification 2, section 9). */

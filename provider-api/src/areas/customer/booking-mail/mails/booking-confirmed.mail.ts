@@ -1,10 +1,10 @@
 import { formatDayAndClock } from '@sundara/contracts';
+import { actionPart, amountPart, noted, said } from '../../../../platform/mail/mail-parts.ts';
+import type { MailAttachment, MailMessage } from '../../../../platform/mail/message.ts';
 import type { BookingMail, MailSettings } from '../booking-mail.ts';
 import { calendarInviteOf } from '../calendar-file.ts';
 import { customerMail } from '../customer-mail.ts';
 import { bookingLink } from '../mail-links.ts';
-import { actionPart, amountPart, noted, said } from '../../../../platform/mail/mail-parts.ts';
-import type { MailAttachment, MailMessage } from '../../../../platform/mail/message.ts';
 import { visitPart } from '../visit-parts.ts';
 import { amountLines, money, refundRule } from '../visit-text.ts';
 

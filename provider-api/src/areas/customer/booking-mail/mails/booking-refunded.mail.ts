@@ -1,12 +1,12 @@
 import { formatDayAndClock, type Paise } from '@sundara/contracts';
-import type { RefundReason } from '../../../money/refunds/refunds.tables.ts';
-import { BANK_TAKES } from './booking-cancelled.mail.ts';
+import { actionPart, amountPart, said } from '../../../../platform/mail/mail-parts.ts';
+import type { MailAttachment, MailMessage } from '../../../../platform/mail/message.ts';
+import type { RefundReason } from '../../../money/index.ts';
 import type { BookingMail } from '../booking-mail.ts';
 import { customerMail } from '../customer-mail.ts';
 import { bookingLink } from '../mail-links.ts';
-import { actionPart, amountPart, said } from '../../../../platform/mail/mail-parts.ts';
-import type { MailAttachment, MailMessage } from '../../../../platform/mail/message.ts';
 import { money } from '../visit-text.ts';
+import { BANK_TAKES } from './booking-cancelled.mail.ts';
 
 interface Refund {
   readonly refundId: string;

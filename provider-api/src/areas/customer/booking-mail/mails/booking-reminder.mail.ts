@@ -1,9 +1,9 @@
 import { addMinutes, formatClock, formatDayAndClock } from '@sundara/contracts';
+import { actionPart, noted, said } from '../../../../platform/mail/mail-parts.ts';
+import type { MailMessage } from '../../../../platform/mail/message.ts';
 import type { BookingMail } from '../booking-mail.ts';
 import { customerMail } from '../customer-mail.ts';
 import { bookingLink } from '../mail-links.ts';
-import { actionPart, noted, said } from '../../../../platform/mail/mail-parts.ts';
-import type { MailMessage } from '../../../../platform/mail/message.ts';
 import { visitPart } from '../visit-parts.ts';
 import { nearDay, refundRule } from '../visit-text.ts';
 

@@ -1,10 +1,10 @@
 import { formatDayAndClock } from '@sundara/contracts';
+import { actionPart, formerPart, noted, said } from '../../../../platform/mail/mail-parts.ts';
+import type { MailMessage } from '../../../../platform/mail/message.ts';
 import type { BookingMail, MailSettings } from '../booking-mail.ts';
 import { calendarInviteOf } from '../calendar-file.ts';
 import { customerMail } from '../customer-mail.ts';
 import { bookingLink } from '../mail-links.ts';
-import { actionPart, formerPart, noted, said } from '../../../../platform/mail/mail-parts.ts';
-import type { MailMessage } from '../../../../platform/mail/message.ts';
 import { visitPart } from '../visit-parts.ts';
 import { refundRule } from '../visit-text.ts';
 

@@ -1,12 +1,11 @@
 import { formatDayAndClock } from '@sundara/contracts';
-import { disputableUntil } from '../../../booking/bookings/after-visit.policy.ts';
-import type { StatusTold } from '../../../booking/bookings/booking-mail.kinds.ts';
+import { actionPart, noted, said } from '../../../../platform/mail/mail-parts.ts';
+import type { MailMessage } from '../../../../platform/mail/message.ts';
+import { disputableUntil, type StatusTold } from '../../../booking/index.ts';
 import type { BookingMail, MailSettings } from '../booking-mail.ts';
 import { calendarInviteOf } from '../calendar-file.ts';
 import { customerMail } from '../customer-mail.ts';
 import { bookingLink } from '../mail-links.ts';
-import { actionPart, noted, said } from '../../../../platform/mail/mail-parts.ts';
-import type { MailMessage } from '../../../../platform/mail/message.ts';
 import { visitPart } from '../visit-parts.ts';
 import { refundRule } from '../visit-text.ts';
 

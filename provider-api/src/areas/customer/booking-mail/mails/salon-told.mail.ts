@@ -1,10 +1,10 @@
 import { formatDayAndClock, formatPhone } from '@sundara/contracts';
-import type { SalonTold } from '../../../booking/bookings/booking-mail.kinds.ts';
-import type { BookingMail } from '../booking-mail.ts';
 import { html } from '../../../../platform/mail/mail-html.ts';
 import { heading, mailPage } from '../../../../platform/mail/mail-layout.ts';
 import { actionPart, amountPart, formerPart, noted, said } from '../../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../../platform/mail/message.ts';
+import type { SalonTold } from '../../../booking/index.ts';
+import type { BookingMail } from '../booking-mail.ts';
 import { visitFacts } from '../visit-parts.ts';
 import { amountLines } from '../visit-text.ts';
 

@@ -1,9 +1,9 @@
 import { instantAt } from '@sundara/contracts';
+import { calendarFileOf } from '../calendar-file.ts';
 import { bookingCancelledMail } from '../mails/booking-cancelled.mail.ts';
 import { bookingConfirmedMail } from '../mails/booking-confirmed.mail.ts';
 import { bookingReminderMail } from '../mails/booking-reminder.mail.ts';
 import { bookingRescheduledMail } from '../mails/booking-rescheduled.mail.ts';
-import { calendarFileOf } from '../calendar-file.ts';
 import { salonToldMail } from '../mails/salon-told.mail.ts';
 import { aBookingMail, MAIL_SETTINGS } from './booking-mail.builder.ts';
 

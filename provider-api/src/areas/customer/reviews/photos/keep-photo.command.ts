@@ -5,12 +5,11 @@ import type { Database } from '../../../../platform/database/open-database.ts';
 import type { Account } from '../../../../platform/http/access.ts';
 import { enqueueJob } from '../../../../platform/outbox/enqueue-job.ts';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
-import type { RedrawnPicture } from '../../../marketplace/uploads/intake/redraw-picture.ts';
-import { uploadFile } from '../../../marketplace/pictures/upload-address.ts';
+import { type RedrawnPicture, uploadFile } from '../../../marketplace/index.ts';
 import { authorName } from '../author-name.ts';
+import { reviewPhotos } from '../reviews.tables.ts';
 import { photoName } from './photo-name.ts';
 import { presentPhoto } from './review-photo.presenter.ts';
-import { reviewPhotos } from '../reviews.tables.ts';
 import { REMOVE_UNUSED_PHOTO, UNUSED_FOR_MINUTES } from './unused-photo.kind.ts';
 
 interface Dependencies {

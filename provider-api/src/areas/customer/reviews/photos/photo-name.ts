@@ -1,4 +1,4 @@
-import type { UploadName } from '../../../marketplace/pictures/upload-address.ts';
+import type { UploadName } from '../../../marketplace/index.ts';
 
 /** A review's photo among the uploads. */
 export const photoName = (id: string): UploadName => ({ folder: 'review-photos', id });

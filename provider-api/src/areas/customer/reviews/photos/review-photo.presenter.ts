@@ -1,7 +1,7 @@
 import type { Photo } from '@sundara/contracts/api';
-import { uploadUrl } from '../../../marketplace/pictures/upload-address.ts';
-import { photoName } from './photo-name.ts';
+import { uploadUrl } from '../../../marketplace/index.ts';
 import type { reviewPhotos } from '../reviews.tables.ts';
+import { photoName } from './photo-name.ts';
 
 export type PhotoRow = typeof reviewPhotos.$inferSelect;
 

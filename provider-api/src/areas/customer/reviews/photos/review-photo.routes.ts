@@ -1,10 +1,10 @@
 import { succeed, uploadReviewPhoto } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { countAttempts } from '../../../identity/attempts/count-attempts.ts';
 import type { Database } from '../../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../../platform/http/register-operation.ts';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
-import type { PictureTaker } from '../../../marketplace/uploads/intake/take-picture.ts';
+import { countAttempts } from '../../../identity/index.ts';
+import type { PictureTaker } from '../../../marketplace/index.ts';
 import { keepPhoto } from './keep-photo.command.ts';
 
 interface Dependencies {

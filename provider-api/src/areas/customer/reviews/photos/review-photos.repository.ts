@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/database-handle.ts';
-import type { PhotoRow } from './review-photo.presenter.ts';
 import { reviewPhotos, reviews } from '../reviews.tables.ts';
+import type { PhotoRow } from './review-photo.presenter.ts';
 
 /** The photos of reviews, each review's in the order that its customer gave them. */
 export const findPhotosOf = async (

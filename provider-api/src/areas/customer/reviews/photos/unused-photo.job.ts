@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../../platform/database/open-database.ts';
 import { type Job, jobOf } from '../../../../platform/outbox/job-kind.ts';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
-import { filesOfUpload } from '../../../marketplace/pictures/upload-address.ts';
-import { photoName } from './photo-name.ts';
+import { filesOfUpload } from '../../../marketplace/index.ts';
 import { reviewPhotos } from '../reviews.tables.ts';
+import { photoName } from './photo-name.ts';
 import { REMOVE_UNUSED_PHOTO } from './unused-photo.kind.ts';
 
 interface Dependencies {

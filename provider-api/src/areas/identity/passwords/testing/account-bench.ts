@@ -1,12 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../../../app/settings.ts';
+import type { Database } from '../../../../platform/database/open-database.ts';
+import { type Answer, type Bench, openBench } from '../../../../testing/payments/booking-bench.ts';
+import { NO_GATEWAY } from '../../../../testing/test-settings.ts';
+import { partOf } from '../../../customer/booking-mail/testing/mail-parts.ts';
 import { users } from '../../accounts/auth.tables.ts';
 import { hashPassword } from '../passwords.ts';
-import { partOf } from '../../../customer/booking-mail/testing/mail-parts.ts';
-import { type Answer, type Bench, openBench } from '../../../../testing/payments/booking-bench.ts';
-import type { Database } from '../../../../platform/database/open-database.ts';
-import { NO_GATEWAY } from '../../../../testing/test-settings.ts';
 
 export const PASSWORD = 'marigold-lamp-42';
 

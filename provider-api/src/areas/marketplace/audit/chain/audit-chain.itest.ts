@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
-import { eraseFromAudit } from '../../../back-office/account-deletion/erase-audit.ts';
 import { makeCustomer, putVisit } from '../../../../testing/payments/booking-bench.ts';
+import { eraseFromAudit } from '../../../back-office/account-deletion/erase-audit.ts';
 import { auditEntries } from '../audit.tables.ts';
+import { asOwner, keepAudit } from '../testing/as-owner.ts';
+import { forEachAudit } from '../testing/for-each-audit.ts';
 import { GENESIS } from './chain-hash.ts';
 import { verifyCommand } from './cli/verify.command.ts';
 import { ERASED } from './erasable.ts';
 import { linkEntries } from './link-entries.ts';
-import { asOwner, keepAudit } from '../testing/as-owner.ts';
-import { forEachAudit } from '../testing/for-each-audit.ts';
 
 forEachAudit((scene) => {
   const { get, write, verify } = scene;

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import { after, before } from 'node:test';
 import { eq } from 'drizzle-orm';
 import type { AppOptions } from '../../../../app/build-app.ts';
-import { users } from '../../../identity/accounts/auth.tables.ts';
+import type { Database } from '../../../../platform/database/open-database.ts';
+import { forEachDatabase } from '../../../../testing/for-each-database.ts';
 import {
   type Bench,
   makeCustomer,
@@ -12,9 +13,8 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../../testing/payments/booking-bench.ts';
-import type { Database } from '../../../../platform/database/open-database.ts';
-import { forEachDatabase } from '../../../../testing/for-each-database.ts';
 import { NO_GATEWAY } from '../../../../testing/test-settings.ts';
+import { users } from '../../../identity/accounts/auth.tables.ts';
 import { writeAudit } from '../write-audit.ts';
 
 /** What a test of the audit stands on, one for the suite. Read its fields inside tests: the hooks fill them. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/database-handle.ts';
-import { findKnownWords, findWritten } from './known-words.repository.ts';
 import { BY_STANDING } from '../../salons/orders.ts';
-import { readings, runsOf } from './readings.ts';
 import { fitting, having } from '../salon-filter.ts';
-import { type Meaning, understand } from './understand.ts';
 import { findFew } from '../walk-salons.ts';
+import { findKnownWords, findWritten } from './known-words.repository.ts';
+import { readings, runsOf } from './readings.ts';
+import { type Meaning, understand } from './understand.ts';
 import { wordFrequencies } from './word-frequencies.ts';
 
 export interface Understood {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../../platform/database/database-handle.ts';
-import type { Term } from './prefix-query.ts';
 import { SPECIALTIES } from '../specialties.ts';
+import type { Term } from './prefix-query.ts';
 
 /** What a text asks for. */
 export interface Meaning {

@@ -4,9 +4,9 @@ import { ApiError } from '../../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../../platform/http/register-operation.ts';
 import { countUpload } from '../count-uploads.ts';
 import { keepUploads } from '../keep-uploads.command.ts';
-import type { RedrawnPicture } from './redraw-picture.ts';
 import type { TakingDependencies } from '../upload-dependencies.ts';
 import { uploadingSalonId } from '../uploading-salon.ts';
+import type { RedrawnPicture } from './redraw-picture.ts';
 import { watchAnswer } from './watch-answer.ts';
 
 /** Pictures of a salon as text (specification 2, section 7); the only large bodies that are taken. */

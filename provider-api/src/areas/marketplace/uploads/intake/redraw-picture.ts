@@ -1,7 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { loadSharp } from '../../../../platform/pictures/load-sharp.ts';
-import { pictureTypeOf } from './picture-type.ts';
 import { UPLOAD_WIDTHS, type UploadWidth } from '../../pictures/upload-address.ts';
+import { pictureTypeOf } from './picture-type.ts';
 
 /** What is larger would need more memory than a picture is worth; a phone's largest are 12 to 50 megapixels. */
 const MOST_PIXELS = 40_000_000;

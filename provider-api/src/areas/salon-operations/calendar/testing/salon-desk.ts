@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from '../../../../platform/database/open-database.ts';
 import {
   type Answer,
   type Bench,
@@ -6,7 +7,6 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../../testing/payments/booking-bench.ts';
-import type { Database } from '../../../../platform/database/open-database.ts';
 import { salons } from '../../../marketplace/salons/salons.tables.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

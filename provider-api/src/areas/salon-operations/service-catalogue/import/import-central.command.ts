@@ -1,15 +1,19 @@
 import { type ImportRow, importServices, SPECIALIZATION_REQUIRED } from '@sundara/contracts/api';
 import { asc, getTableColumns, sql } from 'drizzle-orm';
-import { writeAuditEntries } from '../../../marketplace/audit/write-audit.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../../../platform/database/database-handle.ts';
+import {
+  type CataloguedService,
+  type CentralRow,
+  type CentralWriting,
+  centralServices,
+  changesOf,
+  lockCentralCatalogue,
+  requireFewCentral,
+  type ServiceValues,
+  writeAuditEntries,
+} from '../../../marketplace/index.ts';
 import { requireNoneRefused } from './import-services.command.ts';
 import { type CatalogueRules, type ImportPlan, planImport } from './plan-import.ts';
-import { changesOf } from '../../../marketplace/services/service-changes.ts';
-import type { CataloguedService, ServiceValues } from '../../../marketplace/services/service-values.ts';
-import { lockCentralCatalogue } from '../../../marketplace/salons/central-lock.ts';
-import { requireFewCentral } from '../../../marketplace/central-services/central-services.repository.ts';
-import { type CentralRow, centralServices } from '../../../marketplace/salons/central-services.tables.ts';
-import type { CentralWriting } from '../../../marketplace/central-services/write-central.command.ts';
 
 type Compared = CentralRow & CataloguedService;
 

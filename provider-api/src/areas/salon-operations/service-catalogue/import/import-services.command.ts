@@ -1,15 +1,17 @@
 import { type ImportRow, importServices } from '@sundara/contracts/api';
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { writeAuditEntries } from '../../../marketplace/audit/write-audit.ts';
-import { lockSalon } from '../../../marketplace/salons/salon-lock.ts';
-import { shareCentralCatalogue } from '../../../marketplace/salons/central-lock.ts';
-import { centralServices } from '../../../marketplace/salons/central-services.tables.ts';
 import type { DatabaseHandle, TransactionHandle } from '../../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../../platform/http/api-error.ts';
-import { services } from '../../../marketplace/salons/salons.tables.ts';
+import {
+  centralServices,
+  changesOf,
+  lockSalon,
+  services,
+  shareCentralCatalogue,
+  writeAuditEntries,
+} from '../../../marketplace/index.ts';
 import { catalogueOf } from '../managed-services.repository.ts';
 import { requireFewServices } from '../most-services.ts';
-import { changesOf } from '../../../marketplace/services/service-changes.ts';
 import { assignNewServices } from '../who-does-it.ts';
 import type { Writing } from '../write-service.command.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';

@@ -3,12 +3,12 @@ import { before, it } from 'node:test';
 import { IMPORT_BYTES, IMPORT_ROWS } from '@sundara/contracts/api';
 import { randomOf, sized, testSeed } from '@sundara/contracts/testing';
 import { and, count, eq } from 'drizzle-orm';
-import { auditEntries } from '../../../marketplace/audit/audit.tables.ts';
-import { makeCustomer, makeSalon, type TestCustomer } from '../../../../testing/payments/booking-bench.ts';
 import type { Database } from '../../../../platform/database/open-database.ts';
-import { services } from '../../../marketplace/salons/salons.tables.ts';
 import { forEachDatabase } from '../../../../testing/for-each-database.ts';
+import { makeCustomer, makeSalon, type TestCustomer } from '../../../../testing/payments/booking-bench.ts';
 import { type TestApp, testApp } from '../../../../testing/test-app.ts';
+import { auditEntries } from '../../../marketplace/audit/audit.tables.ts';
+import { services } from '../../../marketplace/salons/salons.tables.ts';
 import { type Kept, type Model, randomImport } from '../testing/random-import.ts';
 
 const PATH = '/api/salon/services/bulk-import';

@@ -1,7 +1,13 @@
 import type { ImportRow } from '@sundara/contracts/api';
 import { SERVICE_DURATION, serviceCategoryOf } from '@sundara/contracts/api';
-import { changesOf, inWords, type ServiceChanges } from '../../../marketplace/services/service-changes.ts';
-import type { CataloguedService, ServiceRow, ServiceValues } from '../../../marketplace/services/service-values.ts';
+import {
+  type CataloguedService,
+  changesOf,
+  inWords,
+  type ServiceChanges,
+  type ServiceRow,
+  type ServiceValues,
+} from '../../../marketplace/index.ts';
 import { flattenImport } from './flatten-import.ts';
 import { foldName } from './fold-name.ts';
 import { type ReadRow, type RowError, readRow, withTag } from './read-row.ts';

@@ -6,7 +6,7 @@ import {
   serviceFields,
 } from '@sundara/contracts/api';
 import * as z from 'zod/mini';
-import { priceOf, type ServiceValues, valuesOf, withoutRepeats } from '../../../marketplace/services/service-values.ts';
+import { priceOf, type ServiceValues, valuesOf, withoutRepeats } from '../../../marketplace/index.ts';
 import type { RawRow } from './flatten-import.ts';
 
 export interface RowError {

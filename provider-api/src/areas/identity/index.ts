@@ -1,0 +1,35 @@
+/** What other areas may call of this one: who somebody is. */
+
+export { type AccountToTell, accountMail } from './account-mail/account-mail.ts';
+export type { OnAccountChanged } from './accounts/account-changed.ts';
+export type { UserRow } from './accounts/auth.repository.ts';
+export { sessions, userCounts, userSearchText, users } from './accounts/auth.tables.ts';
+export { isDeletedAccount } from './accounts/deleted-account.ts';
+export {
+  DELETED_NAME,
+  deletedAddress,
+  FORMER_AUTHOR,
+  isDeletedAddress,
+} from './accounts/deleted-customer.ts';
+export {
+  lockAdmins,
+  lockUser,
+  noSuchUser,
+  requireAnotherAdmin,
+  requireNoSalon,
+} from './accounts/lock-user.ts';
+export { presentUser } from './accounts/user.presenter.ts';
+export { countAttempts } from './attempts/count-attempts.ts';
+export { removeMailedLinks } from './mailed-links/mailed-links.ts';
+export { isCommonPassword } from './passwords/common-passwords.ts';
+export { hashPassword } from './passwords/passwords.ts';
+export { requirePassword } from './passwords/verify-password.ts';
+export { secondFactors } from './second-factor/second-factor.tables.ts';
+export { presentDevice } from './sessions/device.routes.ts';
+export { clearRefreshCookie } from './sessions/open-session.ts';
+export {
+  findSessions,
+  revokeOtherSessions,
+  revokeSession,
+  sessionStands,
+} from './sessions/sessions.repository.ts';

@@ -1,0 +1,55 @@
+/** What other areas may call of this one: salons and what they sell. */
+
+export { auditEntries } from './audit/audit.tables.ts';
+export { auditFile } from './audit/audit-file.ts';
+export { auditFilterSchema } from './audit/audit-list.repository.ts';
+export { ERASABLE, ERASED } from './audit/chain/erasable.ts';
+export { linkEntries } from './audit/chain/link-entries.ts';
+export { type AuditEntry, writeAudit, writeAuditEntries } from './audit/write-audit.ts';
+export { requireFewCentral } from './central-services/central-services.repository.ts';
+export { centralServicesFile } from './central-services/central-services-file.ts';
+export type { CentralWriting } from './central-services/write-central.command.ts';
+export { parsePublicId } from './pictures/public-id.ts';
+export { filesOfUpload, type UploadName, uploadFile, uploadUrl } from './pictures/upload-address.ts';
+export { actingSalon, actingSalonId } from './salons/acting-salon.ts';
+export { lockCentralCatalogue, shareCentralCatalogue } from './salons/central-lock.ts';
+export { type CentralRow, centralServices } from './salons/central-services.tables.ts';
+export { imageOfPicture, presentOwnPicture } from './salons/own-pictures.ts';
+export { ownSalon } from './salons/own-salon.ts';
+export {
+  addressOf,
+  type CardRow,
+  presentSalon,
+  presentSpecialist,
+  type SaidOfSalon,
+  serviceSeed,
+} from './salons/salon.presenter.ts';
+export { findOwnSalon } from './salons/salon.repository.ts';
+export { type LockedSalon, lockSalon } from './salons/salon-lock.ts';
+export { galleryOf, ownerPictureOf, worksOf } from './salons/salon-pictures.ts';
+export { cardColumns } from './salons/salons.repository.ts';
+export {
+  type SalonPicture,
+  type SalonRow,
+  salons,
+  salonTallies,
+  services,
+  specialistServices,
+  specialists,
+  timeOff,
+} from './salons/salons.tables.ts';
+export { requireShownSalon } from './salons/shown-salon.ts';
+export { changesOf, inWords, lossOf, type ServiceChanges } from './services/service-changes.ts';
+export {
+  type CataloguedService,
+  priceOf,
+  requirePrice,
+  type ServiceRow,
+  type ServiceValues,
+  valuesOf,
+  withoutRepeats,
+} from './services/service-values.ts';
+export type { RedrawnPicture } from './uploads/intake/redraw-picture.ts';
+export type { PictureTaker } from './uploads/intake/take-picture.ts';
+export { requireUpload } from './uploads/require-upload.ts';
+export { uploads } from './uploads/uploads.tables.ts';

@@ -1,0 +1,18 @@
+/** What other areas may call of this one: what owners run. */
+
+export { findSalonBookingDetail } from './bookings/salon-booking.repository.ts';
+export { figurePeriods } from './dashboard/figure-periods.ts';
+export {
+  columnOf,
+  differences,
+  type GivenProfile,
+  ownColumns,
+  requireFreeChairs,
+  type SalonColumns,
+  whereColumns,
+} from './orders/given-columns.ts';
+export { orderFilterSchema } from './orders/orders.repository.ts';
+export { findOrdersFile } from './orders/orders-file.ts';
+export { changedHours } from './profile/profile-hours.ts';
+export { changedPictures } from './profile/profile-pictures.ts';
+export { presentSalonProfile } from './profile/salon-profile.presenter.ts';
