@@ -7,7 +7,7 @@ import { importsOf } from './imports-of.ts';
 const EXTENSION_POINT =
   'use an extension point (shared-contracts/src/federation/extension-points.ts) or an event.';
 
-/** What the fixture does wrong, in the order of the table and of the lines. */
+/** What the fixture does wrong, in the order of the table and of the lines; folders that import each other come last. */
 const FAULTS = [
   "shared-contracts/src/price.ts:2 imports '@sundara/web/core': shared-contracts may not import shared-web: it stands alone; pass it in, or move it here.",
   `shared-web/src/card.ts:1 imports '../../mfe-discovery/src/book.ts': shared-web may not import mfe-discovery: ${EXTENSION_POINT}`,
@@ -24,13 +24,16 @@ const FAULTS = [
   "mfe-discovery/src/packages.ts:4 imports 'dayjs': mfe-discovery may not import dayjs: mfe-discovery/package.json doesn't list it.",
   "mfe-discovery/src/packages.ts:6 imports 'react-router-dom': mfe-discovery may not import react-router-dom: import it from '@sundara/web/router'.",
   "mfe-discovery/src/packages.ts:7 imports '@sundara/web/testing': @sundara/web/testing is for tests: mfe-discovery would ship its test builders.",
-  "provider-api/src/areas/booking/bookings/cancel.ts:1 imports '../app/dependencies.ts': provider-api/src/areas/booking/bookings stands below provider-api/src/app: it puts everything together: take what you need of it as an argument.",
-  "provider-api/src/platform/http/reply.ts:1 imports '../../bookings/cancel.ts': provider-api/src/platform/http stands below provider-api/src: the platform knows nothing of salons: take it as an argument.",
+  "provider-api/src/areas/booking/bookings/cancel.ts:1 imports '../../../app/dependencies.ts': provider-api/src/areas/booking/bookings stands below provider-api/src/app: it puts everything together: take what you need of it as an argument.",
+  "provider-api/src/areas/booking/bookings/cancel.ts:2 imports '../../identity/accounts/users.ts': provider-api/src/areas/identity is another area: import what its index.ts exports.",
+  "provider-api/src/areas/booking/bookings/cancel.ts:4 imports '../../money/index.ts': provider-api/src/areas/booking/bookings stands below provider-api/src/areas/money: take what you need of it as an argument that app/ gives, or leave it a job.",
+  "provider-api/src/platform/http/reply.ts:1 imports '../../areas/booking/bookings/cancel.ts': provider-api/src/platform/http stands below provider-api/src/areas/booking: take what you need of it as an argument that app/ gives, or leave it a job.",
   "provider-api/src/routes.ts:2 imports '@sundara/registry': provider-api may not import registry: run npm run marketplace, or ask the site server over HTTP.",
   "e2e/src/main-job.journey.ts:1 imports '../../provider-api/src/app.ts': e2e may not import provider-api: it knows addresses only; use HTTP, or a command of the root package.json.",
+  'provider-api/src/areas/identity: accounts → sessions (provider-api/src/areas/identity/accounts/users.ts imports provider-api/src/areas/identity/sessions/session.ts), sessions → accounts (provider-api/src/areas/identity/sessions/session.ts imports provider-api/src/areas/identity/accounts/users.ts)',
 ];
 
-test('each forbidden import is named with its file, its line and the right door, and no allowed one is', async () => {
+test('each forbidden import is named with its file, its line and the right door, each circle of folders with its imports, and nothing that is allowed', async () => {
   assert.deepEqual(await boundaryFaults(path.join(import.meta.dirname, 'fixtures/broken')), FAULTS);
 });
 

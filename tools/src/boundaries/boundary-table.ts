@@ -1,4 +1,4 @@
-import { REMOTE_FOLDERS } from '../bundler/app-folders.ts';
+import { REMOTE_FOLDERS } from '../workspace/app-folders.ts';
 
 /** What runs a part's code, which decides whether `node:` modules are there. */
 type Runtime = 'browser' | 'node' | 'both';
@@ -93,7 +93,15 @@ interface Floor {
   readonly path: string;
   /** What somebody does below it who wanted to import it; ends the sentence of the fault. */
   readonly door: string;
+  /** An area: other areas import its `index.ts` alone. */
+  readonly isArea?: boolean;
 }
+
+const area = (name: string): Floor => ({
+  path: `provider-api/src/areas/${name}`,
+  door: 'take what you need of it as an argument that app/ gives, or leave it a job.',
+  isArea: true,
+});
 
 /** Floors of one part, the highest first: an import goes down, or stays. Tests may look anywhere. */
 export const FLOORS: readonly Floor[] = [
@@ -102,7 +110,14 @@ export const FLOORS: readonly Floor[] = [
     path: 'provider-api/src/app',
     door: 'it puts everything together: take what you need of it as an argument.',
   },
-  { path: 'provider-api/src', door: 'the platform knows nothing of salons: take it as an argument.' },
+  { path: 'provider-api/src/demo', door: 'the product does without its demo data.' },
+  area('back-office'),
+  area('salon-operations'),
+  area('customer'),
+  area('money'),
+  area('booking'),
+  area('marketplace'),
+  area('identity'),
   { path: 'provider-api/src/platform', door: '' },
 ];
 

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { PARTS } from './boundary-table.ts';
-import { importsOf } from './imports-of.ts';
-import { judgeImport, type Packages } from './judge-import.ts';
+import { type Arrow, folderCycles } from './folder-cycles.ts';
+import { type FoundImport, importsOf } from './imports-of.ts';
+import { isOfProduct, judgeImport, type Packages } from './judge-import.ts';
 
 const SOURCE = /\.[cm]?[jt]sx?$/;
 const NOT_OURS = new Set(['node_modules', 'dist', 'coverage', 'fixtures', 'public']);
@@ -14,17 +15,17 @@ const packageFileSchema = z.looseObject({
 });
 
 /**
- * Checks every import of a tree laid out like this repository.
+ * Checks every import of a tree laid out like this repository, and that no folders import each other in a circle.
  *
- * @returns one line a fault: file, line, what was imported and what to do instead
+ * @returns one line a fault: file, line, what was imported and what to do instead; then one line a circle
  */
 export async function boundaryFaults(root: string): Promise<string[]> {
   const ofRoot = await packageFile(path.join(root, 'package.json'));
   const forRoot: Packages = { product: new Set(), development: namesOf(ofRoot) };
   const rootFiles = await readdir(root, { withFileTypes: true });
-  const faults = rootFiles
+  const reading = rootFiles
     .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
-    .map((entry) => faultsIn(root, entry.name, forRoot));
+    .map((entry) => readImports(root, entry.name, forRoot));
   for (const { folder } of PARTS) {
     if (!rootFiles.some((entry) => entry.name === folder)) continue;
     const own = await packageFile(path.join(root, folder, 'package.json'));
@@ -32,18 +33,35 @@ export async function boundaryFaults(root: string): Promise<string[]> {
       product: new Set(Object.keys(own.dependencies)),
       development: new Set([...namesOf(own), ...namesOf(ofRoot)]),
     };
-    for (const file of await sourcesBelow(root, folder)) faults.push(faultsIn(root, file, packages));
+    for (const file of await sourcesBelow(root, folder)) reading.push(readImports(root, file, packages));
   }
-  return (await Promise.all(faults)).flat();
+  const read = await Promise.all(reading);
+  return [...read.flatMap(faultsOf), ...folderCycles(read.flatMap(arrowsOf))];
 }
 
-async function faultsIn(root: string, file: string, packages: Packages): Promise<string[]> {
-  const source = await readFile(path.join(root, file), 'utf8');
-  return importsOf(file, source).flatMap((found) => {
+interface Source {
+  readonly file: string;
+  readonly imports: readonly FoundImport[];
+  readonly packages: Packages;
+}
+
+const readImports = async (root: string, file: string, packages: Packages): Promise<Source> => ({
+  ...{ file, packages },
+  imports: importsOf(file, await readFile(path.join(root, file), 'utf8')),
+});
+
+const faultsOf = ({ file, imports, packages }: Source): string[] =>
+  imports.flatMap((found) => {
     const sentence = judgeImport(file, found, packages);
     return sentence === undefined ? [] : [`${file}:${found.line} imports '${found.target}': ${sentence}`];
   });
-}
+
+const arrowsOf = ({ file, imports }: Source): Arrow[] =>
+  isOfProduct(file)
+    ? imports
+        .filter(({ target }) => target.startsWith('.'))
+        .map(({ target }) => ({ from: file, to: path.posix.join(path.posix.dirname(file), target) }))
+    : [];
 
 async function sourcesBelow(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true });

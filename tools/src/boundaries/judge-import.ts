@@ -11,6 +11,9 @@ export interface Packages {
 }
 
 const TEST_OR_CONFIG = /\.(i?test|journey)\.tsx?$|\/testing\/|^[^/]+$|^[\w-]+\/[\w.-]+\.(ts|mjs)$/;
+/** Whether a source is shipped: no test, no configuration. */
+export const isOfProduct = (file: string): boolean => !TEST_OR_CONFIG.test(file);
+
 const DEVELOPMENT_PARTS = ['tools', 'e2e', '.'];
 
 /**
@@ -40,19 +43,18 @@ function judgePath(file: string, from: Part, target: string): string | undefined
 
 function judgeFloor(file: string, from: Part, target: string): string | undefined {
   const [own, other] = [floorOf(file), floorOf(target)];
-  const [goesTo] = FLOORS.slice(other, other + 1);
-  if (own === -1 || other >= own || !goesTo || isTestOrConfig(file, from)) return undefined;
-  return `${path.posix.dirname(file)} stands below ${goesTo.path}: ${goesTo.door}`;
+  if (!own || !other || own === other || isTestOrConfig(file, from)) return undefined;
+  if (FLOORS.indexOf(other) < FLOORS.indexOf(own))
+    return `${path.posix.dirname(file)} stands below ${other.path}: ${other.door}`;
+  if (own.isArea && other.isArea && target !== `${other.path}/index.ts`)
+    return `${other.path} is another area: import what its index.ts exports.`;
+  return undefined;
 }
 
-/** Its place in the table; -1 where it stands on none. */
-function floorOf(file: string): number {
-  const paths = FLOORS.map(({ path: floor }) =>
-    file === floor || file.startsWith(`${floor}/`) ? floor : '',
-  );
-  const longest = Math.max(...paths.map(({ length }) => length));
-  return longest === 0 ? -1 : paths.findIndex(({ length }) => length === longest);
-}
+const floorOf = (file: string): (typeof FLOORS)[number] | undefined =>
+  FLOORS.filter(({ path: floor }) => file === floor || file.startsWith(`${floor}/`)).sort(
+    (one, other) => other.path.length - one.path.length,
+  )[0];
 
 function judgePart(file: string, from: Part, to: Part, target: string): string | undefined {
   if (to !== from && !from.mayImport.includes(to.folder)) return refusal(from, to);
@@ -93,7 +95,7 @@ const partOf = (file: string): Part =>
   PARTS.find(({ folder }) => file === folder || file.startsWith(`${folder}/`)) ?? ROOT_PART;
 
 const isTestOrConfig = (file: string, from: Part): boolean =>
-  DEVELOPMENT_PARTS.includes(from.folder) || TEST_OR_CONFIG.test(file);
+  DEVELOPMENT_PARTS.includes(from.folder) || !isOfProduct(file);
 
 const packageOf = (target: string): string =>
   target.startsWith('node:')

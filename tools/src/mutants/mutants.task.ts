@@ -1,4 +1,4 @@
-import type { Task } from '../tasks/task.ts';
+import type { Task } from '../workspace/task.ts';
 import { chooseFaults } from './all-faults.ts';
 import { runMutants } from './run-mutants.ts';
 

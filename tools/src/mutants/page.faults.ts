@@ -9,7 +9,7 @@ export const PAGE: Subject = {
     {
       name: 'script-json-not-escaped',
       breaks: 'No text in the page data can end its script element.',
-      file: `${SITE}/page/escape.ts`,
+      file: `${SITE}/escape.ts`,
       before: "JSON.stringify(value).replaceAll('<', ",
       after: "JSON.stringify(value).replaceAll('<<', ",
       tests: [`${SITE}/page/page-html.test.tsx`],
@@ -17,7 +17,7 @@ export const PAGE: Subject = {
     {
       name: 'title-not-escaped',
       breaks: 'A salon’s name cannot become markup.',
-      file: `${SITE}/page/escape.ts`,
+      file: `${SITE}/escape.ts`,
       before: `replaceAll(/[&<>"']/g`,
       after: `replaceAll(/[&"']/g`,
       tests: [`${SITE}/page/page-html.test.tsx`],

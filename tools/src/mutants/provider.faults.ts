@@ -109,7 +109,7 @@ export const PROVIDER: Subject = {
     {
       name: 'provider-forgotten',
       breaks: 'No other act forgets which provider API an environment calls.',
-      file: `${SOURCES}/acts/environment-rules.ts`,
+      file: `${SOURCES}/environments/environment-rules.ts`,
       before: '  ...(provider && { provider }),\n',
       after: '',
       tests: [`${SOURCES}/provider/provider.itest.ts`],

@@ -82,7 +82,7 @@ export const REGISTRY: Subject = {
     {
       name: 'lock-ignored',
       breaks: 'A locked environment stays as it is until it is unlocked.',
-      file: `${SOURCES}/acts/environment-rules.ts`,
+      file: `${SOURCES}/environments/environment-rules.ts`,
       before: 'if (!current?.lock) return;',
       after: 'if (!current?.lock || current) return;',
       tests: [`${SOURCES}/acts/acts.itest.ts`],
@@ -221,15 +221,15 @@ export const REGISTRY: Subject = {
       file: `${SOURCES}/acts/promote.ts`,
       before: 'if (!options.again) await requireNotFailed',
       after: 'if (options.again) await requireNotFailed',
-      tests: [`${SOURCES}/acts/ended-by-canary.itest.ts`],
+      tests: [`${SOURCES}/environments/ended-by-canary.itest.ts`],
     },
     {
       name: 'failure-forgotten-in-silence',
       breaks: 'No canary ends without its mark, and none is passed over, while the store does not answer.',
-      file: `${SOURCES}/acts/ended-by-canary.ts`,
+      file: `${SOURCES}/environments/ended-by-canary.ts`,
       before: 'error instanceof Refusal && !(error instanceof Unavailable)',
       after: 'error instanceof Refusal || error instanceof Unavailable',
-      tests: [`${SOURCES}/acts/ended-by-canary.itest.ts`],
+      tests: [`${SOURCES}/environments/ended-by-canary.itest.ts`],
     },
     {
       name: 'rolled-back-to-withdrawn',
@@ -258,7 +258,7 @@ export const REGISTRY: Subject = {
     {
       name: 'flags-lost-by-other-acts',
       breaks: 'A promotion, pin or rollback keeps the flags of an environment.',
-      file: `${SOURCES}/acts/environment-rules.ts`,
+      file: `${SOURCES}/environments/environment-rules.ts`,
       before: '...(flags && { flags }),',
       after: '...(flags && {}),',
       tests: [`${SOURCES}/site/canary/flags.itest.ts`],

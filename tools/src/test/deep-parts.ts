@@ -14,8 +14,11 @@ export interface DeepPart {
 /** A file belongs to the first that it fits. */
 const WHAT_BELONGS = [
   { name: 'units', fits: /\.test\.tsx?$/ },
-  { name: 'bookings', fits: /^provider-api\/src\/(bookings|calendar)\// },
-  { name: 'money', fits: /^provider-api\/src\/(payments|refunds|ledger|payouts|disputes|receipts)\// },
+  {
+    name: 'bookings',
+    fits: /^provider-api\/src\/areas\/(booking|customer|salon-operations)\//,
+  },
+  { name: 'money', fits: /^provider-api\/src\/areas\/money\// },
   { name: 'marketplace', fits: /^provider-api\// },
   { name: 'releases', fits: /^(registry|tools)\// },
   { name: 'drills', fits: /^e2e\// },

@@ -2,7 +2,7 @@ import { testSeed } from '@sundara/contracts/testing';
 import { createProgress } from '../../setup/progress.mjs';
 import { CHROMIUM, ensurePrograms, POSTGRES } from '../machine/missing-programs.ts';
 import { runQuietly } from '../machine/run-quietly.ts';
-import type { Task } from '../tasks/task.ts';
+import type { Task } from '../workspace/task.ts';
 import { type DeepPart, findDeepParts, partsNamed } from './deep-parts.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { Counts } from './ring.ts';

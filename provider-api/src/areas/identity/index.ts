@@ -11,13 +11,6 @@ export {
   FORMER_AUTHOR,
   isDeletedAddress,
 } from './accounts/deleted-customer.ts';
-export {
-  lockAdmins,
-  lockUser,
-  noSuchUser,
-  requireAnotherAdmin,
-  requireNoSalon,
-} from './accounts/lock-user.ts';
 export { presentUser } from './accounts/user.presenter.ts';
 export { countAttempts } from './attempts/count-attempts.ts';
 export { removeMailedLinks } from './mailed-links/mailed-links.ts';

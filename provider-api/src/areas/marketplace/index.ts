@@ -14,6 +14,7 @@ export { filesOfUpload, type UploadName, uploadFile, uploadUrl } from './picture
 export { actingSalon, actingSalonId } from './salons/acting-salon.ts';
 export { lockCentralCatalogue, shareCentralCatalogue } from './salons/central-lock.ts';
 export { type CentralRow, centralServices } from './salons/central-services.tables.ts';
+export { lockAdmins, lockUser, noSuchUser, requireAnotherAdmin, requireNoSalon } from './salons/lock-user.ts';
 export { imageOfPicture, presentOwnPicture } from './salons/own-pictures.ts';
 export { ownSalon } from './salons/own-salon.ts';
 export {

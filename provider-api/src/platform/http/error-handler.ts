@@ -2,10 +2,10 @@ import { ERRORS } from '@sundara/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isPassing } from '../database/is-passing.ts';
-import { eventOfError } from '../security-log/event-of-error.ts';
 import { StoreFailure } from '../storage/store-failure.ts';
 import { operationOf } from './answer-log.ts';
 import { ApiError, errorReply } from './api-error.ts';
+import { eventOfError } from './event-of-error.ts';
 
 /**
  * Every failure answers in the one envelope; what nobody expected is logged whole and told as INTERNAL, and what may be

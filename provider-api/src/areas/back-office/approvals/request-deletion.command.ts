@@ -4,8 +4,7 @@ import type { TransactionHandle } from '../../../platform/database/database-hand
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { lockAdmins } from '../../identity/index.ts';
-import { lockSalon, writeAudit } from '../../marketplace/index.ts';
+import { lockAdmins, lockSalon, writeAudit } from '../../marketplace/index.ts';
 import { countConsequences } from '../admin-salons/consequences.repository.ts';
 import { removeSalon } from '../admin-salons/delete-salon.command.ts';
 import { noSuchSalon } from '../admin-salons/find-admin-salon.ts';

@@ -4,15 +4,14 @@ import { eq } from 'drizzle-orm';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
+import { hashPassword, users } from '../../identity/index.ts';
 import {
-  hashPassword,
   lockAdmins,
   noSuchUser,
   requireAnotherAdmin,
   requireNoSalon,
-  users,
-} from '../../identity/index.ts';
-import { writeAudit } from '../../marketplace/index.ts';
+  writeAudit,
+} from '../../marketplace/index.ts';
 import type { CancellingDependencies } from '../../money/index.ts';
 import { endAccount } from '../account-deletion/end-account.ts';
 import { lockCustomer } from '../account-deletion/lock-customer.ts';

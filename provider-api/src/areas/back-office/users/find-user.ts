@@ -1,6 +1,6 @@
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { noSuchUser } from '../../identity/index.ts';
+import { noSuchUser } from '../../marketplace/index.ts';
 import { findUsersWithSalon, type ListedUser } from './users.repository.ts';
 
 /** @throws ApiError NOT_FOUND for what is no id, for none and for one that was deleted */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
-import { lockAdmins, lockUser, requireAnotherAdmin, users } from '../../identity/index.ts';
-import { writeAudit } from '../../marketplace/index.ts';
+import { users } from '../../identity/index.ts';
+import { lockAdmins, lockUser, requireAnotherAdmin, writeAudit } from '../../marketplace/index.ts';
 
 /**
  * Lets an account sign in, or not (resolutions S18). Off ends its sessions, by the trigger on users.

@@ -7,16 +7,14 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import { isPostgresError } from '../../../platform/database/postgres-error.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
+import { removeMailedLinks, type UserRow, users } from '../../identity/index.ts';
 import {
   lockAdmins,
   lockUser,
-  removeMailedLinks,
   requireAnotherAdmin,
   requireNoSalon,
-  type UserRow,
-  users,
-} from '../../identity/index.ts';
-import { writeAudit } from '../../marketplace/index.ts';
+  writeAudit,
+} from '../../marketplace/index.ts';
 import { planDeletion } from '../account-deletion/deletion-plan.ts';
 import { emailTaken, phoneOf } from './create-user.command.ts';
 

@@ -4,10 +4,10 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { findPlace } from '../places/localities.repository.ts';
 import { findFacets } from './facets.repository.ts';
 import { findSalons } from './find-salons.ts';
+import { anyFits, forgive, understandForgiving } from './forgive.ts';
 import { readCards } from './salon-cards.repository.ts';
 import { isNarrow, type SalonFilter, type SalonQuery } from './salon-filter.ts';
 import { bestForHits, findMostBooked, findNamedServices } from './service-hits.repository.ts';
-import { anyFits, forgive, understandForgiving } from './words/forgive.ts';
 import { type Meaning, understand } from './words/understand.ts';
 
 /**

@@ -2,10 +2,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { UploadName } from '../pictures/upload-address.ts';
+import { base64Routes } from './base64.routes.ts';
 import { deleteUploadRoutes } from './delete-upload.routes.ts';
-import { base64Routes } from './intake/base64.routes.ts';
-import { pictureFormRoutes } from './intake/picture-form.routes.ts';
 import { createPictureTaker } from './intake/take-picture.ts';
+import { pictureFormRoutes } from './picture-form.routes.ts';
 import type { TakingDependencies, UploadDependencies } from './upload-dependencies.ts';
 import { uploadedPictureRoute } from './uploaded-picture.route.ts';
 

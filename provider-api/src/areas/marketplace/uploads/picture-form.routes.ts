@@ -1,10 +1,10 @@
 import { succeed, uploadPicture } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { registerOperation } from '../../../../platform/http/register-operation.ts';
-import { countUpload } from '../count-uploads.ts';
-import { keepUploads } from '../keep-uploads.command.ts';
-import type { TakingDependencies } from '../upload-dependencies.ts';
-import { uploadingSalonId } from '../uploading-salon.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { countUpload } from './count-uploads.ts';
+import { keepUploads } from './keep-uploads.command.ts';
+import type { TakingDependencies } from './upload-dependencies.ts';
+import { uploadingSalonId } from './uploading-salon.ts';
 
 /** Pictures of a salon as our own pages send them. */
 export const pictureFormRoutes = (app: FastifyInstance, dependencies: TakingDependencies): void => {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and } from 'drizzle-orm';
-import type { DatabaseHandle } from '../../../../platform/database/database-handle.ts';
-import { BY_STANDING } from '../../salons/orders.ts';
-import { fitting, having } from '../salon-filter.ts';
-import { findFew } from '../walk-salons.ts';
-import { findKnownWords, findWritten } from './known-words.repository.ts';
-import { readings, runsOf } from './readings.ts';
-import { type Meaning, understand } from './understand.ts';
-import { wordFrequencies } from './word-frequencies.ts';
+import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
+import { BY_STANDING } from '../salons/orders.ts';
+import { fitting, having } from './salon-filter.ts';
+import { findFew } from './walk-salons.ts';
+import { findKnownWords, findWritten } from './words/known-words.repository.ts';
+import { readings, runsOf } from './words/readings.ts';
+import { type Meaning, understand } from './words/understand.ts';
+import { wordFrequencies } from './words/word-frequencies.ts';
 
 export interface Understood {
   readonly meaning: Meaning;

@@ -2,9 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
-import { salons } from '../../marketplace/index.ts';
-import type { UserRow } from './auth.repository.ts';
-import { users } from './auth.tables.ts';
+import { type UserRow, users } from '../../identity/index.ts';
+import { salons } from './salons.tables.ts';
 
 /**
  * Holds every active admin until the end of the transaction, always in the same order, so that of two who disable each

@@ -1,13 +1,13 @@
 import { succeed, uploadBase64, uploadSeveral } from '@sundara/contracts/api';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { ApiError } from '../../../../platform/http/api-error.ts';
-import { registerOperation } from '../../../../platform/http/register-operation.ts';
-import { countUpload } from '../count-uploads.ts';
-import { keepUploads } from '../keep-uploads.command.ts';
-import type { TakingDependencies } from '../upload-dependencies.ts';
-import { uploadingSalonId } from '../uploading-salon.ts';
-import type { RedrawnPicture } from './redraw-picture.ts';
-import { watchAnswer } from './watch-answer.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { registerOperation } from '../../../platform/http/register-operation.ts';
+import { countUpload } from './count-uploads.ts';
+import type { RedrawnPicture } from './intake/redraw-picture.ts';
+import { watchAnswer } from './intake/watch-answer.ts';
+import { keepUploads } from './keep-uploads.command.ts';
+import type { TakingDependencies } from './upload-dependencies.ts';
+import { uploadingSalonId } from './uploading-salon.ts';
 
 /** Pictures of a salon as text (specification 2, section 7); the only large bodies that are taken. */
 export const base64Routes = (app: FastifyInstance, dependencies: TakingDependencies): void => {

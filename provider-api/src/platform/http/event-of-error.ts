@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, type SecurityEvent } from '@sundara/contracts';
 import { login } from '@sundara/contracts/api';
-import type { ApiError } from '../http/api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 /** Errors that are a security event wherever they are answered; every 403 is one besides. */
 const EVENT_OF: Partial<Record<ErrorCode, SecurityEvent>> = {
