@@ -1,6 +1,11 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Actor, EnvironmentChange, Registry } from '../core/registry.ts';
-import { type ActOptions, requireRunning, requireSequence, requireUnlocked } from './environment-rules.ts';
+import {
+  type ActOptions,
+  requireRunning,
+  requireSequence,
+  requireUnlocked,
+} from '../environments/environment-rules.ts';
 
 /**
  * Changes an environment that runs something and isn't locked.

@@ -1,8 +1,8 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Actor, Registry } from '../core/registry.ts';
+import { type ActOptions, settingsOf } from '../environments/environment-rules.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
-import { type ActOptions, settingsOf } from './environment-rules.ts';
 
 /** Forgets a flag, which is off for everybody then. @throws Refusal when it isn't set, and for a locked environment */
 export const clearFlag = (

@@ -1,13 +1,18 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Actor, EnvironmentChange, Registry } from '../core/registry.ts';
+import { markFailed, unmarked } from '../environments/ended-by-canary.ts';
+import {
+  type RuledOptions,
+  requireComposition,
+  requirePinsKept,
+  settingsOf,
+} from '../environments/environment-rules.ts';
+import { requireNotWithdrawn } from '../environments/require-not-withdrawn.ts';
 import { requireFit } from '../gate/check-composition.ts';
 import { requireApi } from '../provider/require-api.ts';
 import { Refusal } from '../refusal.ts';
 import { requireRules } from '../rules/require-rules.ts';
 import { changeRunning } from './change-running.ts';
-import { markFailed, unmarked } from './ended-by-canary.ts';
-import { type RuledOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
-import { requireNotWithdrawn } from './require-not-withdrawn.ts';
 
 export interface EndOptions extends RuledOptions {
   /** What the act shall say beside the canary's composition and share: which limit it broke, for instance. */

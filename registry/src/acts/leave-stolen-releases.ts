@@ -2,9 +2,10 @@ import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import { releasesOf } from '../compose/releases-of.ts';
 import { changeEnvironment } from '../core/environments.ts';
 import { readPinned } from '../core/rebuild-head.ts';
-import { type Actor, KEY_LIST, type Registry } from '../core/registry.ts';
+import type { Actor, Registry } from '../core/registry.ts';
 import { readReleaseLog } from '../core/release-logs.ts';
-import { requireRunning, settingsOf } from './environment-rules.ts';
+import { requireRunning, settingsOf } from '../environments/environment-rules.ts';
+import { KEY_LIST } from '../keys/subject.ts';
 
 /** An environment that ran or tried what doesn't count, and the composition that it runs instead. */
 export interface Left {

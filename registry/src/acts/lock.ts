@@ -1,8 +1,8 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Actor, Registry } from '../core/registry.ts';
+import { type ActOptions, reasonOf, settingsOf } from '../environments/environment-rules.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
-import { type ActOptions, reasonOf, settingsOf } from './environment-rules.ts';
 
 /**
  * Keeps an environment as it is until it is unlocked.

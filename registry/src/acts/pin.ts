@@ -1,10 +1,15 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Actor, Registry } from '../core/registry.ts';
 import { nameOf, SHELL_ID } from '../core/release-name.ts';
+import {
+  type ActOptions,
+  reasonOf,
+  requireComposition,
+  settingsOf,
+} from '../environments/environment-rules.ts';
+import { withdrawalWords, withdrawnAmong } from '../environments/require-not-withdrawn.ts';
 import { Refusal, Withdrawn } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
-import { type ActOptions, reasonOf, requireComposition, settingsOf } from './environment-rules.ts';
-import { withdrawalWords, withdrawnAmong } from './require-not-withdrawn.ts';
 
 /**
  * Keeps one id at the version that runs: no promotion, rollback or canary moves it until it is unpinned.

@@ -2,12 +2,7 @@ import type { CompositionDocument, EnvironmentDocument } from '@sundara/contract
 import { makeComposition } from '../compose/make-composition.ts';
 import type { Actor, EnvironmentChange, Registry, ReleaseName } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
-import { requireFit } from '../gate/check-composition.ts';
-import { askEachOnce } from '../provider/ask-offer.ts';
-import { requireApi } from '../provider/require-api.ts';
-import { Refusal } from '../refusal.ts';
-import { requireRules } from '../rules/require-rules.ts';
-import { requireNotFailed, unmarked } from './ended-by-canary.ts';
+import { requireNotFailed, unmarked } from '../environments/ended-by-canary.ts';
 import {
   type BeginOptions,
   movedIds,
@@ -16,8 +11,13 @@ import {
   requireSequence,
   requireUnlocked,
   settingsOf,
-} from './environment-rules.ts';
-import { newReleases, requireNotWithdrawn } from './require-not-withdrawn.ts';
+} from '../environments/environment-rules.ts';
+import { newReleases, requireNotWithdrawn } from '../environments/require-not-withdrawn.ts';
+import { requireFit } from '../gate/check-composition.ts';
+import { askEachOnce } from '../provider/ask-offer.ts';
+import { requireApi } from '../provider/require-api.ts';
+import { Refusal } from '../refusal.ts';
+import { requireRules } from '../rules/require-rules.ts';
 
 /** Releases that take their places beside what runs, or the id of a kept composition that runs as it is. */
 export type Promoted = readonly ReleaseName[] | string;

@@ -1,10 +1,10 @@
 import type { TrustedKey } from '@sundara/contracts/federation';
-import type { PinnedRelease } from '../compose/releases-of.ts';
 import { endKey } from '../core/end-key.ts';
 import { undoneReleases } from '../core/rebuild-head.ts';
-import type { Actor, Registry, Subject } from '../core/registry.ts';
+import type { Actor, PinnedRelease, Registry } from '../core/registry.ts';
 import { replaceKey } from '../core/replace-key.ts';
 import type { Found } from '../core/sign-anew.ts';
+import type { Subject } from '../keys/subject.ts';
 import { type Left, leaveStolenReleases } from './leave-stolen-releases.ts';
 
 export interface Revoked {

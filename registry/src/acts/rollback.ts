@@ -1,13 +1,18 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Actor, Registry } from '../core/registry.ts';
+import { unmarked } from '../environments/ended-by-canary.ts';
+import {
+  type RunOptions,
+  requireComposition,
+  requirePinsKept,
+  settingsOf,
+} from '../environments/environment-rules.ts';
+import { hasRun } from '../environments/has-run.ts';
+import { requireNotWithdrawn } from '../environments/require-not-withdrawn.ts';
 import { requireFit } from '../gate/check-composition.ts';
 import { requireApi } from '../provider/require-api.ts';
 import { Refusal } from '../refusal.ts';
-import { hasRun } from '../rules/has-run.ts';
 import { changeRunning } from './change-running.ts';
-import { unmarked } from './ended-by-canary.ts';
-import { type RunOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
-import { requireNotWithdrawn } from './require-not-withdrawn.ts';
 
 /**
  * Takes an environment back to a composition that it ran before, as one unit: the shell and every remote. A running

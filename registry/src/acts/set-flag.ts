@@ -5,10 +5,10 @@ import {
   flagReachSchema,
 } from '@sundara/contracts/federation';
 import type { Actor, Registry } from '../core/registry.ts';
+import { type ActOptions, reasonOf, settingsOf } from '../environments/environment-rules.ts';
 import { checkSchema } from '../json-text.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
-import { type ActOptions, reasonOf, settingsOf } from './environment-rules.ts';
 
 /** So many names travel with an environment; more would be forgotten ones. */
 const MOST_FLAGS = 50;

@@ -1,9 +1,9 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Actor, Registry } from '../core/registry.ts';
+import { type ActOptions, settingsOf } from '../environments/environment-rules.ts';
 import { providerOrigin } from '../provider/provider-origin.ts';
 import { Refusal } from '../refusal.ts';
 import { changeRunning } from './change-running.ts';
-import { type ActOptions, settingsOf } from './environment-rules.ts';
 
 /**
  * Says which provider API an environment's pages call: from now on the gate asks it. It isn't asked here, as it may not

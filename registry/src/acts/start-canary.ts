@@ -7,15 +7,20 @@ import {
   type EnvironmentDocument,
 } from '@sundara/contracts/federation';
 import type { Actor, Registry } from '../core/registry.ts';
+import { requireNotFailed, unmarked } from '../environments/ended-by-canary.ts';
+import {
+  type BeginOptions,
+  requireComposition,
+  requirePinsKept,
+  settingsOf,
+} from '../environments/environment-rules.ts';
+import { newReleases, requireNotWithdrawn } from '../environments/require-not-withdrawn.ts';
 import { requireFit } from '../gate/check-composition.ts';
 import { checkSchema } from '../json-text.ts';
 import { requireApi } from '../provider/require-api.ts';
 import { Refusal } from '../refusal.ts';
 import { requireRules } from '../rules/require-rules.ts';
 import { changeRunning } from './change-running.ts';
-import { requireNotFailed, unmarked } from './ended-by-canary.ts';
-import { type BeginOptions, requireComposition, requirePinsKept, settingsOf } from './environment-rules.ts';
-import { newReleases, requireNotWithdrawn } from './require-not-withdrawn.ts';
 
 export interface CanaryWish {
   /** A kept composition. */

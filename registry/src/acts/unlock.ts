@@ -1,7 +1,12 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import type { Actor, Registry } from '../core/registry.ts';
+import {
+  type ActOptions,
+  requireRunning,
+  requireSequence,
+  settingsOf,
+} from '../environments/environment-rules.ts';
 import { Refusal } from '../refusal.ts';
-import { type ActOptions, requireRunning, requireSequence, settingsOf } from './environment-rules.ts';
 
 /** Lets an environment change again. @throws Refusal when it isn't locked */
 export const unlock = (

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { makeComposition } from '../compose/make-composition.ts';
 import type { Registry } from '../core/registry.ts';
 import { takeActs } from '../core/take-acts.ts';
+import { usesOf } from '../environments/uses-of.ts';
 import { removeRelease } from '../gc/remove-release.ts';
 import {
   ACTOR,
@@ -16,7 +17,6 @@ import { pin } from './pin.ts';
 import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
 import { startCanary } from './start-canary.ts';
-import { usesOf } from './uses-of.ts';
 import { withdraw } from './withdraw.ts';
 
 const OLD = { id: 'booking', version: '1.0.0' };

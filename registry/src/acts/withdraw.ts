@@ -1,7 +1,7 @@
 import type { Actor, Registry, ReleaseName } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
+import { reasonOf } from '../environments/environment-rules.ts';
 import { Refusal } from '../refusal.ts';
-import { reasonOf } from './environment-rules.ts';
 
 /**
  * Withdraws a release, for good: no environment, canary or override can begin to run it. What runs it goes on until

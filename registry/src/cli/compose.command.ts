@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { newReleases, withdrawalWords, withdrawnAmong } from '../acts/require-not-withdrawn.ts';
 import { makeComposition } from '../compose/make-composition.ts';
 import type { Registry } from '../core/registry.ts';
+import { newReleases, withdrawalWords, withdrawnAmong } from '../environments/require-not-withdrawn.ts';
 import { checkComposition } from '../gate/check-composition.ts';
 import { newOmissions, omissionLine } from '../gate/omissions.ts';
 import { foreseeApi } from '../provider/require-api.ts';

@@ -1,7 +1,8 @@
 import type { CompositionDocument } from '@sundara/contracts/federation';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { KEY_LIST, type NamedAct, type Registry, RULES, type Subject } from '../core/registry.ts';
+import type { NamedAct, Registry } from '../core/registry.ts';
+import { KEY_LIST, RULES, type Subject } from '../keys/subject.ts';
 import { Refusal } from '../refusal.ts';
 import { addCommand, type Runner } from './command.ts';
 import { readEnvironmentName } from './read-operands.ts';

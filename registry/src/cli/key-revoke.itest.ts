@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdir, rm } from 'node:fs/promises';
 import { test } from 'node:test';
 import { promote } from '../acts/promote.ts';
-import { KEY_LIST } from '../core/registry.ts';
 import { keyFile } from '../keys/key-ring.ts';
+import { KEY_LIST } from '../keys/subject.ts';
 import { aMoment } from '../testing/a-moment.ts';
 import { runCli } from '../testing/run-cli.ts';
 import {

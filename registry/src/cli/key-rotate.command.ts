@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
 import { endKey } from '../core/end-key.ts';
-import { KEY_LIST } from '../core/registry.ts';
 import { replaceKey } from '../core/replace-key.ts';
+import { KEY_LIST } from '../keys/subject.ts';
 import { addCommand, type Runner } from './command.ts';
 import { readKeySubject } from './key-subject.ts';
 import { UsageError } from './usage-error.ts';

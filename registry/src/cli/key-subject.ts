@@ -1,4 +1,4 @@
-import { KEY_LIST, type Subject } from '../core/registry.ts';
+import { KEY_LIST, type Subject } from '../keys/subject.ts';
 import { UsageError } from './usage-error.ts';
 
 const KEYED = /^(environment|releases|suite|approver)\/([a-z][a-z0-9-]*)$/;

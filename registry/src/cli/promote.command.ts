@@ -5,11 +5,11 @@ import {
 } from '@sundara/contracts/federation';
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { requireComposition } from '../acts/environment-rules.ts';
 import { type Promoted, promote, promotedComposition } from '../acts/promote.ts';
 import { rollback } from '../acts/rollback.ts';
 import type { Actor, Registry } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
+import { requireComposition } from '../environments/environment-rules.ts';
 import { newOmissions, omissionLine } from '../gate/omissions.ts';
 import { Refusal } from '../refusal.ts';
 import { AGAIN, againOptions, readAgain } from './again-option.ts';

@@ -7,11 +7,11 @@ import {
   type ReleaseRecord,
   reachWords,
 } from '@sundara/contracts/federation';
-import { failureWords } from '../acts/ended-by-canary.ts';
-import { withdrawalWords } from '../acts/require-not-withdrawn.ts';
 import { releasesOf } from '../compose/releases-of.ts';
 import type { StoredRelease } from '../core/registry.ts';
 import { nameOf, SHELL_ID } from '../core/release-name.ts';
+import { failureWords } from '../environments/ended-by-canary.ts';
+import { withdrawalWords } from '../environments/require-not-withdrawn.ts';
 import { newMisfits } from '../gate/new-misfits.ts';
 import { omissionLine, omissionsAmong } from '../gate/omissions.ts';
 import { durationWords } from '../health/due-step.ts';

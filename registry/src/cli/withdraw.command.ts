@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import * as z from 'zod/mini';
-import { type Use, usesOf } from '../acts/uses-of.ts';
 import { withdraw } from '../acts/withdraw.ts';
 import { nameOf } from '../core/release-name.ts';
+import { type Use, usesOf } from '../environments/uses-of.ts';
 import { addCommand, type Runner } from './command.ts';
 import { readReleases } from './read-operands.ts';
 import { givenReason, requireReason } from './required-reason.ts';

@@ -1,6 +1,6 @@
 import type { CompositionDocument } from '@sundara/contracts/federation';
 import type { Trial } from '../bisect/run-for-set.ts';
-import { documentHash } from '../compose/document-hash.ts';
+import { documentHash } from '../documents/document-hash.ts';
 import {
   aCompositionDocument,
   aDeclaration,

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@sundara/contracts/federation';
-import { documentHash } from '../compose/document-hash.ts';
+import { documentHash } from '../documents/document-hash.ts';
 import { NoAnswer } from '../provider/ask-provider.ts';
 import { Unreadable } from '../refusal.ts';
 import {

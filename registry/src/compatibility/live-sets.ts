@@ -1,7 +1,7 @@
 import type { CompositionDocument } from '@sundara/contracts/federation';
-import { requireComposition, requireRunning } from '../acts/environment-rules.ts';
 import { readPinned } from '../compose/read-pinned.ts';
 import type { Registry } from '../core/registry.ts';
+import { requireComposition, requireRunning } from '../environments/environment-rules.ts';
 import type { RecordsById } from '../gate/new-misfits.ts';
 import type { askOffer } from '../provider/ask-offer.ts';
 import type { NoAnswer } from '../provider/ask-provider.ts';

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@sundara/contracts/federation';
-import { documentHash } from '../compose/document-hash.ts';
 import { nameOf } from '../core/release-name.ts';
+import { documentHash } from '../documents/document-hash.ts';
 import { aCompositionDocument, aRemoteRecord, aShellRecord } from '../testing/release-records.ts';
 import { nextReleases } from './next-releases.ts';
 

@@ -1,7 +1,7 @@
-import { refuseWithdrawn } from '../acts/require-not-withdrawn.ts';
 import { pinsRelease } from '../compose/pins-release.ts';
 import type { Registry, ReleaseList, ReleaseName, StoredRelease } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
+import { refuseWithdrawn } from '../environments/require-not-withdrawn.ts';
 import { Refusal } from '../refusal.ts';
 import type { LiveSet } from './live-sets.ts';
 

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../documents/canonical-json.ts';
 import { Refusal, Unreadable } from '../refusal.ts';
 import {
   aCompositionDocument,
@@ -6,7 +7,6 @@ import {
   aRoute,
   aShellRecord,
 } from '../testing/release-records.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { compose, type Surroundings } from './compose.ts';
 
 const shell = aShellRecord('1.0.0');

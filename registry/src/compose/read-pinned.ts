@@ -1,7 +1,8 @@
 import type { CompositionDocument, ReleaseRecord } from '@sundara/contracts/federation';
+import type { PinnedRelease } from '../core/registry.ts';
 import { SHELL_ID } from '../core/release-name.ts';
 import { Refusal, Unreadable } from '../refusal.ts';
-import { type PinnedRelease, releasesOf } from './releases-of.ts';
+import { releasesOf } from './releases-of.ts';
 
 /** The records that a composition pins. */
 export interface Pinned {

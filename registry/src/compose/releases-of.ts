@@ -1,11 +1,6 @@
 import type { CompositionDocument } from '@sundara/contracts/federation';
-import type { ReleaseName } from '../core/registry.ts';
+import type { PinnedRelease } from '../core/registry.ts';
 import { SHELL_ID } from '../core/release-name.ts';
-
-/** A release that a composition names, with the hash of its record. */
-export interface PinnedRelease extends ReleaseName {
-  readonly record: string;
-}
 
 /** The releases of a composition, the shell first and the remotes by id. */
 export const releasesOf = ({ shell, remotes }: CompositionDocument): readonly PinnedRelease[] => [

@@ -1,10 +1,11 @@
 import { type Act, actSchema } from '@sundara/contracts/federation';
-import { canonicalJson } from '../compose/canonical-json.ts';
-import { documentHash } from '../compose/document-hash.ts';
+import { canonicalJson } from '../documents/canonical-json.ts';
+import { documentHash } from '../documents/document-hash.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { checkSchema, parseJson } from '../json-text.ts';
+import type { Subject } from '../keys/subject.ts';
 import { Refusal } from '../refusal.ts';
-import type { NamedAct, Subject } from './registry.ts';
+import type { NamedAct } from './registry.ts';
 
 /** Keeps an act under its hash. It counts once a signed document names it. */
 export const keepAct = async (documents: DocumentStore, act: Act): Promise<string> => {

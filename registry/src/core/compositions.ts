@@ -1,6 +1,6 @@
 import { type CompositionDocument, compositionDocumentSchema } from '@sundara/contracts/federation';
-import { canonicalJson } from '../compose/canonical-json.ts';
-import { documentHash } from '../compose/document-hash.ts';
+import { canonicalJson } from '../documents/canonical-json.ts';
+import { documentHash } from '../documents/document-hash.ts';
 import { checkSchema, parseJson } from '../json-text.ts';
 import { Tampered } from '../refusal.ts';
 import type { Context } from './context.ts';

@@ -1,7 +1,7 @@
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { Subject } from '../keys/subject.ts';
 import type { TrustedKeys } from '../keys/trusted-keys.ts';
-import type { Subject } from './registry.ts';
 
 /** What every part of the registry works on. */
 export interface Context {

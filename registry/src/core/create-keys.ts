@@ -1,9 +1,10 @@
 import type { TrustedKey } from '@sundara/contracts/federation';
 import { makeKey } from '../keys/key-ring.ts';
 import { writePublicHalf } from '../keys/public-half.ts';
+import type { Subject } from '../keys/subject.ts';
 import type { Context } from './context.ts';
 import { addKeys } from './key-list.ts';
-import type { Actor, Subject } from './registry.ts';
+import type { Actor } from './registry.ts';
 import { createRoot, holdsRoot, lacksRoot } from './root-key.ts';
 
 export interface CreatedKeys {

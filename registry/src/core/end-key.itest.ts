@@ -11,6 +11,7 @@ import { unlock } from '../acts/unlock.ts';
 import { unpin } from '../acts/unpin.ts';
 import { sealDocument } from '../keys/envelope.ts';
 import type { SigningKey } from '../keys/key-ring.ts';
+import { KEY_LIST } from '../keys/subject.ts';
 import { aMoment } from '../testing/a-moment.ts';
 import { environmentText, putEnvironment } from '../testing/signed-environment.ts';
 import {
@@ -25,7 +26,6 @@ import { verifyRegistry } from '../verify/verify-registry.ts';
 import { keepAct } from './acts.ts';
 import { endKey } from './end-key.ts';
 import { addKeys } from './key-list.ts';
-import { KEY_LIST } from './registry.ts';
 import { replaceKey } from './replace-key.ts';
 import { takeActs } from './take-acts.ts';
 

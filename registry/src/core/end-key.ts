@@ -1,8 +1,9 @@
 import type { TrustedKey } from '@sundara/contracts/federation';
+import type { Subject } from '../keys/subject.ts';
 import { Refusal } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { changeKeys } from './key-list.ts';
-import type { Actor, Subject } from './registry.ts';
+import type { Actor } from './registry.ts';
 import { type Found, signAnew } from './sign-anew.ts';
 
 /** @throws Refusal when the list doesn't name the key, or it was revoked already */

@@ -4,9 +4,10 @@ import {
   environmentSchema,
 } from '@sundara/contracts/federation';
 import { checkSchema } from '../json-text.ts';
+import type { Subject } from '../keys/subject.ts';
 import { Refusal } from '../refusal.ts';
 import { type Context, type Ref, refName } from './context.ts';
-import type { Actor, EnvironmentChange, Subject } from './registry.ts';
+import type { Actor, EnvironmentChange } from './registry.ts';
 import { changeRef, readRef } from './signed-ref.ts';
 import { unknownFields } from './unknown-fields.ts';
 

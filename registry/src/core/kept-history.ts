@@ -1,8 +1,9 @@
 import type { Act } from '@sundara/contracts/federation';
 import type { DocumentStore } from '../documents/document-store.ts';
+import type { Subject } from '../keys/subject.ts';
 import { Refusal } from '../refusal.ts';
 import { actsFrom, readAct } from './acts.ts';
-import type { NamedAct, Subject } from './registry.ts';
+import type { NamedAct } from './registry.ts';
 import { takeActs } from './take-acts.ts';
 
 interface Place {

@@ -1,7 +1,8 @@
 import type { ActName, KeyList, TrustedKey } from '@sundara/contracts/federation';
+import { KEY_LIST } from '../keys/subject.ts';
 import { Refusal } from '../refusal.ts';
 import type { Context } from './context.ts';
-import { type Actor, KEY_LIST } from './registry.ts';
+import type { Actor } from './registry.ts';
 import { changeRef } from './signed-ref.ts';
 
 /** So long a list counts after it was signed. */

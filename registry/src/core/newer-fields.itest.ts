@@ -6,9 +6,9 @@ import { unlock } from '../acts/unlock.ts';
 import { withdraw } from '../acts/withdraw.ts';
 import { sealDocument } from '../keys/envelope.ts';
 import { readSigningKey } from '../keys/key-ring.ts';
+import type { Subject } from '../keys/subject.ts';
 import { ACTOR, bookingRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
 import { refName } from './context.ts';
-import type { Subject } from './registry.ts';
 
 /** A registry where a newer program has written more into a document, and how that stands there now. */
 const prepare = async (t: TestContext, subject: Subject, more: object) => {

@@ -6,9 +6,9 @@ import {
   type ReleaseLog,
 } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
-import type { PinnedRelease } from '../compose/releases-of.ts';
+import type { Subject } from '../keys/subject.ts';
 import type { KeptHistory } from './kept-history.ts';
-import type { NamedAct, Subject } from './registry.ts';
+import type { NamedAct, PinnedRelease } from './registry.ts';
 import { nameOf, parseReleaseName } from './release-name.ts';
 
 type Kept<D> = Omit<D, 'sequence' | 'history' | 'changedAt'>;

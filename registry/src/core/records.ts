@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Reason, type ReleaseRecord, releaseRecordSchema } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
-import { documentHash } from '../compose/document-hash.ts';
+import { documentHash } from '../documents/document-hash.ts';
 import { checkSchema, complaintOf, parseJson } from '../json-text.ts';
 import { Refusal, Tampered, Unreadable } from '../refusal.ts';
 import type { Context } from './context.ts';

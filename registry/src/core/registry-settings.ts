@@ -1,14 +1,6 @@
 import path from 'node:path';
+import type { BucketSettings } from '../files/bucket-files.ts';
 import { Refusal } from '../refusal.ts';
-
-export interface BucketSettings {
-  /** Address of the bucket, with a folder in it if need be: 'https://s3.example/sundara/releases'. */
-  readonly url: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken: string | undefined;
-}
 
 /** Where a registry lies; every value comes from an environment variable. */
 export interface RegistrySettings {

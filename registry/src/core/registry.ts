@@ -9,11 +9,17 @@ import type {
 } from '@sundara/contracts/federation';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { Subject } from '../keys/subject.ts';
 import type { TrustedKeys } from '../keys/trusted-keys.ts';
 
 export interface ReleaseName {
   readonly id: string;
   readonly version: string;
+}
+
+/** A release that a composition names, with the hash of its record. */
+export interface PinnedRelease extends ReleaseName {
+  readonly record: string;
 }
 
 /** Who acts, and why; both stand in the history for good. */
@@ -68,24 +74,6 @@ export interface ReleaseLists {
   readonly releases: Readonly<ReleaseLog['releases']>;
   readonly withdrawn: Readonly<NonNullable<ReleaseLog['withdrawn']>>;
 }
-
-/** The list of trusted keys, which root keys sign. */
-export const KEY_LIST = 'keys/trusted';
-
-/** The rules of all environments, which root keys sign too. */
-export const RULES = 'rules/environments';
-
-/**
- * What a key signs for. An environment, the releases of one id, the list of trusted keys and the rules have a history of
- * their own; a suite and an approver say what they say about a set, and the last word counts.
- */
-export type Subject =
-  | `environment/${string}`
-  | `releases/${string}`
-  | typeof KEY_LIST
-  | typeof RULES
-  | `suite/${string}`
-  | `approver/${string}`;
 
 /** An act with its own hash, by which the next one names it. */
 export type NamedAct = Act & { readonly id: string };

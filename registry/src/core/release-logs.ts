@@ -1,7 +1,8 @@
 import { type Reason, type ReleaseLog, releaseLogSchema } from '@sundara/contracts/federation';
+import type { Subject } from '../keys/subject.ts';
 import { Refusal } from '../refusal.ts';
 import { type Context, type Ref, refName } from './context.ts';
-import type { Actor, ReleaseLists, ReleaseName, ReleasesChange, Subject } from './registry.ts';
+import type { Actor, ReleaseLists, ReleaseName, ReleasesChange } from './registry.ts';
 import { changeRef, readRef } from './signed-ref.ts';
 
 const subjectOf = (id: string): Subject => `releases/${id}`;

@@ -1,9 +1,10 @@
 import { rename } from 'node:fs/promises';
 import type { TrustedKey } from '@sundara/contracts/federation';
 import { keyFile, readSigningKey } from '../keys/key-ring.ts';
+import type { Subject } from '../keys/subject.ts';
 import type { Context } from './context.ts';
 import { createKeys } from './create-keys.ts';
-import type { Actor, Subject } from './registry.ts';
+import type { Actor } from './registry.ts';
 
 /**
  * Makes a new key in the place of one that ended, and moves the old private half to '<its file>.ended-<its id>'.

@@ -1,11 +1,12 @@
 import { createPublicKey } from 'node:crypto';
 import type { Trust } from '@sundara/contracts/federation';
 import { makeKey, readSigningKey } from '../keys/key-ring.ts';
+import { KEY_LIST } from '../keys/subject.ts';
 import { readEarlierKeys, readTrust, writeTrust } from '../keys/trust-file.ts';
 import { Refusal } from '../refusal.ts';
 import type { Context } from './context.ts';
 import { addKeys } from './key-list.ts';
-import { type Actor, KEY_LIST } from './registry.ts';
+import type { Actor } from './registry.ts';
 
 /** Whether the root key is here, so that this machine may change the list of trusted keys. */
 export const holdsRoot = async ({ keys: { places } }: Context): Promise<boolean> => {

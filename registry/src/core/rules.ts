@@ -1,6 +1,7 @@
 import { type RulesDocument, type RulesFile, rulesSchema } from '@sundara/contracts/federation';
+import { KEY_LIST, RULES } from '../keys/subject.ts';
 import type { Context } from './context.ts';
-import { type Actor, KEY_LIST, RULES } from './registry.ts';
+import type { Actor } from './registry.ts';
 import { changeRef, readRef } from './signed-ref.ts';
 
 /** The rules of all environments, the root's signature checked; undefined when none were set. */

@@ -1,12 +1,13 @@
 import { type ActName, signed } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 import { openEnvelope, sealDocument } from '../keys/envelope.ts';
+import { KEY_LIST, type Subject } from '../keys/subject.ts';
 import { Refusal, Tampered } from '../refusal.ts';
 import { keepAct } from './acts.ts';
 import { type Context, refName } from './context.ts';
 import { type KeptHistory, keptHistory } from './kept-history.ts';
 import { pinnedText, rebuildHead, undoneReleases } from './rebuild-head.ts';
-import { type Actor, KEY_LIST, type Subject } from './registry.ts';
+import type { Actor } from './registry.ts';
 import { untilWritten } from './until-written.ts';
 
 const headSchema = z.looseObject({ sequence: z.int(), history: z.string() });

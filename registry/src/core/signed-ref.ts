@@ -1,9 +1,10 @@
 import type { Act } from '@sundara/contracts/federation';
 import type * as z from 'zod/mini';
 import { sealDocument } from '../keys/envelope.ts';
+import type { Subject } from '../keys/subject.ts';
 import { keepAct } from './acts.ts';
 import { type Context, type Ref, refName } from './context.ts';
-import type { Actor, Subject } from './registry.ts';
+import type { Actor } from './registry.ts';
 import { untilWritten } from './until-written.ts';
 
 /** What every signed document has that heads a history. */

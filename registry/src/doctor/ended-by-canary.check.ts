@@ -1,5 +1,5 @@
-import { failedCanaries } from '../acts/ended-by-canary.ts';
 import { nameOf } from '../core/release-name.ts';
+import { failedCanaries } from '../environments/ended-by-canary.ts';
 import type { Check, Diagnosis } from './diagnosis.ts';
 
 /** Which part waits for a better version: its newest one was ended by its canary. A newer or withdrawn one needs nobody. */

@@ -1,6 +1,6 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
-import { type PinnedRelease, releasesOf } from '../compose/releases-of.ts';
-import type { Registry } from '../core/registry.ts';
+import { releasesOf } from '../compose/releases-of.ts';
+import type { PinnedRelease, Registry } from '../core/registry.ts';
 import { folderOf, nameOf } from '../core/release-name.ts';
 import { checkComposition } from '../gate/check-composition.ts';
 import { Refusal, Unreadable } from '../refusal.ts';

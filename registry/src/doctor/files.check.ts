@@ -1,5 +1,5 @@
-import { type PinnedRelease, releasesOf } from '../compose/releases-of.ts';
-import type { Registry } from '../core/registry.ts';
+import { releasesOf } from '../compose/releases-of.ts';
+import type { PinnedRelease, Registry } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
 import type { Fault } from '../verify/fault.ts';
 import { verifyRelease } from '../verify/verify-release.ts';

@@ -1,6 +1,6 @@
 import { isExpiringSoon } from '../core/key-list.ts';
-import { KEY_LIST } from '../core/registry.ts';
 import { holderOf } from '../keys/key-words.ts';
+import { KEY_LIST } from '../keys/subject.ts';
 import { Refusal } from '../refusal.ts';
 import { type Check, type Diagnosis, OPERATOR } from './diagnosis.ts';
 

@@ -1,5 +1,5 @@
 import { releaseLogSchema } from '@sundara/contracts/federation';
-import type { Subject } from '../core/registry.ts';
+import type { Subject } from '../keys/subject.ts';
 import { Refusal } from '../refusal.ts';
 import { type Check, type Diagnosis, OPERATOR } from './diagnosis.ts';
 

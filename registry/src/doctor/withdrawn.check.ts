@@ -1,8 +1,8 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
-import { newReleases, type WithdrawnRelease, withdrawnAmong } from '../acts/require-not-withdrawn.ts';
-import { type PinnedRelease, releasesOf } from '../compose/releases-of.ts';
-import type { Registry } from '../core/registry.ts';
+import { releasesOf } from '../compose/releases-of.ts';
+import type { PinnedRelease, Registry } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
+import { newReleases, type WithdrawnRelease, withdrawnAmong } from '../environments/require-not-withdrawn.ts';
 import type { Check, Diagnosis, Patient } from './diagnosis.ts';
 import { eachEnvironment } from './each-environment.ts';
 import { ownerOf } from './environments.check.ts';

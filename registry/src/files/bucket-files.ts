@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import type { BucketSettings } from '../core/registry-settings.ts';
 import { Refusal } from '../refusal.ts';
 import { type BucketReply, bucketRequests } from './bucket-requests.ts';
 import { checkFilePath, checkPrefix } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
+
+export interface BucketSettings {
+  /** Address of the bucket, with a folder in it if need be: 'https://s3.example/sundara/releases'. */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string | undefined;
+}
 
 /** Removals on their way at once. */
 const AT_ONCE = 8;

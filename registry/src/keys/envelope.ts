@@ -1,7 +1,7 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
 import { signed } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
-import { canonicalJson } from '../compose/canonical-json.ts';
+import { canonicalJson } from '../documents/canonical-json.ts';
 import { checkSchema, parseJson } from '../json-text.ts';
 import { Refusal, Tampered } from '../refusal.ts';
 import { checkEd25519, keyIdOf } from './key-pair.ts';

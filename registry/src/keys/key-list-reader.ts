@@ -1,11 +1,11 @@
 import { type KeyList, keyListSchema, type Trust } from '@sundara/contracts/federation';
-import { KEY_LIST } from '../core/registry.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { Refusal, Tampered } from '../refusal.ts';
 import { openEnvelope } from './envelope.ts';
 import type { KeyPlaces } from './key-ring.ts';
 import { holderOf } from './key-words.ts';
 import { seenList } from './seen-list.ts';
+import { KEY_LIST } from './subject.ts';
 import { readTrust } from './trust-file.ts';
 
 interface Look {

@@ -7,12 +7,12 @@ import { lock } from '../acts/lock.ts';
 import { unlock } from '../acts/unlock.ts';
 import { renewKeys } from '../core/key-list.ts';
 import { openRegistry, settingsFrom } from '../core/open-registry.ts';
-import { KEY_LIST } from '../core/registry.ts';
 import { temporaryFolder } from '../testing/build-folder.ts';
 import { runCli } from '../testing/run-cli.ts';
 import { ACTOR, stockedRegistry, type TestRegistry } from '../testing/stocked-registry.ts';
 import { sealDocument } from './envelope.ts';
 import { keyFile } from './key-ring.ts';
+import { KEY_LIST } from './subject.ts';
 
 /** Puts a list in the place of the one in the store, as whoever can write there could. */
 const putList = async ({ documents }: TestRegistry['registry'], text: string) => {

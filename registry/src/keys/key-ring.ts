@@ -2,9 +2,9 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrustedKey } from '@sundara/contracts/federation';
-import { KEY_LIST, type Subject } from '../core/registry.ts';
 import { Refusal, systemCode } from '../refusal.ts';
 import { checkEd25519, keyIdOf, makeKeyPair } from './key-pair.ts';
+import { KEY_LIST, type Subject } from './subject.ts';
 
 export interface SigningKey {
   readonly id: string;

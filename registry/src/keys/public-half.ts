@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type TrustedKey, trustedKeySchema } from '@sundara/contracts/federation';
-import type { Subject } from '../core/registry.ts';
 import { checkSchema, parseJson } from '../json-text.ts';
 import { Refusal, systemCode } from '../refusal.ts';
 import { keyFile } from './key-ring.ts';
+import type { Subject } from './subject.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Where the public half of a key lies that waits for the root: 'releases-booking.public.json'. */

@@ -1,12 +1,12 @@
 import type { KeyList, TrustedKey } from '@sundara/contracts/federation';
 import type * as z from 'zod/mini';
-import { KEY_LIST, type Subject } from '../core/registry.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { Refusal, Tampered } from '../refusal.ts';
 import { openEnvelope } from './envelope.ts';
 import { createKeyListReader } from './key-list-reader.ts';
 import { type KeyPlaces, keyFile, readSigningKey, type SigningKey } from './key-ring.ts';
 import { holderOf, revokedWords } from './key-words.ts';
+import { KEY_LIST, type Subject } from './subject.ts';
 
 /** Whose signatures count: the list that a root has signed, and the roots themselves. */
 export interface TrustedKeys {

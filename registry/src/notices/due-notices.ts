@@ -1,6 +1,7 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import { actsFrom } from '../core/acts.ts';
-import type { NamedAct, Registry, Subject } from '../core/registry.ts';
+import type { NamedAct, Registry } from '../core/registry.ts';
+import type { Subject } from '../keys/subject.ts';
 import { isConfirmed, readConfirmation } from '../served/await-served.ts';
 import { actNotice, type Notice, unservedNotice } from './notice.ts';
 import type { NoticeRecord } from './notice-record.ts';

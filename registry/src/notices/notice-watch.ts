@@ -1,4 +1,5 @@
-import { KEY_LIST, type Registry, RULES, type Subject } from '../core/registry.ts';
+import type { Registry } from '../core/registry.ts';
+import { KEY_LIST, RULES, type Subject } from '../keys/subject.ts';
 import { Refusal } from '../refusal.ts';
 import { dueOf } from './due-notices.ts';
 import type { Notice } from './notice.ts';

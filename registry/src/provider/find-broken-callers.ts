@@ -1,9 +1,9 @@
 import type { EnvironmentDocument, Finding } from '@sundara/contracts/federation';
-import { requireComposition, requireRunning } from '../acts/environment-rules.ts';
-import { newReleases } from '../acts/require-not-withdrawn.ts';
-import { type PinnedRelease, releasesOf } from '../compose/releases-of.ts';
-import type { Registry } from '../core/registry.ts';
+import { releasesOf } from '../compose/releases-of.ts';
+import type { PinnedRelease, Registry } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
+import { requireComposition, requireRunning } from '../environments/environment-rules.ts';
+import { newReleases } from '../environments/require-not-withdrawn.ts';
 import { Refusal } from '../refusal.ts';
 import { findApiMisfits, type Offer } from './find-api-misfits.ts';
 

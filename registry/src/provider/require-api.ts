@@ -1,8 +1,7 @@
 import type { CompositionDocument, Finding } from '@sundara/contracts/federation';
-import type { RunOptions } from '../acts/environment-rules.ts';
-import { newReleases } from '../acts/require-not-withdrawn.ts';
-import type { PinnedRelease } from '../compose/releases-of.ts';
-import type { Registry } from '../core/registry.ts';
+import type { PinnedRelease, Registry } from '../core/registry.ts';
+import type { RunOptions } from '../environments/environment-rules.ts';
+import { newReleases } from '../environments/require-not-withdrawn.ts';
 import { describeFinding } from '../gate/check-composition.ts';
 import { Refusal, Unreadable } from '../refusal.ts';
 import { askOffer } from './ask-offer.ts';

@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseRecord, releaseRecordSchema } from '@sundara/contracts/federation';
-import { canonicalJson } from '../compose/canonical-json.ts';
-import { documentHash } from '../compose/document-hash.ts';
 import {
   type Actor,
   NO_REASON,
@@ -11,6 +9,8 @@ import {
   type StoredRelease,
 } from '../core/registry.ts';
 import { folderOf, nameOf, RECORD_FILE } from '../core/release-name.ts';
+import { canonicalJson } from '../documents/canonical-json.ts';
+import { documentHash } from '../documents/document-hash.ts';
 import { Refusal } from '../refusal.ts';
 import { type Build, readBuild } from './read-build.ts';
 import { storeFile } from './release-file.ts';

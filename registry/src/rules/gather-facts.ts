@@ -1,7 +1,7 @@
 import type { EnvironmentRules } from '@sundara/contracts/federation';
 import type { Registry, ReleaseName } from '../core/registry.ts';
+import { hasRun } from '../environments/has-run.ts';
 import { NO_STATEMENTS, readStatements } from '../statements/read-statements.ts';
-import { hasRun } from './has-run.ts';
 import type { Facts } from './judge.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { CompositionDocument, EnvironmentDocument, RuleName } from '@sundara/contracts/federation';
-import type { RuledOptions } from '../acts/environment-rules.ts';
-import { newReleases } from '../acts/require-not-withdrawn.ts';
-import { documentHash } from '../compose/document-hash.ts';
 import type { Registry } from '../core/registry.ts';
+import { documentHash } from '../documents/document-hash.ts';
+import type { RuledOptions } from '../environments/environment-rules.ts';
+import { newReleases } from '../environments/require-not-withdrawn.ts';
 import { Refusal } from '../refusal.ts';
 import { gatherFacts } from './gather-facts.ts';
 import { type Breach, judge } from './judge.ts';

@@ -16,9 +16,9 @@ import { FRONT_DOOR_LIMITS, type FrontDoorLimits } from './front-door/limits.ts'
 import { installSecurityHeaders } from './front-door/security-headers.ts';
 import { health } from './health.ts';
 import { allowsOverrides, environmentOfHost, isAssetsHost } from './host-environment.ts';
+import { createLiveReleases, type LiveReleases } from './live/live-release.ts';
 import { sendNotices } from './live/send-notices.ts';
 import { tellServed } from './live/tell-served.ts';
-import { createLiveReleases, type LiveReleases } from './live-release.ts';
 import { createOverrideRuns } from './override/override-runs.ts';
 import { overrideSecret } from './override/secret.ts';
 import { signOverride } from './override/token.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '../core/registry.ts';
 import type { NoticeWatch } from '../notices/notice-watch.ts';
-import type { LiveReleases } from './live-release.ts';
+import type { LiveReleases } from './live/live-release.ts';
 import type { Settings } from './settings.ts';
 import { askUpstream } from './upstreams/ask-upstream.ts';
 import type { Upstreams } from './upstreams/upstreams.ts';

@@ -4,10 +4,11 @@ import {
   type SuiteResult,
   suiteResultSchema,
 } from '@sundara/contracts/federation';
-import type { Actor, Registry, Subject } from '../core/registry.ts';
+import type { Actor, Registry } from '../core/registry.ts';
 import { untilWritten } from '../core/until-written.ts';
 import { checkSchema } from '../json-text.ts';
 import { sealDocument } from '../keys/envelope.ts';
+import type { Subject } from '../keys/subject.ts';
 import { approvalName, suiteResultName } from './statement-names.ts';
 
 type Stores = Pick<Registry, 'documents' | 'keys'>;

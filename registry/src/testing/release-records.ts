@@ -8,7 +8,7 @@ import {
   type WrittenDeclaration,
 } from '@sundara/contracts/federation';
 import { pointsOf } from '@sundara/contracts/testing';
-import { documentHash } from '../compose/document-hash.ts';
+import { documentHash } from '../documents/document-hash.ts';
 
 const FORM = '@sundara/web/form';
 

@@ -1,8 +1,8 @@
-import { requireComposition, requireRunning, settingsOf } from '../acts/environment-rules.ts';
-import { canonicalJson } from '../compose/canonical-json.ts';
-import { documentHash } from '../compose/document-hash.ts';
 import type { ReleaseName } from '../core/registry.ts';
 import { folderOf, nameOf, RECORD_FILE } from '../core/release-name.ts';
+import { canonicalJson } from '../documents/canonical-json.ts';
+import { documentHash } from '../documents/document-hash.ts';
+import { requireComposition, requireRunning, settingsOf } from '../environments/environment-rules.ts';
 import { ACTOR, ensureKeys, type TestRegistry } from './stocked-registry.ts';
 
 /** Any content as the record of a release, and the environment that is to run it. */

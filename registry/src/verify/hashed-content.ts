@@ -1,4 +1,4 @@
-import { documentHash } from '../compose/document-hash.ts';
+import { documentHash } from '../documents/document-hash.ts';
 
 /** A document that is named by its hash, with the hash that it has; text that is no JSON has none of any document. */
 export const hashedContent = (text: string): { readonly hash: string; readonly content: unknown } => {

@@ -1,8 +1,8 @@
 import { type Act, actSchema } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 import { sequenceBefore } from '../core/acts.ts';
-import type { Subject } from '../core/registry.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
+import type { Subject } from '../keys/subject.ts';
 import type { Fault } from './fault.ts';
 import { hashedContent } from './hashed-content.ts';
 

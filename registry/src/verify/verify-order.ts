@@ -1,6 +1,6 @@
 import { type Act, actSchema } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
-import { documentHash } from '../compose/document-hash.ts';
+import { documentHash } from '../documents/document-hash.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import type { Fault } from './fault.ts';
 import { hashedContent } from './hashed-content.ts';

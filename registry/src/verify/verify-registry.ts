@@ -5,8 +5,8 @@ import type {
   ReleaseLog,
   RulesDocument,
 } from '@sundara/contracts/federation';
-import { type PinnedRelease, releasesOf } from '../compose/releases-of.ts';
-import type { Registry } from '../core/registry.ts';
+import { releasesOf } from '../compose/releases-of.ts';
+import type { PinnedRelease, Registry } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
 import type { Fault } from './fault.ts';
 import { verifyCompositions } from './verify-compositions.ts';

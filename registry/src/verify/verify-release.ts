@@ -1,8 +1,8 @@
 import { type ReleaseRecord, releaseRecordSchema } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
-import { documentHash } from '../compose/document-hash.ts';
-import type { PinnedRelease } from '../compose/releases-of.ts';
+import type { PinnedRelease } from '../core/registry.ts';
 import { folderOf, nameOf, RECORD_FILE } from '../core/release-name.ts';
+import { documentHash } from '../documents/document-hash.ts';
 import { COMPRESSED_FORMS, openForm } from '../files/compressed-forms.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { integrityOf } from '../files/integrity.ts';

@@ -9,8 +9,9 @@ import {
   rulesSchema,
 } from '@sundara/contracts/federation';
 import { refName } from '../core/context.ts';
-import { KEY_LIST, type Registry, RULES, type Subject } from '../core/registry.ts';
+import type { Registry } from '../core/registry.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
+import { KEY_LIST, RULES, type Subject } from '../keys/subject.ts';
 import { Refusal } from '../refusal.ts';
 import type { Fault, FaultCode } from './fault.ts';
 

@@ -9,7 +9,7 @@ const FEDERATION = 'src/federation/index.ts';
 /** Told by their names: codes and bodies of refusals are the provider API's, and pages take one that they don't know. */
 const NAMED = {
   ErrorCode: 'src/errors/catalogue.ts',
-  ErrorReply: 'src/api/envelope.ts',
+  ErrorReply: 'src/operation/envelope.ts',
   ShellApi: FEDERATION,
 };
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../../setup/refusal.mjs';
-import { APP_FOLDERS } from '../bundler/app-folders.ts';
-import type { Task } from '../tasks/task.ts';
+import { APP_FOLDERS } from '../workspace/app-folders.ts';
+import type { Task } from '../workspace/task.ts';
 import { benchCalendar } from './calendar-bench.ts';
 import { compareReleases, median, ratioOf } from './compare-releases.ts';
 import { firstContent } from './first-content.ts';

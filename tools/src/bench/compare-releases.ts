@@ -1,4 +1,4 @@
-import { APP_FOLDERS } from '../bundler/app-folders.ts';
+import { APP_FOLDERS } from '../workspace/app-folders.ts';
 import { CHANGED_FOLDER, type ReleasePlace } from './release-place.ts';
 
 /** Of one round: what each way took, in milliseconds. */

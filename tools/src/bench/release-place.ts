@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Refusal } from '../../setup/refusal.mjs';
-import { APP_FOLDERS } from '../bundler/app-folders.ts';
 import { copyCheckout } from '../checkout/copy-checkout.ts';
 import { runTool } from '../processes/run-tool.ts';
+import { APP_FOLDERS } from '../workspace/app-folders.ts';
 
 const LIMIT_MS = 10 * 60_000;
 const ENVIRONMENT = 'local';

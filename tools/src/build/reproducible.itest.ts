@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { sized } from '@sundara/contracts/testing';
-import { APP_FOLDERS } from '../bundler/app-folders.ts';
 import { fingerprint } from '../bundler/testing/fingerprint.ts';
 import { copyCheckout } from '../checkout/copy-checkout.ts';
 import { hardLinkTree } from '../checkout/hard-link-tree.ts';
 import { runTool } from '../processes/run-tool.ts';
+import { APP_FOLDERS } from '../workspace/app-folders.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LIMIT_MS = 10 * 60_000;

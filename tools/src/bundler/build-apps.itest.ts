@@ -10,7 +10,7 @@ import {
   buildManifestSchema,
   findMisfits,
 } from '@sundara/contracts/federation';
-import { APP_FOLDERS } from './app-folders.ts';
+import { APP_FOLDERS } from '../workspace/app-folders.ts';
 import { buildApps } from './build-apps.ts';
 import { fingerprint } from './testing/fingerprint.ts';
 

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { Compilation, Module } from '@rspack/core';
 import * as contract from '@sundara/contracts/api';
 import { type ApiUse, describeOperation, isOfSite, isOperation } from '@sundara/contracts/api-report';
 import { kitNames, namesIn } from './names-in.ts';
 
-const CONTRACT = `${path.sep}shared-contracts${path.sep}src${path.sep}api${path.sep}`;
+const CONTRACT = /[\\/]shared-contracts[\\/]src[\\/](?:api|operation)[\\/]/;
 
 const OPERATIONS = Object.entries<unknown>({ ...contract }).flatMap(([exported, value]) =>
   isOperation(value) && !isOfSite(value) ? [{ exported, operation: value }] : [],
@@ -29,7 +28,7 @@ const sourcesOf = ({ modules }: Compilation): readonly Source[] =>
 const calledIn = (compilation: Compilation, sources: readonly Source[]): readonly string[] => {
   const runtimes = [...new Set([...compilation.chunks].flatMap((chunk) => [...chunk.runtime]))];
   const exported = sources
-    .filter(({ file }) => file.includes(CONTRACT))
+    .filter(({ file }) => CONTRACT.test(file))
     .flatMap(({ module }) => {
       const used = compilation.moduleGraph.getUsedExports(module, runtimes);
       return Array.isArray(used) ? used : [];
@@ -43,7 +42,7 @@ const ownNames = (sources: readonly Source[]): ReadonlySet<string> => {
   const texts = new Map(
     sources
       .filter(({ file }) => /\.[cm]?[jt]sx?$/.test(file))
-      .filter(({ file }) => !file.includes(CONTRACT) && !file.includes('node_modules'))
+      .filter(({ file }) => !CONTRACT.test(file) && !file.includes('node_modules'))
       .map(({ file, module }) => [file, String(module.originalSource()?.source() ?? '')]),
   );
   return new Set([...texts].flatMap(([file, text]) => [...namesIn(file.replace(/\.tsx?$/, '.js'), text)]));

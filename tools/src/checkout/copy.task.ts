@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from '../../setup/refusal.mjs';
-import type { Task } from '../tasks/task.ts';
+import type { Task } from '../workspace/task.ts';
 import { copyCheckout } from './copy-checkout.ts';
 
 /** `node tools/run.mjs copy <folder>`: a copy of the working tree, to try something in and throw away. */

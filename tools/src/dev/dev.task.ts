@@ -3,7 +3,7 @@ import { claimPorts, claimSitePort, sitePort } from '../../setup/ports.mjs';
 import { createProgress } from '../../setup/progress.mjs';
 import { start } from '../start/start.ts';
 import { type Stage, startServers } from '../start/start-servers.ts';
-import type { Task, TaskInput } from '../tasks/task.ts';
+import type { Task, TaskInput } from '../workspace/task.ts';
 import { type DevServer, devServersOf } from './dev-servers.ts';
 import { showOtherSite } from './other-site/other-site.ts';
 import { overrideLink } from './override-link.ts';

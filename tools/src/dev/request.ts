@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '../../setup/refusal.mjs';
-import { APP_FOLDERS } from '../bundler/app-folders.ts';
+import { APP_FOLDERS } from '../workspace/app-folders.ts';
 
 export interface DevRequest {
   /** Folders that run from their sources; the shell always does, for it brings the React that can refresh. */

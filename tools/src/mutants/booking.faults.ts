@@ -1,9 +1,10 @@
 import type { Subject } from './fault.ts';
 
+const API = 'provider-api/src';
 const BOOKINGS = 'provider-api/src/areas/booking/bookings';
 const OCCUPIED = 'provider-api/drizzle/0000_baseline.sql';
-const HOLDS_TEST = `${BOOKINGS}/holds.itest.ts`;
-const CANCEL_TEST = `${BOOKINGS}/cancel.itest.ts`;
+const HOLDS_TEST = `${API}/areas/money/checkout/holds.itest.ts`;
+const CANCEL_TEST = `${API}/areas/money/cancellations/cancel.itest.ts`;
 const CREATE_ORDER_TEST = 'provider-api/src/areas/money/checkout/create-order.itest.ts';
 
 /** Who holds which time, and what becomes of it. */
@@ -31,7 +32,7 @@ export const BOOKING: Subject = {
     {
       name: 'salon-not-locked',
       breaks: 'What is decided about a salon’s bookings and money is decided one after the other.',
-      file: `${BOOKINGS}/salon-lock.ts`,
+      file: `${API}/areas/marketplace/salons/salon-lock.ts`,
       before: ".for('no key update');",
       after: ".for('key share');",
       tests: ['provider-api/src/areas/money/refunds/refunds.itest.ts'],
@@ -57,7 +58,7 @@ export const BOOKING: Subject = {
     {
       name: 'one-hold-too-many',
       breaks: 'Nobody has more than three standing holds.',
-      file: `${BOOKINGS}/hold-limits.ts`,
+      file: `${API}/areas/money/checkout/hold-limits.ts`,
       before: 'own.standing >= MOST_HOLDS',
       after: 'own.standing > MOST_HOLDS',
       tests: [HOLDS_TEST],
@@ -89,7 +90,7 @@ export const BOOKING: Subject = {
     {
       name: 'begun-visit-cancelled',
       breaks: 'A customer cancels no visit that has begun.',
-      file: `${BOOKINGS}/cancellable.ts`,
+      file: `${API}/areas/money/cancellations/cancellable.ts`,
       before: "by === 'customer' && now >= start",
       after: "by === 'customer' && status === 'disputed'",
       tests: [CANCEL_TEST],
@@ -97,7 +98,7 @@ export const BOOKING: Subject = {
     {
       name: 'salon-cancels-at-half',
       breaks: 'Whom the salon cancels gets everything back.',
-      file: `${BOOKINGS}/cancel-booking.command.ts`,
+      file: `${API}/areas/money/cancellations/cancel-booking.command.ts`,
       before: "const payer = by === 'customer' && !isGone ? 'customer' : 'salon';",
       after: "const payer = isGone ? 'salon' : 'customer';",
       tests: [CANCEL_TEST],

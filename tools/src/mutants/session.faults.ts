@@ -1,5 +1,6 @@
 import type { Subject } from './fault.ts';
 
+const API = 'provider-api/src';
 const AUTH = 'provider-api/src/areas/identity/sessions';
 const PASSWORDS = 'provider-api/src/areas/identity/passwords';
 const SECOND_FACTOR = 'provider-api/src/areas/identity/second-factor';
@@ -29,7 +30,7 @@ export const SESSION: Subject = {
     {
       name: 'ended-session-goes-on',
       breaks: 'Log-out, disabling and a new password end sessions on the next call.',
-      file: `${AUTH}/auth.repository.ts`,
+      file: `${API}/areas/identity/accounts/auth.repository.ts`,
       before: '!revokedAt && expiresAt > now && row.sessionVersion === sessionVersion',
       after: 'expiresAt > now',
       tests: [`${AUTH}/revocation.itest.ts`],
@@ -37,7 +38,7 @@ export const SESSION: Subject = {
     {
       name: 'log-out-keeps-session',
       breaks: 'Log-out ends the session on the server.',
-      file: `${AUTH}/auth.routes.ts`,
+      file: `${API}/areas/identity/sign-in/auth.routes.ts`,
       before: 'await revokeSession(db, account.id, account.sessionId, new Date());',
       after: '',
       tests: [`${AUTH}/revocation.itest.ts`],
@@ -45,7 +46,7 @@ export const SESSION: Subject = {
     {
       name: 'disabled-account-signs-in',
       breaks: 'Nobody signs in to a disabled account.',
-      file: `${AUTH}/auth.routes.ts`,
+      file: `${API}/areas/identity/sign-in/auth.routes.ts`,
       before: "if (!user.isActive) throw new ApiError('ACCOUNT_DISABLED');",
       after: '',
       tests: [`${AUTH}/revocation.itest.ts`],
@@ -53,15 +54,15 @@ export const SESSION: Subject = {
     {
       name: 'token-without-end',
       breaks: 'A token is worth nothing after 15 minutes.',
-      file: `${AUTH}/tokens.ts`,
+      file: `${API}/areas/identity/accounts/tokens.ts`,
       before: "known.endsAt > now().getTime() ? known.claims : 'over'",
       after: 'known.claims',
-      tests: [`${AUTH}/tokens.itest.ts`],
+      tests: [`${API}/areas/identity/accounts/tokens.itest.ts`],
     },
     {
       name: 'guesses-not-counted',
       breaks: 'Whoever guesses passwords is stopped.',
-      file: `${AUTH}/count-attempts.ts`,
+      file: `${API}/areas/identity/attempts/count-attempts.ts`,
       before: 'if (count > limit.most) {',
       after: 'if (count < 0) {',
       tests: [`${PASSWORDS}/change-password.itest.ts`],
@@ -69,7 +70,7 @@ export const SESSION: Subject = {
     {
       name: 'second-factor-skipped',
       breaks: 'An account with a second factor opens with its code alone.',
-      file: `${AUTH}/auth.routes.ts`,
+      file: `${API}/areas/identity/sign-in/auth.routes.ts`,
       before: 'await checkSecondFactor(db, user, body.code, sealer);',
       after: '',
       tests: [`${SECOND_FACTOR}/second-factor.itest.ts`],
@@ -93,7 +94,7 @@ export const SESSION: Subject = {
     {
       name: 'reset-link-used-twice',
       breaks: 'A mailed link sets one password.',
-      file: `${AUTH}/mailed-links.ts`,
+      file: `${API}/areas/identity/mailed-links/mailed-links.ts`,
       before: 'and(eq(tokenHash, hash), isNull(usedAt), gt(expiresAt, now))',
       after: 'and(eq(tokenHash, hash), gt(expiresAt, now))',
       tests: [`${PASSWORDS}/forgotten-password.itest.ts`],
@@ -101,7 +102,7 @@ export const SESSION: Subject = {
     {
       name: 'reset-link-without-end',
       breaks: 'A mailed link works for half an hour.',
-      file: `${AUTH}/mailed-links.ts`,
+      file: `${API}/areas/identity/mailed-links/mailed-links.ts`,
       before: 'and(eq(tokenHash, hash), isNull(usedAt), gt(expiresAt, now))',
       after: 'and(eq(tokenHash, hash), isNull(usedAt))',
       tests: [`${PASSWORDS}/forgotten-password.itest.ts`],

@@ -5,7 +5,7 @@ import { type Declaration, defineDeclaration } from '@sundara/contracts/federati
 import { z } from 'zod';
 import { Refusal } from '../../setup/refusal.mjs';
 import { runQuietly } from '../machine/run-quietly.ts';
-import type { Task } from '../tasks/task.ts';
+import type { Task } from '../workspace/task.ts';
 import { requireFit } from './present-apps.ts';
 import { registerRemote } from './register-remote.ts';
 import { type NewRemote, readRequest } from './request.ts';

@@ -7,8 +7,8 @@ import {
   type ShellFacts,
 } from '@sundara/contracts/federation';
 import { Refusal } from '../../setup/refusal.mjs';
-import { APP_FOLDERS } from '../bundler/app-folders.ts';
 import { BuildManifestPlugin, type Known } from '../bundler/build-manifest.plugin.ts';
+import { APP_FOLDERS } from '../workspace/app-folders.ts';
 
 /**
  * Sees that a remote with this declaration could run beside those of the repository: by the same gate that a

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Ledger } from './ledger.ts';
-import { parseBody } from './request-body.ts';
 
 const MOST_DELAY_MS = 60_000;
 const MOST_CALLS = 1_000;
@@ -44,10 +42,3 @@ export type Behaviour = z.infer<typeof behaviourSchema>;
 
 /** As Razorpay behaves on a good day. */
 export const GOOD_BEHAVIOUR: Behaviour = behaviourSchema.parse({});
-
-/** `PUT /sandbox/behaviour`: the whole of it; what is left out is as on a good day. */
-export function setBehaviour(ledger: Ledger, body: unknown): Behaviour {
-  const behaviour = parseBody(behaviourSchema, body);
-  ledger.commit([{ kind: 'behaviour', behaviour }]);
-  return behaviour;
-}

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { setBehaviour } from './behaviour.ts';
+import { setBehaviour } from './behaviour.commands.ts';
 import { readBooks } from './books.ts';
 import { authoriseLate } from './late-payment.ts';
 import type { Ledger } from './ledger.ts';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { type Failure, INCORRECT_OTP, TIMED_OUT } from './failure.ts';
 import { invalidRequest } from './razorpay-error.ts';
 import { notesField, parseBody } from './request-body.ts';
-import { findTestInstrument, listTestInstruments, type TestInstrument } from './test-instrument.ts';
+import type { TestInstrument } from './test-instrument.ts';
+import { findTestInstrument, listTestInstruments } from './test-instruments.ts';
 
 /** Razorpay asks the bank for three days. */
 const MOST_LATE_SECONDS = 3 * 24 * 3600;

@@ -1,5 +1,4 @@
 import type { Failure } from './failure.ts';
-import { TEST_INSTRUMENTS } from './test-instruments.ts';
 
 export type CardNetwork = 'Visa' | 'MasterCard' | 'RuPay' | 'Diners Club' | 'American Express';
 
@@ -25,17 +24,6 @@ export interface TestInstrument {
 /** Whether the card was given out abroad, as the published list says. */
 export function isInternational({ group, label }: TestInstrument): boolean {
   return group === 'international' || label.includes('international');
-}
-
-export function findTestInstrument(method: 'card' | 'upi', value: string): TestInstrument | undefined {
-  return TEST_INSTRUMENTS.find((known) => known.method === method && known.value === value);
-}
-
-/** `4100 2800 0000 1007 (succeeds), …`: what may be used above all, for whoever used something else. */
-export function listTestInstruments(method: 'card' | 'upi'): string {
-  return TEST_INSTRUMENTS.filter((known) => known.method === method && known.group === 'main')
-    .map((known) => `${spaced(known)} (${known.label.toLowerCase()})`)
-    .join(', ');
 }
 
 /** As printed on a card, in groups of four. */

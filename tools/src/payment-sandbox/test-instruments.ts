@@ -1,5 +1,5 @@
 import { CARD_FAILURES, type Failure, TIMED_OUT, UPI_FAILED } from './failure.ts';
-import type { CardNetwork, InstrumentGroup, TestInstrument } from './test-instrument.ts';
+import { type CardNetwork, type InstrumentGroup, spaced, type TestInstrument } from './test-instrument.ts';
 
 const LATE_SECONDS = 20;
 
@@ -86,3 +86,14 @@ export const TEST_INSTRUMENTS: readonly TestInstrument[] = [
     lateSeconds: LATE_SECONDS,
   },
 ];
+
+export function findTestInstrument(method: 'card' | 'upi', value: string): TestInstrument | undefined {
+  return TEST_INSTRUMENTS.find((known) => known.method === method && known.value === value);
+}
+
+/** `4100 2800 0000 1007 (succeeds), …`: what may be used above all, for whoever used something else. */
+export function listTestInstruments(method: 'card' | 'upi'): string {
+  return TEST_INSTRUMENTS.filter((known) => known.method === method && known.group === 'main')
+    .map((known) => `${spaced(known)} (${known.label.toLowerCase()})`)
+    .join(', ');
+}

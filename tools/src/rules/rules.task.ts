@@ -1,4 +1,4 @@
-import type { Task } from '../tasks/task.ts';
+import type { Task } from '../workspace/task.ts';
 import { describeMutant, mutationScore } from './mutation-score.ts';
 import { chooseSubjects, type RuleSubject } from './rule-subjects.ts';
 import { REPORTS, runStryker } from './run-stryker.ts';

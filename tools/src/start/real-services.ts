@@ -1,11 +1,14 @@
 import { isIP } from 'node:net';
 import { Refusal } from '../../setup/refusal.mjs';
-import type { Settings } from './settings.ts';
 
-type Given = Pick<
-  Settings,
-  'DATABASE_URL' | 'SITE_HOSTS' | 'HOST' | 'SMTP_URL' | 'RAZORPAY_URL' | 'ALLOW_DEMO'
->;
+interface Given {
+  readonly DATABASE_URL?: string | undefined;
+  readonly SITE_HOSTS?: string | undefined;
+  readonly HOST?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly RAZORPAY_URL?: string | undefined;
+  readonly ALLOW_DEMO: 'on' | 'off';
+}
 
 const isPublicAddress = (host = ''): boolean => isIP(host) > 0 && !/^(127\.|::1$)/.test(host);
 

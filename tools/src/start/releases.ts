@@ -3,8 +3,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Step } from '../../setup/progress.mjs';
 import { Refusal } from '../../setup/refusal.mjs';
-import { APP_FOLDERS } from '../bundler/app-folders.ts';
 import { sourceHash } from '../bundler/source-hash.ts';
+import { APP_FOLDERS } from '../workspace/app-folders.ts';
 import type { Marketplace, Status } from './marketplace.ts';
 import { type PlannedRelease, planRelease, toPromote, withoutLocalBuilds } from './release-plan.ts';
 

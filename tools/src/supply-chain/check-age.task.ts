@@ -4,7 +4,7 @@ import { npmCommand } from '../../setup/packages.mjs';
 import { Refusal } from '../../setup/refusal.mjs';
 import { readLock } from '../lock/lock-file.ts';
 import { runQuietly } from '../machine/run-quietly.ts';
-import type { Task } from '../tasks/task.ts';
+import type { Task } from '../workspace/task.ts';
 import { readAges, writeAges } from './ages.ts';
 import { type AskPublished, askAges } from './ask-ages.ts';
 import { lockedPackages } from './locked-packages.ts';

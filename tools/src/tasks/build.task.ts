@@ -1,7 +1,7 @@
 import { Refusal } from '../../setup/refusal.mjs';
 import { build, bundleProvider } from '../build/build.ts';
-import { APP_FOLDERS } from '../bundler/app-folders.ts';
-import type { Task } from './task.ts';
+import { APP_FOLDERS } from '../workspace/app-folders.ts';
+import type { Task } from '../workspace/task.ts';
 
 const PROVIDER = 'provider-api';
 const BUILDABLE: readonly string[] = [...APP_FOLDERS, PROVIDER];

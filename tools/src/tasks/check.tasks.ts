@@ -1,7 +1,7 @@
 import { LINT_CHECKS } from '../checks/lint.check.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { TYPECHECK } from '../checks/typecheck.check.ts';
-import type { Task } from './task.ts';
+import type { Task } from '../workspace/task.ts';
 
 /** `npm run lint`: format, lint, boundaries, lock file, installed packages, reports and their numbers. */
 export const lintTask: Task = async ({ root }) => ((await runChecks(root, LINT_CHECKS)).failed === 0 ? 0 : 1);

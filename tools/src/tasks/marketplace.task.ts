@@ -1,5 +1,5 @@
 import { runVisibly } from '../processes/run-visibly.ts';
-import type { Task } from './task.ts';
+import type { Task } from '../workspace/task.ts';
 
 /** A search for a bad release may try for hours; each of its waits has a limit of its own. */
 const LIMIT_MS = 12 * 3_600_000;

@@ -1,5 +1,5 @@
 import { Refusal } from '../../setup/refusal.mjs';
-import type { Task, TaskInput } from './task.ts';
+import type { Task, TaskInput } from '../workspace/task.ts';
 
 /** Each is loaded when it is asked for: all of them together take longer to load than some take to run. */
 const TASKS: Readonly<Record<string, () => Promise<Task>>> = {

@@ -5,8 +5,8 @@ import { completeLockOf } from '../lock/lock.task.ts';
 import { runQuietly } from '../machine/run-quietly.ts';
 import { makeMap } from '../map/make-map.ts';
 import { makeBillOfMaterials } from '../supply-chain/supply-chain.check.ts';
+import type { Task } from '../workspace/task.ts';
 import { lintTask, typecheckTask } from './check.tasks.ts';
-import type { Task } from './task.ts';
 
 const GIT_LIMIT_MS = 30_000;
 

@@ -1,6 +1,7 @@
 import { releasesOf } from '../../compose/releases-of.ts';
-import type { NamedAct, Registry, Subject } from '../../core/registry.ts';
+import type { NamedAct, Registry } from '../../core/registry.ts';
 import { takeActs } from '../../core/take-acts.ts';
+import type { Subject } from '../../keys/subject.ts';
 import { EMPTY, type Environment, type Release, type World } from './model.ts';
 
 const setOf = async (registry: Registry, composition: string): Promise<readonly Release[]> => {

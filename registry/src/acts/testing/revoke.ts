@@ -1,4 +1,5 @@
-import type { Registry, Subject } from '../../core/registry.ts';
+import type { Registry } from '../../core/registry.ts';
+import type { Subject } from '../../keys/subject.ts';
 import { revokeKey } from '../revoke-key.ts';
 import { EMPTY, type Environment, idOf, type Release, type World } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { PageRoute } from '../page/page-route.ts';
+import type { PageRoute } from '../routing/page-route.ts';
 import type { FindHead, HeadAnswer } from './api-heads.ts';
 import { describePage } from './find-head.ts';
 

@@ -1,5 +1,5 @@
 import type { PageData } from '@sundara/contracts/federation';
-import type { PageRoute } from '../page/page-route.ts';
+import type { PageRoute } from '../routing/page-route.ts';
 import type { FindHead } from './api-heads.ts';
 import type { Head } from './head.ts';
 import { SITE_DESCRIPTION, SITE_IMAGE, SITE_NAME, siteData } from './site-words.ts';

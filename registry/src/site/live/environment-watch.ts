@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { readEnvironment } from '../../core/environments.ts';
-import { KEY_LIST } from '../../core/registry.ts';
+import { KEY_LIST } from '../../keys/subject.ts';
 import { Refusal, Tampered, Unreadable } from '../../refusal.ts';
 import { createFloor } from './floor.ts';
 import type { LastGoodFile } from './last-good.ts';

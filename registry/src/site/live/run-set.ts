@@ -1,10 +1,10 @@
 import type { Composition, CompositionDocument, ReleaseRecord } from '@sundara/contracts/federation';
 import { compose, type Surroundings } from '../../compose/compose.ts';
 import { readPinned } from '../../compose/read-pinned.ts';
-import type { PinnedRelease } from '../../compose/releases-of.ts';
 import { readComposition } from '../../core/compositions.ts';
 import type { Context } from '../../core/context.ts';
 import { readRecord } from '../../core/records.ts';
+import type { PinnedRelease } from '../../core/registry.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** A composition with the records that it pins. */

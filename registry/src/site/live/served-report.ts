@@ -4,7 +4,7 @@ import type { DocumentStore } from '../../documents/document-store.ts';
 import { Refusal } from '../../refusal.ts';
 import { clearSiteReports } from '../../served/read-site-reports.ts';
 import { REPORT_EVERY_MS, REPORTS, type Served, type SiteReport } from '../../served/site-report.ts';
-import type { LiveRelease, LiveReleases } from '../live-release.ts';
+import type { LiveRelease, LiveReleases } from './live-release.ts';
 
 const servedOf = ({ document, usual }: LiveRelease): Served => ({
   sequence: document.sequence,

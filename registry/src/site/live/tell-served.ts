@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DocumentStore } from '../../documents/document-store.ts';
 import { type Repeated, repeat } from '../../health/repeat.ts';
-import type { LiveReleases } from '../live-release.ts';
+import type { LiveReleases } from './live-release.ts';
 import { createServedReport, type ServedReport } from './served-report.ts';
 
 /** Whoever promotes waits about so long to hear that it is true. */

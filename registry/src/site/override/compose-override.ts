@@ -1,8 +1,8 @@
 import type { Fault, Override, ReleaseRecord } from '@sundara/contracts/federation';
-import { documentHash } from '../../compose/document-hash.ts';
 import type { Context } from '../../core/context.ts';
 import { readRelease } from '../../core/records.ts';
 import { folderOf, nameOf, SHELL_ID } from '../../core/release-name.ts';
+import { documentHash } from '../../documents/document-hash.ts';
 import { Refusal } from '../../refusal.ts';
 import { previousBeside } from '../live/load-environment.ts';
 import { type Releases, type RunSet, readReleases, runSetOf } from '../live/run-set.ts';

@@ -1,8 +1,8 @@
 import type { Override } from '@sundara/contracts/federation';
-import { newReleases, refuseWithdrawn } from '../../acts/require-not-withdrawn.ts';
 import type { Context } from '../../core/context.ts';
 import type { ReleaseName } from '../../core/registry.ts';
 import { withdrawalOf } from '../../core/release-logs.ts';
+import { newReleases, refuseWithdrawn } from '../../environments/require-not-withdrawn.ts';
 import type { RunSet } from '../live/run-set.ts';
 import { composeOverride, isServer, serversOf } from './compose-override.ts';
 

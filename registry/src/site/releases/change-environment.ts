@@ -1,7 +1,7 @@
 import type { EnvironmentState, User } from '@sundara/contracts/api';
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
-import type { RunOptions } from '../../acts/environment-rules.ts';
 import type { Actor } from '../../core/registry.ts';
+import type { RunOptions } from '../../environments/environment-rules.ts';
 import { NoAnswer } from '../../provider/ask-provider.ts';
 import { Conflict, Refusal } from '../../refusal.ts';
 import { awaitServed } from '../../served/await-served.ts';

@@ -1,6 +1,6 @@
 import type { EnvironmentState } from '@sundara/contracts/api';
-import { withdrawnAmong } from '../../acts/require-not-withdrawn.ts';
 import type { ReleaseName } from '../../core/registry.ts';
+import { withdrawnAmong } from '../../environments/require-not-withdrawn.ts';
 import type { Versions } from '../../health/versions.ts';
 import { readConfirmation } from '../../served/await-served.ts';
 import { ApiError } from './api-error.ts';

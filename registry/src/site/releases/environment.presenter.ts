@@ -1,8 +1,8 @@
 import type { EnvironmentState } from '@sundara/contracts/api';
 import type { CanaryPlan } from '@sundara/contracts/federation';
-import type { WithdrawnRelease } from '../../acts/require-not-withdrawn.ts';
 import type { ReportCounts } from '../../browser-reports/report-counts.ts';
 import { nameOf as nameOfRelease } from '../../core/release-name.ts';
+import type { WithdrawnRelease } from '../../environments/require-not-withdrawn.ts';
 import type { EnvironmentHealth, RemoteSums } from '../../health/environment-health.ts';
 import type { Runs } from '../../health/runs.ts';
 import { presentSums } from '../../health/sums.ts';

@@ -1,9 +1,9 @@
 import type { createOverrideLink } from '@sundara/contracts/api';
 import { releaseVersionSchema } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
-import { refuseWithdrawn } from '../../acts/require-not-withdrawn.ts';
 import type { Registry, ReleaseName } from '../../core/registry.ts';
 import { SHELL_ID } from '../../core/release-name.ts';
+import { refuseWithdrawn } from '../../environments/require-not-withdrawn.ts';
 import { type Versions, versionsOf } from '../../health/versions.ts';
 import { Withdrawn } from '../../refusal.ts';
 import { ApiError } from './api-error.ts';

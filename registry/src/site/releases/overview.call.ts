@@ -1,8 +1,8 @@
 import { releaseOverview, type SuiteRun, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance } from 'fastify';
-import { failedCanaries } from '../../acts/ended-by-canary.ts';
 import type { Registry } from '../../core/registry.ts';
 import { nameOf } from '../../core/release-name.ts';
+import { failedCanaries } from '../../environments/ended-by-canary.ts';
 import type { PastRun } from '../../health/past-runs.ts';
 import { askEachEvery, type askOffer } from '../../provider/ask-offer.ts';
 import { NoAnswer } from '../../provider/ask-provider.ts';

@@ -1,6 +1,6 @@
 import type { ReleaseFacts } from '@sundara/contracts/api';
 import type { Finding, Reason, ReleaseRecord } from '@sundara/contracts/federation';
-import type { FailedCanary } from '../../acts/ended-by-canary.ts';
+import type { FailedCanary } from '../../environments/ended-by-canary.ts';
 
 /** What anyone may know of a release: all that the gate decides by, none of its files. */
 export const presentRelease = (

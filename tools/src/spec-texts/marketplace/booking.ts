@@ -8,7 +8,7 @@ const PAYING = 'mfe-booking/src/features/checkout/paying.ts';
 export const booking: readonly Shown[] = [
   {
     screen: 'Booking, step indicator',
-    source: `${DIALOG}/step-indicator.tsx`,
+    source: 'mfe-booking/src/features/step/step-indicator.tsx',
     test: TEST,
     texts: [
       { text: 'Date & Time', seen: '1. Date & Time' },
@@ -31,11 +31,13 @@ export const booking: readonly Shown[] = [
     screen: 'Booking, something missing',
     source: `${DIALOG}/texts.ts`,
     test: TEST,
-    texts: [
-      'Please select a date',
-      'Please select both date and time',
-      'Please agree to the terms and conditions',
-    ],
+    texts: ['Please select a date', 'Please select both date and time'],
+  },
+  {
+    screen: 'Booking, terms not agreed to',
+    source: 'mfe-booking/src/features/payment-step/terms-box.tsx',
+    test: TEST,
+    texts: ['Please agree to the terms and conditions'],
   },
   {
     screen: 'Booking, payment not begun',

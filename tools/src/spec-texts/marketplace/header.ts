@@ -24,7 +24,7 @@ export const header: readonly Shown[] = [
   },
   {
     screen: 'Any page, after Logout',
-    source: 'shell/src/create-services.ts',
+    source: 'shell/src/services/create-services.ts',
     test: PAGE,
     texts: ['Logged out successfully!'],
   },

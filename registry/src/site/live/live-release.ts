@@ -1,13 +1,13 @@
 import path from 'node:path';
-import type { Context } from '../core/context.ts';
-import { Refusal } from '../refusal.ts';
-import { type EnvironmentWatch, watchEnvironment } from './live/environment-watch.ts';
-import { lastGoodFile } from './live/last-good.ts';
-import { type LiveRelease, UnknownEnvironment } from './live/load-environment.ts';
-import { within } from './live/within.ts';
+import type { Context } from '../../core/context.ts';
+import { Refusal } from '../../refusal.ts';
+import { type EnvironmentWatch, watchEnvironment } from './environment-watch.ts';
+import { lastGoodFile } from './last-good.ts';
+import { type LiveRelease, UnknownEnvironment } from './load-environment.ts';
+import { within } from './within.ts';
 
-export { type LiveRelease, UnknownEnvironment } from './live/load-environment.ts';
-export type { RunSet } from './live/run-set.ts';
+export { type LiveRelease, UnknownEnvironment } from './load-environment.ts';
+export type { RunSet } from './run-set.ts';
 
 export interface LiveReleases {
   /**

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { endCanary } from '../acts/end-canary.ts';
+import { promote } from '../acts/promote.ts';
+import { startCanary } from '../acts/start-canary.ts';
 import { makeComposition } from '../compose/make-composition.ts';
 import { registryOn } from '../core/open-registry.ts';
 import type { Registry } from '../core/registry.ts';
@@ -13,10 +16,7 @@ import {
   type TestRegistry,
 } from '../testing/stocked-registry.ts';
 import { unsteady } from '../testing/unsteady-documents.ts';
-import { endCanary } from './end-canary.ts';
 import { failedCanaries } from './ended-by-canary.ts';
-import { promote } from './promote.ts';
-import { startCanary } from './start-canary.ts';
 
 const BOOKING = { id: 'booking', version: '1.1.0' };
 const DISCOVERY = { id: 'discovery', version: '1.1.0' };

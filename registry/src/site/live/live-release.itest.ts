@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { promote } from '../acts/promote.ts';
-import { rollback } from '../acts/rollback.ts';
-import { startCanary } from '../acts/start-canary.ts';
-import { withdraw } from '../acts/withdraw.ts';
-import { makeComposition } from '../compose/make-composition.ts';
-import { endKey } from '../core/end-key.ts';
-import { renewKeys } from '../core/key-list.ts';
-import { KEY_LIST } from '../core/registry.ts';
-import { sealDocument } from '../keys/envelope.ts';
-import { isTampering, Refusal } from '../refusal.ts';
-import { environmentText, putEnvironment, signAs } from '../testing/signed-environment.ts';
+import { promote } from '../../acts/promote.ts';
+import { rollback } from '../../acts/rollback.ts';
+import { startCanary } from '../../acts/start-canary.ts';
+import { withdraw } from '../../acts/withdraw.ts';
+import { makeComposition } from '../../compose/make-composition.ts';
+import { endKey } from '../../core/end-key.ts';
+import { renewKeys } from '../../core/key-list.ts';
+import { sealDocument } from '../../keys/envelope.ts';
+import { KEY_LIST } from '../../keys/subject.ts';
+import { isTampering, Refusal } from '../../refusal.ts';
+import { environmentText, putEnvironment, signAs } from '../../testing/signed-environment.ts';
 import {
   ACTOR,
   bookingRelease,
@@ -20,7 +20,7 @@ import {
   stock,
   stockedRegistry,
   type TestRegistry,
-} from '../testing/stocked-registry.ts';
+} from '../../testing/stocked-registry.ts';
 import {
   createLiveReleases,
   type LiveRelease,

@@ -1,6 +1,6 @@
 import type { CompositionDocument, Reason } from '@sundara/contracts/federation';
-import { type PinnedRelease, releasesOf } from '../compose/releases-of.ts';
-import type { Registry, ReleaseName } from '../core/registry.ts';
+import { releasesOf } from '../compose/releases-of.ts';
+import type { PinnedRelease, Registry, ReleaseName } from '../core/registry.ts';
 import { nameOf } from '../core/release-name.ts';
 import { Withdrawn } from '../refusal.ts';
 

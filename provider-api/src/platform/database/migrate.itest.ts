@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, it } from 'node:test';
+import pg from 'pg';
+import { makeTestDatabase, type TestDatabase } from '../../testing/for-each-database.ts';
+import { migrate } from './migrate.ts';
+import { type Database, openDatabase } from './open-database.ts';
+
+let target: TestDatabase;
+let database: Database;
+before(async () => {
+  target = await makeTestDatabase('postgres', 'empty');
+  database = await openDatabase(target.settings);
+});
+after(async () => {
+  await database.close();
+  await target.remove();
+});
+
+/** Runs migrations, each its SQL, as if they lay in `drizzle/`. */
+const run = async (...files: readonly string[]): Promise<void> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sundara-migrations-'));
+  await mkdir(path.join(folder, 'meta'));
+  const entries = files.map((_, idx) => ({ idx, when: idx + 1, tag: `000${idx}_a`, breakpoints: true }));
+  await writeFile(path.join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+  for (const [index, sql] of files.entries()) await writeFile(path.join(folder, `000${index}_a.sql`), sql);
+  await migrate(database, folder).finally(() => rm(folder, { recursive: true }));
+};
+
+const columnsOf = async (table: string): Promise<string[]> => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    'select column_name as name from information_schema.columns where table_name = $1 order by 1',
+    [table],
+  );
+  return rows.map(({ name }) => name);
+};
+
+const FIRST = 'create table visits (id int);\n--> statement-breakpoint\ninsert into visits values (1);';
+const SECOND = 'alter table visits add column note text;';
+
+it('runs each file once, all of it or nothing, and keeps those before one that fails', async () => {
+  await assert.rejects(run(FIRST, `${SECOND}\n--> statement-breakpoint\nselect no_such_thing();`), {
+    code: 'DATABASE_MIGRATION_FAILED',
+    message: /nothing of it was changed: .*no_such_thing/,
+  });
+  assert.deepEqual(await columnsOf('visits'), ['id']);
+  await run(FIRST, SECOND);
+  await run(FIRST, SECOND);
+  assert.deepEqual(await columnsOf('visits'), ['id', 'note']);
+  const { rows } = await database.pool.query('select count(*)::int as visits from visits');
+  assert.deepEqual(rows, [{ visits: 1 }]);
+});
+
+it('gives a lock up after a second, so that nobody waits behind it, and gets it when its holder has gone', async () => {
+  const holder = new pg.Client({ connectionString: target.settings.databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select * from visits');
+  const migrated = run(FIRST, SECOND, 'alter table visits add column cause text;');
+  // A reader queues behind whoever waits to change the table, and must come through while the holder still stays.
+  await waitFor(async () => (await waiting()) > 0);
+  const reader = await database.pool.query('select note from visits');
+  assert.deepEqual(reader.rows, [{ note: null }]);
+  assert.deepEqual(await columnsOf('visits'), ['id', 'note']);
+  await holder.query('commit');
+  await holder.end();
+  await migrated;
+  assert.deepEqual(await columnsOf('visits'), ['cause', 'id', 'note']);
+});
+
+it('runs a file outside of a transaction that says so', async () => {
+  const index = 'create index concurrently if not exists visits_by_note on visits (note);';
+  const third = 'alter table visits add column cause text;';
+  await assert.rejects(run(FIRST, SECOND, third, index), /cannot run inside a transaction block/);
+  await run(FIRST, SECOND, third, `-- outside a transaction\n${index}`);
+  const { rows } = await database.pool.query(`select to_regclass('visits_by_note') is not null as made`);
+  assert.deepEqual(rows, [{ made: true }]);
+});
+
+/** How many sessions wait for the table's lock. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await database.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_locks where relation = 'visits'::regclass and not granted`,
+  );
+  return rows[0]?.waiting ?? 0;
+};
+
+const waitFor = async (is: () => Promise<boolean>): Promise<void> => {
+  while (!(await is()));
+};
