@@ -4,6 +4,7 @@ import type { ReportFile } from '../api-report/report-file.ts';
 import { REPORT_FILES } from '../api-report/report-files.ts';
 import { boundaryFaults } from '../boundaries/check-boundaries.ts';
 import { lockFaults } from '../lock/lock.task.ts';
+import { migrationFaults } from '../migrations/migrations.check.ts';
 import { runVisibly } from '../processes/run-visibly.ts';
 import { supplyChainFaults } from '../supply-chain/supply-chain.check.ts';
 
@@ -30,6 +31,7 @@ export const LINT_CHECKS: readonly Check[] = [
     },
   },
   { title: 'boundaries', run: async (root) => report(await boundaryFaults(root)) },
+  { title: 'migrations', run: async (root) => report(await migrationFaults(root)) },
   { title: 'lock file', run: async (root) => report(await lockFaults(root)) },
   { title: 'installed packages', run: async (root) => report(await supplyChainFaults(root)) },
   ...REPORT_FILES.map(numberCheck),

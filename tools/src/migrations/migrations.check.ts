@@ -1,0 +1,63 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { lintSql } from './squawk.ts';
+
+const FOLDER = 'provider-api/drizzle';
+/** Nobody had data when it ran. */
+const BASELINE = '0000_baseline.sql';
+/** Expanding, what runs today goes on with the schema; contracting takes away what nothing that runs asks for any more. */
+const NAME = /^\d{4}_(?<change>expand|contract)_[a-z\d_]+\.sql$/;
+const DROPS = ['ban-drop-column', 'ban-drop-table', 'ban-drop-not-null', 'ban-drop-database'];
+/** As the API's migrator reads it (`run-migration.ts`). */
+const OUTSIDE = /^-- outside a transaction\b/;
+const CHANGES_ROWS = /^\s*(update|delete)\b/i;
+
+/**
+ * What a numbered migration must not do while the site runs: break the code that still asks the schema as it was, or
+ * hold a lock for longer than a moment. The migrator itself waits for none longer than a second.
+ * @returns a line for each fault, with file, line and what to do instead
+ */
+export async function migrationFaults(root: string, folder = FOLDER): Promise<string[]> {
+  const names = (await readdir(path.join(root, folder))).filter(
+    (name) => name.endsWith('.sql') && name !== BASELINE,
+  );
+  const faults: string[] = [];
+  for (const name of names.sort()) faults.push(...(await faultsOf(root, `${folder}/${name}`)));
+  return faults;
+}
+
+async function faultsOf(root: string, file: string): Promise<string[]> {
+  const change = NAME.exec(path.posix.basename(file))?.groups?.['change'];
+  if (!change)
+    return [
+      `${file}: a migration is named after what it does, 0001_expand_note_of_booking.sql: expand adds, contract takes away.`,
+    ];
+  const sql = await readFile(path.join(root, file), 'utf8');
+  const found = await lintSql(path.join(root, file), {
+    allowed: change === 'contract' ? DROPS : [],
+    inTransaction: !OUTSIDE.test(sql),
+  });
+  return [
+    ...found.map(({ line, rule, message, help }) => `${file}:${line} ${rule}: ${message} ${help}`.trim()),
+    ...statementsOf(sql)
+      .filter(({ text }) => CHANGES_ROWS.test(text))
+      .map(
+        ({ line }) => `${file}:${line} changes rows and holds them until the end: let a job do it in parts.`,
+      ),
+  ];
+}
+
+const BREAKPOINT = '--> statement-breakpoint';
+/** The first line that is neither empty nor a comment. */
+const BEGINNING = /^[ \t]*(?!--)\S/m;
+
+/** The statements as the migrator runs them, each from its first word on, and on which line that is. */
+function statementsOf(sql: string): { readonly text: string; readonly line: number }[] {
+  let before = 0;
+  return sql.split(BREAKPOINT).map((part) => {
+    const begins = Math.max(0, part.search(BEGINNING));
+    const line = sql.slice(0, before + begins).split('\n').length;
+    before += part.length + BREAKPOINT.length;
+    return { text: part.slice(begins), line };
+  });
+}
