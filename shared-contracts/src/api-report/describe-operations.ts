@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Operation } from '../api/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import type { ApiFields, ApiOperation, ApiReport } from './api-report.ts';
 import { fieldsOf, jsonSchemaSchema } from './fields-of.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { operation } from '../api/operation.ts';
+import { operation } from '../operation/operation.ts';
 import type { ApiUse } from './api-report.ts';
 import { describeOperation } from './describe-operations.ts';
 import { findBreaks } from './find-breaks.ts';

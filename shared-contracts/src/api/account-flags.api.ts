@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 
 /**
  * The flags that are on for the caller's account or role in this environment, beside those of the page. Answered by the

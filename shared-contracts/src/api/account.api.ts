@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { givenPassword, userSchema } from './auth.api.ts';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
 import { salonSchema } from './salon.schema.ts';
 import { personName } from './text.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../account/role.ts';
-import { envelope, pageQuery, paginationSchema } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { longText } from './text.ts';
 
 const id = z.string().check(z.maxLength(64));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { DATE_RANGES } from './customer.api.ts';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
 
 /** What happened in a period, by the day in India; money in rupees. */
 const figuresSchema = z.object({

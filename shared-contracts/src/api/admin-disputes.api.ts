@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { refundProposalSchema } from './admin-refunds.api.ts';
 import { salonBookingDetailSchema } from './booking.schema.ts';
-import { envelope, pageQuery, paginationSchema } from './envelope.ts';
-import { operation } from './operation.ts';
 import { keepable, longText } from './text.ts';
 
 /** `open`: nobody has answered the customer yet; `answered`: they have heard of us, and wait for the outcome. */

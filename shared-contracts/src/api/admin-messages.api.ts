@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTACT_SUBJECTS, type ContactSubject } from '../contact/contact-message.ts';
-import { envelope, pageQuery, paginationSchema } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { longText, uuidText } from './text.ts';
 
 const subjects = Object.keys(CONTACT_SUBJECTS) as [ContactSubject, ...ContactSubject[]];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BY_HAND_REASONS, type ByHandReason, LEAST_REFUND_NOTE } from '../money/refund-by-hand.ts';
-import { envelope, pageQuery, paginationSchema } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { refundSchema } from './refund.schema.ts';
 import { longText, uuidText } from './text.ts';
 

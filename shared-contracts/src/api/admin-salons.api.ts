@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { SLOT_MINUTES } from '../booking/availability.ts';
 import { LEAST_REFUND_NOTE } from '../money/refund-by-hand.ts';
+import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import {
   adminSalonDetailSchema,
   adminSalonSchema,
@@ -8,8 +10,6 @@ import {
   salonDeletionSchema,
   salonOwnerSchema,
 } from './admin-salons.schema.ts';
-import { envelope, pageQuery, paginationSchema } from './envelope.ts';
-import { operation } from './operation.ts';
 import { coordinatesSchema, dayHoursSchema, PRICE_TIERS } from './salon.schema.ts';
 import { weekOfSchema } from './salon-settings.schema.ts';
 import { PLAN_IDS } from './subscription.api.ts';

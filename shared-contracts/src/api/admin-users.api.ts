@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../account/role.ts';
+import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { emailSchema, newPassword } from './auth.api.ts';
-import { envelope, pageQuery, paginationSchema } from './envelope.ts';
-import { operation } from './operation.ts';
 import { deviceSchema } from './security.api.ts';
 import { sortQuery } from './sorting.ts';
 import { keepable, longText, personName } from './text.ts';

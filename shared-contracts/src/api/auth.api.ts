@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../account/role.ts';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { personName } from './text.ts';
 
 export const userSchema = z.object({

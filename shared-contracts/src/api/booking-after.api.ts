@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { envelope, slotSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { customerBookingDetailSchema, ownReviewSchema } from './booking.schema.ts';
-import { envelope, slotSchema } from './envelope.ts';
-import { operation } from './operation.ts';
 import { photoSchema } from './salon.schema.ts';
 import { keepable } from './text.ts';
 import { PICTURE_FORM_BYTES } from './upload.api.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { customerBookingSchema } from './booking.schema.ts';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
 import { refundSchema } from './refund.schema.ts';
 import { longText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { quoteSchema } from './envelope.ts';
+import { quoteSchema } from '../operation/envelope.ts';
 import { refundSchema } from './refund.schema.ts';
 import { hiddenSchema } from './review-moderation.schema.ts';
 import { addressSchema, coordinatesSchema, photoSchema } from './salon.schema.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 
 /**
  * A message to the people of Sundara; `contactErrors` judges it on both sides. `website` is a trap that people don't

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking/status.ts';
+import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { userSchema } from './auth.api.ts';
 import { customerBookingDetailSchema, customerBookingSchema } from './booking.schema.ts';
-import { envelope, pageQuery, paginationSchema } from './envelope.ts';
-import { operation } from './operation.ts';
 
 /** Calendar periods in Asia/Kolkata, the week from Monday (resolutions T5). */
 export const DATE_RANGES = ['today', 'week', 'month', 'year'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 
 /**
  * Mails a link that confirms the e-mail of the customer's account: it works once, for 24 hours. Where it is confirmed

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 
 const reply = envelope({ salonIds: z.array(z.string()) });
 const params = z.object({ salonId: z.string().check(z.maxLength(64)) });

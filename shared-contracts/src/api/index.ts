@@ -1,3 +1,5 @@
+export * from '../operation/envelope.ts';
+export * from '../operation/operation.ts';
 export * from './account.api.ts';
 export * from './account-flags.api.ts';
 export * from './admin-audit.api.ts';
@@ -17,10 +19,8 @@ export * from './booking-change.api.ts';
 export * from './contact.api.ts';
 export * from './customer.api.ts';
 export * from './email-confirmation.api.ts';
-export * from './envelope.ts';
 export * from './favourites.api.ts';
 export * from './jobs.api.ts';
-export * from './operation.ts';
 export * from './page-head.schema.ts';
 export * from './password.api.ts';
 export * from './payment.api.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope, pageQuery, paginationSchema } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 
 /** `waiting`: its time has not come; `retrying`: it failed and will be tried again; `given-up`: a person has to look. */
 export const JOB_STATES = ['waiting', 'retrying', 'given-up', 'done'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { emailSchema, newPassword } from './auth.api.ts';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
 
 /** Mails a link that works once, for 30 minutes; the answer tells nobody whether the account exists (resolutions R14). */
 export const forgotPassword = operation({

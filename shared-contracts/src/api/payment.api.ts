@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope, quoteSchema } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope, quoteSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { refundSchema } from './refund.schema.ts';
 import { keepable } from './text.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { flagNameSchema, flagReachSchema } from '../federation/flags.ts';
 import { documentHashSchema } from '../federation/release-documents.ts';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { environmentParams, environmentStateSchema } from './release-state.schema.ts';
 
 /** What all changes of an environment have in common: an admin asks, and gets its state afterwards. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { actSchema, documentHashSchema, environmentNameSchema } from '../federation/release-documents.ts';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { environmentParams, environmentStateSchema } from './release-state.schema.ts';
 
 export const releaseConsole = operation({

@@ -9,8 +9,8 @@ import {
 import { declarationSchema } from '../federation/declaration.ts';
 import { faultSchema, overrideSchema } from '../federation/override.ts';
 import { endedByCanarySchema, environmentNameSchema, reasonSchema } from '../federation/release-documents.ts';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { compositionSummarySchema } from './release-state.schema.ts';
 
 /** These calls and those of the console are answered by the site server, which keeps the registry; the provider API knows none of them. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES, parseStatus } from '../booking/status.ts';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { ATTENDANCES, salonBookingDetailSchema } from './booking.schema.ts';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
 import { longText } from './text.ts';
 
 const bookingId = z.object({ id: z.string().check(z.maxLength(64)) });

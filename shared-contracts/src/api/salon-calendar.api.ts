@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { ATTENDANCES, salonBookingDetailSchema } from './booking.schema.ts';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
 import { dayHoursSchema } from './salon.schema.ts';
 import { date, keepable, longText, personName, uuidText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope, pageQuery, paginationSchema, slotSchema } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope, pageQuery, paginationSchema, slotSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { pageHeadSchema } from './page-head.schema.ts';
 import { REVIEWS_PER_PAGE, reviewSchema, salonDetailSchema, specialistSchema } from './salon.schema.ts';
 

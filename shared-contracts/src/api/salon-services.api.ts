@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope, pageQuery, paginationSchema } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import {
   managedServiceSchema,
   SERVICE_CATEGORIES,

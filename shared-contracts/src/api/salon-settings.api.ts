@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SLOT_MINUTES } from '../booking/availability.ts';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { coordinatesSchema, dayHoursSchema, PRICE_TIERS } from './salon.schema.ts';
 import { salonProfileSchema, weekOfSchema } from './salon-settings.schema.ts';
 import { keepable, longText } from './text.ts';

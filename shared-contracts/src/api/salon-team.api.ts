@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { dayHoursSchema, imageSchema } from './salon.schema.ts';
 import { weekOfSchema } from './salon-settings.schema.ts';
 import { keepable, personName, uuidText } from './text.ts';

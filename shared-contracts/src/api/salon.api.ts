@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { BOOKING_STATUSES } from '../booking/status.ts';
+import { envelope, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { userSchema } from './auth.api.ts';
 import { salonBookingSchema } from './booking.schema.ts';
 import { DATE_RANGES } from './customer.api.ts';
-import { envelope, pageQuery, paginationSchema } from './envelope.ts';
-import { operation } from './operation.ts';
 import { salonProfileSchema } from './salon-settings.schema.ts';
 import { date, keepable, uuidText } from './text.ts';
 

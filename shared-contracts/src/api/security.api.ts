@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { envelope } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { givenPassword, newPassword, signedInReply } from './auth.api.ts';
-import { envelope } from './envelope.ts';
-import { operation } from './operation.ts';
 
 const code = z.string().check(z.trim(), z.minLength(1, 'Code is required'), z.maxLength(40));
 

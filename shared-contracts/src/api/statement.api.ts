@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { envelope, pageNumber, pageQuery, paginationSchema } from './envelope.ts';
-import { operation } from './operation.ts';
+import { envelope, pageNumber, pageQuery, paginationSchema } from '../operation/envelope.ts';
+import { operation } from '../operation/operation.ts';
 import { date, keepable, uuidText } from './text.ts';
 
 const own = ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;

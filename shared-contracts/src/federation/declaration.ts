@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../account/role.ts';
-import type { Operation, UrlParts } from '../api/operation.ts';
+import type { Operation, UrlParts } from '../operation/operation.ts';
 import { POINT_NAMES } from './extension-points.ts';
 
 const text = z.string().check(z.minLength(1));

@@ -1,5 +1,5 @@
-import type { ErrorReply } from '../api/envelope.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
+import type { ErrorReply } from '../operation/envelope.ts';
 
 /**
  * Why a call brought no answer to work with. `rejected`: the API said no, with its code and details. `network`:

@@ -1,13 +1,18 @@
 import type { Role } from '../account/role.ts';
-import type { User } from '../api/auth.api.ts';
-import type { Input, Operation, Reply } from '../api/operation.ts';
+import type { Input, Operation, Reply } from '../operation/operation.ts';
 import type { EventName, Events } from './events.ts';
 import type { ExtensionPoints, PointName } from './extension-points.ts';
 import type { Result } from './http-result.ts';
 import type { RemoteOutcome } from './outcome.ts';
 
 /** The signed-in person; with only a token to go by, just id and role are known (specification 1, section 4). */
-export type SessionUser = Pick<User, 'id' | 'role'> & Partial<Pick<User, 'name' | 'email' | 'phone'>>;
+export interface SessionUser {
+  readonly id: string;
+  readonly role: Role;
+  readonly name?: string;
+  readonly email?: string;
+  readonly phone?: string;
+}
 
 export type Session =
   | { readonly status: 'loading' }

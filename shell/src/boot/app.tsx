@@ -7,7 +7,7 @@ import { RUPEE_FACES } from '@sundara/web/fonts';
 import { RouterProvider } from '@sundara/web/router';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { QaFrame } from '../qa/qa-frame.tsx';
-import { type Services, ServicesProvider } from '../services.ts';
+import { type Services, ServicesProvider } from '../services/services.ts';
 
 const Toaster = lazy(async () => {
   const module = await import(/* webpackChunkName: "toaster" */ '../notify/toaster.tsx');

@@ -1,6 +1,6 @@
-import type { SearchFiller } from '../layout/header/search/search-filler.ts';
-import { savesData } from '../router/prefetch.ts';
-import type { Services } from '../services.ts';
+import type { SearchFiller } from '../services/search-filler.ts';
+import type { Services } from '../services/services.ts';
+import { savesData } from './prefetch.ts';
 
 interface Needs extends Pick<Services, 'expectedRole'> {
   readonly search: Pick<SearchFiller, 'warm'>;

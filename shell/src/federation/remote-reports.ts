@@ -1,10 +1,10 @@
-import type { LoadFailure, LoadFailureReason } from '@sundara/contracts/federation';
-import type { Services } from '../services.ts';
+import type { LoadFailure, LoadFailureReason, PageData } from '@sundara/contracts/federation';
 import type { QuarantineEntry } from './quarantine.ts';
 import {
   type Attempt,
   loadedVersions,
   type RemoteState,
+  type RemoteStatesStore,
   type RenderError,
   type StepTimes,
 } from './remote-states.store.ts';
@@ -44,6 +44,11 @@ export interface RemotePageReport {
   readonly quarantine: readonly QuarantineEntry[];
 }
 
+interface Needs {
+  readonly page: PageData;
+  readonly states: RemoteStatesStore;
+}
+
 const exposeReport = (expose: string, state: RemoteState): ExposeReport => ({
   expose,
   status: state.status,
@@ -66,13 +71,10 @@ const outcomeOf = (
 };
 
 /**
- * How every remote of the composition stands right now. Pure over `services.states`: subscribe there
- * (`services.states.subscribe`) and read again.
+ * How every remote of the composition stands right now. Pure over `states`: subscribe there (`states.subscribe`) and
+ * read again.
  */
-export const remoteReports = ({
-  page,
-  states,
-}: Pick<Services, 'page' | 'states'>): readonly RemotePageReport[] => {
+export const remoteReports = ({ page, states }: Needs): readonly RemotePageReport[] => {
   const state = states.getState();
   const running = loadedVersions(state);
   return Object.entries(page.composition.remotes).map(([remoteId, remote]) => {

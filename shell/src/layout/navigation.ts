@@ -1,5 +1,5 @@
 import type { Composition, NavigationEntry, Placement } from '@sundara/contracts/federation';
-import { placeAt, placesOf } from '../router/places.ts';
+import { placeAt, placesOf } from '../services/places.ts';
 
 const pathOf = (to: string): string => new URL(to, 'https://sundara.invalid').pathname;
 

@@ -2,7 +2,7 @@ import { canonicalPath } from '@sundara/contracts/federation';
 import { Box, visuallyHidden } from '@sundara/web/core';
 import { useLocation, useMatches } from '@sundara/web/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { handleOf } from '../router/places.ts';
+import { handleOf } from '../services/places.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
 /** Moves the focus to the new page's heading, or to the page; an open dialog keeps it. */

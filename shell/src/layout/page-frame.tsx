@@ -1,9 +1,7 @@
 import { Box } from '@sundara/web/core';
 import { Outlet, ScrollRestoration, useMatches } from '@sundara/web/router';
-import { handleOf } from '../router/places.ts';
-import { SessionFollower } from '../router/session-follower.tsx';
-import { SKELETON_MARK } from '../router/skeletons/page-skeleton.tsx';
-import { useServices } from '../services.ts';
+import { handleOf } from '../services/places.ts';
+import { useServices } from '../services/services.ts';
 import { SignInAddress } from '../sign-in/sign-in-address.tsx';
 import { SignInHost } from '../sign-in/sign-in-host.tsx';
 import { ConnectionPill } from './connection-pill.tsx';
@@ -12,7 +10,9 @@ import { SiteHeader } from './header/site-header.tsx';
 import { TopBar } from './header/top-bar.tsx';
 import { PageArrival } from './page-arrival.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { SessionFollower } from './session-follower.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
+import { SKELETON_MARK } from './skeletons/page-skeleton.tsx';
 import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useLinks } from './use-links.ts';
 

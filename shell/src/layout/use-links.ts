@@ -1,6 +1,6 @@
 import type { NavigationEntry, Placement, Session } from '@sundara/contracts/federation';
 import { useSession } from '@sundara/web/core';
-import { useServices } from '../services.ts';
+import { useServices } from '../services/services.ts';
 import { linksFor } from './navigation.ts';
 
 const roleOf = (session: Session, expected: string | undefined): string | undefined => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useServices } from '../services.ts';
+import { useServices } from '../services/services.ts';
 import { BannerPlace } from './banner-place.tsx';
 import { loadQaPanel, warmQaPanel } from './load-parts.ts';
 import { PageEndRoom } from './page-end-room.tsx';

@@ -1,8 +1,8 @@
 import { Container, ErrorFace } from '@sundara/web/core';
 import { type RouteObject, useLoaderData, useRevalidator } from '@sundara/web/router';
 import type { ComponentType } from 'react';
-import type { PageHandle } from './places.ts';
-import { PageSkeleton } from './skeletons/page-skeleton.tsx';
+import { PageSkeleton } from '../layout/skeletons/page-skeleton.tsx';
+import type { PageHandle } from '../services/places.ts';
 
 const LostPage = () => {
   const { revalidate, state } = useRevalidator();

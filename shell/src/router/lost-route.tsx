@@ -3,10 +3,10 @@ import { Container, ErrorFace, LostPart } from '@sundara/web/core';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from '@sundara/web/router';
 import { useEffect } from 'react';
 import { chunkLoss, textOf } from '../federation/load-error.ts';
-import { useServices } from '../services.ts';
+import type { Place } from '../services/places.ts';
+import { useServices } from '../services/services.ts';
 import { LostRemote } from './lost-remote.ts';
 import { NotFoundPage } from './not-found.page.tsx';
-import type { Place } from './places.ts';
 import { withoutData } from './remote.loader.ts';
 
 /** Whether a page was loaded and stopped while it was shown. */

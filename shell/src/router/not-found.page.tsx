@@ -1,6 +1,6 @@
 import { Box, Container, LinkButton, Typography } from '@sundara/web/core';
-import { Mark } from '../layout/mark.tsx';
-import { useServices } from '../services.ts';
+import { Mark } from '../brand/mark.tsx';
+import { useServices } from '../services/services.ts';
 
 /** The page may belong to a part that could not be taken into this page at all. */
 const PartMissing = () => (

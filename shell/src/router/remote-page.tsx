@@ -1,7 +1,7 @@
 import { useSession } from '@sundara/web/core';
 import { useState } from 'react';
-import { useServices } from '../services.ts';
-import type { Place } from './places.ts';
+import type { Place } from '../services/places.ts';
+import { useServices } from '../services/services.ts';
 
 /** Counts up when another person signs in than was signed in before; signing in and out keeps the page. */
 const useTurn = (): number => {

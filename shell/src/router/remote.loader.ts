@@ -1,11 +1,11 @@
 import type { RemoteLoaderArgs, ShellApi } from '@sundara/contracts/federation';
 import { redirect } from '@sundara/web/router';
 import type { RemoteLoader } from '../federation/loader.ts';
+import type { Place } from '../services/places.ts';
 import { type SessionStore, settled } from '../session/session.store.ts';
 import { firstDataUrls } from './first-data.ts';
 import { guard } from './guard.ts';
 import { LostRemote } from './lost-remote.ts';
-import type { Place } from './places.ts';
 
 export interface RouteNeeds {
   readonly shell: ShellApi;

@@ -1,16 +1,16 @@
 import { ErrorFace } from '@sundara/web/core';
 import type { RouteObject } from '@sundara/web/router';
 import { PageFrame } from '../layout/page-frame.tsx';
-import type { Services } from '../services.ts';
+import { PageSkeleton } from '../layout/skeletons/page-skeleton.tsx';
+import type { PageHandle, Place } from '../services/places.ts';
+import type { Services } from '../services/services.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { LostRoute } from './lost-route.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
-import type { PageHandle, Place } from './places.ts';
 import { remoteLoader } from './remote.loader.ts';
 import { RemotePage } from './remote-page.tsx';
 import { shouldRevalidate } from './should-revalidate.ts';
 import { signInLoader } from './sign-in.loader.ts';
-import { PageSkeleton } from './skeletons/page-skeleton.tsx';
 
 const remoteRoute = (services: Services, place: Place): RouteObject => {
   const { route, remoteId } = place;

@@ -1,8 +1,8 @@
 import { homeOf } from '@sundara/contracts';
 import { redirect } from '@sundara/web/router';
+import type { SignInMode } from '../services/sign-in.store.ts';
 import { type SessionStore, settled } from '../session/session.store.ts';
 import { NEXT_KEY, safeNext, signInPath } from '../sign-in/next-path.ts';
-import type { SignInMode } from '../sign-in/sign-in.store.ts';
 
 /** /login and /register: home with the dialog open, or onward for who is signed in already (resolutions R1). */
 export const signInLoader =

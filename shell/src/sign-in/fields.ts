@@ -1,5 +1,5 @@
 import { PASSWORD_RULE } from '@sundara/contracts/api';
-import type { SignInMode } from './sign-in.store.ts';
+import type { SignInMode } from '../services/sign-in.store.ts';
 
 export type FieldName = 'name' | 'email' | 'phone' | 'password' | 'code';
 

@@ -2,10 +2,10 @@ import { ERRORS, homeOf } from '@sundara/contracts';
 import { useSession } from '@sundara/web/core';
 import { useNavigate, useSearchParams } from '@sundara/web/router';
 import { useEffect } from 'react';
-import { type Place, placeAt } from '../router/places.ts';
-import { useServices } from '../services.ts';
+import { type Place, placeAt } from '../services/places.ts';
+import { useServices } from '../services/services.ts';
+import { requestSignIn, type SignInMode } from '../services/sign-in.store.ts';
 import { NEXT_KEY, SIGN_IN_KEY, safeNext } from './next-path.ts';
-import { requestSignIn, type SignInMode } from './sign-in.store.ts';
 
 const isMode = (value: string | null): value is SignInMode => value === 'login' || value === 'register';
 

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import type { SignInMode } from '../services/sign-in.store.ts';
 import { createCredentials } from '../session/credentials.ts';
 import { aUser, fakeApi, ok, refuse } from '../testing/fake-api.ts';
 import { sessionScene } from '../testing/session.scene.ts';
 import { aToken } from '../testing/token.builder.ts';
-import type { SignInMode } from './sign-in.store.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 const LOGIN = 'POST /api/auth/login';

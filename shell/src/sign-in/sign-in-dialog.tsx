@@ -3,11 +3,11 @@ import { AppLink, Box, Button, IconButton, Typography } from '@sundara/web/core'
 import { Alert, Dialog, DialogContent, DialogTitle, TextField } from '@sundara/web/form';
 import { X } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
-import { Mark } from '../layout/mark.tsx';
+import { Mark } from '../brand/mark.tsx';
+import type { SignInMode } from '../services/sign-in.store.ts';
 import type { Credentials } from '../session/credentials.ts';
 import { CodeIntroduction, CodeWays } from './code-step.tsx';
 import { forgotPath } from './next-path.ts';
-import type { SignInMode } from './sign-in.store.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Box, CircularProgress, Typography, useSession } from '@sundara/web/core
 import { useLocation } from '@sundara/web/router';
 import { useCallback, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../services.ts';
+import { useServices } from '../services/services.ts';
 import { loadSignInDialog } from './load-dialog.ts';
 import { NEXT_KEY, safeNext } from './next-path.ts';
 import type { SignInDialog } from './sign-in-dialog.tsx';

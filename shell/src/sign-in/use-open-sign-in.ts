@@ -1,8 +1,8 @@
 import { homeOf } from '@sundara/contracts';
 import { useNavigate } from '@sundara/web/router';
 import { useCallback } from 'react';
-import { useServices } from '../services.ts';
-import { requestSignIn, type SignInMode } from './sign-in.store.ts';
+import { useServices } from '../services/services.ts';
+import { requestSignIn, type SignInMode } from '../services/sign-in.store.ts';
 
 /** Opens the dialog from the header; who signs in goes to their own home (resolutions R6). */
 export const useOpenSignIn = (): ((mode: SignInMode) => Promise<void>) => {

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@sundara/contracts/federation';
 import { useState } from 'react';
+import type { SignInMode } from '../services/sign-in.store.ts';
 import type { Credentials, CredentialsOutcome } from '../session/credentials.ts';
 import { CODE_FIELDS, EMPTY, FIELDS, type FieldName } from './fields.ts';
-import type { SignInMode } from './sign-in.store.ts';
 
 /** Sign in, sign up, or the second step of signing in: the code of an authenticator app or a recovery code. */
 type Step = SignInMode | keyof typeof CODE_FIELDS;

@@ -1,6 +1,6 @@
 import type { PageData } from '@sundara/contracts/federation';
-import { createServices } from '../create-services.ts';
 import type { Send } from '../http/transport.ts';
+import { createServices } from '../services/create-services.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { PROVIDES } from './page-data.builder.ts';
 

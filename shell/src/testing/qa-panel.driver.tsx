@@ -4,7 +4,7 @@ import { theme } from '@sundara/web/core';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QaPanel } from '../qa/panel/qa-panel.tsx';
-import { ServicesProvider } from '../services.ts';
+import { ServicesProvider } from '../services/services.ts';
 import { type Answer, fakeApi, ok } from './fake-api.ts';
 import { aRemote } from './page-data.builder.ts';
 import { pageServices } from './page-services.ts';

@@ -3,11 +3,11 @@ import type { ComposedRemote, Composition } from '@sundara/contracts/federation'
 import { ShellProvider, theme } from '@sundara/web/core';
 import { createMemoryRouter, RouterProvider } from '@sundara/web/router';
 import { render } from '@testing-library/react';
-import { createServices } from '../create-services.ts';
 import type { Send } from '../http/transport.ts';
 import { Toaster } from '../notify/toaster.tsx';
 import { buildRoutes } from '../router/routes.tsx';
-import { ServicesProvider } from '../services.ts';
+import { createServices } from '../services/create-services.ts';
+import { ServicesProvider } from '../services/services.ts';
 import { aMemory } from './loader.builder.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { aPage, PROVIDES } from './page-data.builder.ts';

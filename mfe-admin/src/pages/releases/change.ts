@@ -1,20 +1,13 @@
 import type { CompositionSummary, EnvironmentState } from '@sundara/contracts/api';
 import { changeTexts, shortId } from './composition-changes.ts';
-import {
-  clearOutlook,
-  type FlagClearing,
-  type FlagDraft,
-  flagFaults,
-  setOutlook,
-} from './flags/flag-change.ts';
+import { clearOutlook, type FlagChange, flagFaults, setOutlook } from './flags/flag-change.ts';
 import { type Answer, no } from './outlook.ts';
 
 /** A change that somebody is about to make to an environment. */
 export type Change =
   | { readonly kind: 'rollback'; readonly composition: CompositionSummary }
   | { readonly kind: 'stop' | 'finish' }
-  | FlagDraft
-  | FlagClearing;
+  | FlagChange;
 
 const rollback = (
   { name, running, can, whyNot, canary }: EnvironmentState,

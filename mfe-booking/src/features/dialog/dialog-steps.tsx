@@ -4,10 +4,10 @@ import type { Days } from '@sundara/web/visit';
 import type { FlowStore } from '../flow/flow.store.ts';
 import { type Flow, WAITING } from '../flow/flow.ts';
 import { PaymentStep } from '../payment-step/payment-step.tsx';
+import { StepHeading } from '../step/step-heading.tsx';
+import { StepIndicator } from '../step/step-indicator.tsx';
 import { SuccessScreen } from '../success/success-screen.tsx';
 import { TimeStep } from '../time-step/time-step.tsx';
-import { StepHeading } from './step-heading.tsx';
-import { StepIndicator } from './step-indicator.tsx';
 import type { BookingRun } from './use-booking-run.ts';
 
 interface Props {

@@ -1,7 +1,6 @@
 /** Specification 1, section 5. */
 export const NO_DATE = 'Please select a date';
 export const NO_TIME = 'Please select both date and time';
-export const AGREE = 'Please agree to the terms and conditions';
 /** Resolutions R7. */
 export const CUSTOMER_NEEDED =
   'Booking needs a customer account. Please sign out, then sign in or register as a customer.';

@@ -1,7 +1,9 @@
 import { Box, Link, Typography, visuallyHidden } from '@sundara/web/core';
 import { Checkbox, FormControlLabel } from '@sundara/web/form';
 import { useEffect, useId, useRef } from 'react';
-import { AGREE } from '../dialog/texts.ts';
+
+/** Specification 1, section 5. */
+const AGREE = 'Please agree to the terms and conditions';
 
 interface Props {
   readonly agreed: boolean;

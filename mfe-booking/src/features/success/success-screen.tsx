@@ -2,9 +2,9 @@ import { formatRupees, rupeesOf } from '@sundara/contracts';
 import type { BookingBasket } from '@sundara/contracts/federation';
 import { Box, Typography } from '@sundara/web/core';
 import { CircleCheck } from 'lucide-react';
-import { StepHeading } from '../dialog/step-heading.tsx';
 import type { Flow } from '../flow/flow.ts';
 import { VisitLines } from '../payment-step/visit-details.tsx';
+import { StepHeading } from '../step/step-heading.tsx';
 import { VisitFiles } from './visit-files.tsx';
 
 interface Props {

@@ -3,9 +3,9 @@ import type { CustomerBooking } from '@sundara/contracts/api';
 import { AppLink, Box, Money } from '@sundara/web/core';
 import { type Column, StatusChip } from '@sundara/web/table';
 import type { BookingChange } from '../change-booking/use-booking-change.tsx';
+import { serviceNames } from '../visit/service-names.ts';
+import { visitTime } from '../visit/visit-time.ts';
 import { RowActions } from './row-actions.tsx';
-import { serviceNames } from './service-names.ts';
-import { visitTime } from './visit-time.ts';
 
 /** A customer's bookings as a table: salon, date and time, services, amount, status, actions. */
 export const bookingColumns = (now: Date, ask: BookingChange['ask']): readonly Column<CustomerBooking>[] => [

@@ -1,8 +1,8 @@
 import type { CustomerBooking } from '@sundara/contracts/api';
 import { Box, Button, LinkButton } from '@sundara/web/core';
 import type { BookingChange } from '../change-booking/use-booking-change.tsx';
+import { rowFocus } from '../focus/row-focus.ts';
 import { RebookButton } from '../rebook/rebook-button.tsx';
-import { rowFocus } from './row-focus.ts';
 
 const look = {
   minWidth: 0,

@@ -1,7 +1,7 @@
 import type { CustomerBooking, SlotReply } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
 import { ArrowDown } from 'lucide-react';
-import { visitTime } from '../bookings/visit-time.ts';
+import { visitTime } from '../visit/visit-time.ts';
 
 const Time = ({ label, dateTime, strong = false }: { label: string; dateTime: string; strong?: boolean }) => (
   <Box

@@ -1,8 +1,8 @@
 import type { CustomerBooking } from '@sundara/contracts/api';
 import { useRevalidator } from '@sundara/web/router';
 import { type ReactNode, useState } from 'react';
+import { useKeptFocus } from '../focus/use-kept-focus.ts';
 import { CancelDialog, RescheduleDialog, usePreloadedDialogs } from './lazy-dialogs.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 type Kind = 'cancel' | 'reschedule';
 

@@ -1,8 +1,8 @@
 import { formatDuration } from '@sundara/contracts';
 import type { CustomerBooking } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
-import { serviceNames } from '../bookings/service-names.ts';
-import { visitTime } from '../bookings/visit-time.ts';
+import { serviceNames } from '../visit/service-names.ts';
+import { visitTime } from '../visit/visit-time.ts';
 
 interface Props {
   readonly booking: CustomerBooking;

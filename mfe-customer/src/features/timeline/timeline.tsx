@@ -13,7 +13,7 @@ import {
   UserX,
   X,
 } from 'lucide-react';
-import { visitTime } from '../bookings/visit-time.ts';
+import { visitTime } from '../visit/visit-time.ts';
 import type { Happening } from './happenings.ts';
 
 const ICONS: Readonly<Record<string, typeof CircleDot>> = {

@@ -1,11 +1,11 @@
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
 import { Box, Button, LinkButton } from '@sundara/web/core';
 import { CalendarSync, RotateCcw, Star } from 'lucide-react';
-import { isAhead } from '../../features/bookings/countdown.ts';
 import { troubleOf } from '../../features/dialog/trouble.ts';
 import { TroubleNote } from '../../features/dialog/trouble-note.tsx';
 import type { Rebook } from '../../features/rebook/use-rebook.ts';
 import { CallNote } from '../../features/salon-phone/call-note.tsx';
+import { isAhead } from '../../features/visit/countdown.ts';
 import { REVIEW_ID } from './review-place.tsx';
 
 interface Props {

@@ -4,9 +4,9 @@ import { Box, BRONZE, Button, Typography, visuallyHidden } from '@sundara/web/co
 import { StatusChip } from '@sundara/web/table';
 import { Hourglass, Navigation } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { countdown, isAhead, spokenCountdown } from '../../features/bookings/countdown.ts';
 import { AddToCalendarButton } from '../../features/calendar-file/add-to-calendar-button.tsx';
 import { directionsUrl } from '../../features/directions/directions-url.ts';
+import { countdown, isAhead, spokenCountdown } from '../../features/visit/countdown.ts';
 
 interface Props {
   readonly booking: CustomerBookingDetail;

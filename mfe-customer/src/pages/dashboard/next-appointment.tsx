@@ -2,11 +2,11 @@ import { formatDuration } from '@sundara/contracts';
 import type { CustomerBooking } from '@sundara/contracts/api';
 import { AppLink, Box, DARK, LIGHT, Typography, useNow, visuallyHidden } from '@sundara/web/core';
 import { MapPin } from 'lucide-react';
-import { countdown, isAhead, spokenCountdown } from '../../features/bookings/countdown.ts';
-import { serviceNames } from '../../features/bookings/service-names.ts';
-import { visitTime } from '../../features/bookings/visit-time.ts';
 import type { BookingChange } from '../../features/change-booking/use-booking-change.tsx';
 import { CallNote } from '../../features/salon-phone/call-note.tsx';
+import { countdown, isAhead, spokenCountdown } from '../../features/visit/countdown.ts';
+import { serviceNames } from '../../features/visit/service-names.ts';
+import { visitTime } from '../../features/visit/visit-time.ts';
 import { NextActions } from './next-actions.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Coordinates } from './map-props.ts';
+import type { Coordinates } from '../place/distance.ts';
 
 /**
  * Where a visitor's maps application shows the way to a point: on phones the application opens, elsewhere its page.

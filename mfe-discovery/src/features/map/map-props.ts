@@ -1,10 +1,5 @@
 import type { Locality, Salon } from '@sundara/contracts/api';
-
-/** A point in degrees. */
-export interface Coordinates {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import type { Coordinates } from '../place/distance.ts';
 
 export interface SalonMapProps {
   /** The salons of the page, in the list's order. */

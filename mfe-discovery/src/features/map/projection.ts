@@ -1,5 +1,5 @@
+import type { Coordinates } from '../place/distance.ts';
 import { FRAME } from './data/city.data.ts';
-import type { Coordinates } from './map-props.ts';
 
 /** A point of the map in its units of ten metres, x to the east and y to the south. */
 export interface MapPoint {

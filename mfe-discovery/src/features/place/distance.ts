@@ -1,4 +1,8 @@
-import type { Coordinates } from '../map/map-props.ts';
+/** A point in degrees. */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
 
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,6 +1,5 @@
 import { createStore } from 'zustand';
-import type { Coordinates } from '../map/map-props.ts';
-import { kilometresBetween } from './distance.ts';
+import { type Coordinates, kilometresBetween } from './distance.ts';
 
 /** Why the visitor's position is not there; each has its own way on. */
 export type PositionFailure = 'denied' | 'unavailable' | 'timeout' | 'far' | 'unsupported';

@@ -1,6 +1,6 @@
 import { parseStatus, statusLabel } from '@sundara/contracts';
 import type { CalendarBlock } from '@sundara/contracts/api';
-import { isNamedWalkIn, visitorName } from '../walk-in/walk-in-name.ts';
+import { isNamedWalkIn, visitorName } from '../visit/walk-in-name.ts';
 import type { PlacedBlock } from './columns.ts';
 import { clockOf, type MinuteSpan } from './minutes.ts';
 

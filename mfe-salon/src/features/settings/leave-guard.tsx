@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { useBlocker } from '@sundara/web/router';
 import { useEffect, useRef } from 'react';
-import { settingsOf } from '../frame/settings-address.ts';
+import { settingsOf } from './settings-address.ts';
 
 interface Props {
   readonly isChanged: boolean;

@@ -3,11 +3,11 @@ import { Dialog, DialogContent, DialogTitle } from '@sundara/web/form';
 import { withTyped } from '@sundara/web/salon-form';
 import { CreditCard, Store, X } from 'lucide-react';
 import { useRef } from 'react';
-import { type SettingsSection, useSettingsAddress } from '../frame/settings-address.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { ProfileFoot } from './profile/profile-foot.tsx';
 import { ProfilePanel } from './profile/profile-panel.tsx';
 import { useProfileForm } from './profile/use-profile-form.ts';
+import { type SettingsSection, useSettingsAddress } from './settings-address.ts';
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx';
 
 interface Props {

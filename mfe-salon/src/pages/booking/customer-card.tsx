@@ -2,7 +2,7 @@ import { formatPhone } from '@sundara/contracts';
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { Box, Link, Typography } from '@sundara/web/core';
 import { Mail, Phone } from 'lucide-react';
-import { isNamedWalkIn, visitorName } from '../../features/walk-in/walk-in-name.ts';
+import { isNamedWalkIn, visitorName } from '../../features/visit/walk-in-name.ts';
 import { Card } from './card.tsx';
 
 const line = {

@@ -3,8 +3,8 @@ import type { SalonBooking } from '@sundara/contracts/api';
 import { Box, Money } from '@sundara/web/core';
 import { type Column, StatusChip } from '@sundara/web/table';
 import type { ReactNode } from 'react';
-import { numberColumn, servicesColumn, whenColumns } from '../../features/visit-columns/visit-columns.tsx';
-import { isNamedWalkIn, visitorName } from '../../features/walk-in/walk-in-name.ts';
+import { numberColumn, servicesColumn, whenColumns } from '../../features/visit/visit-columns.tsx';
+import { isNamedWalkIn, visitorName } from '../../features/visit/walk-in-name.ts';
 
 /** What tells a row by its name aloud: 'Asha Rao, Tue, 24 Nov'. */
 export const nameOf = ({ customer, dateTime }: SalonBooking): string =>

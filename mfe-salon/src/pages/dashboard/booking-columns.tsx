@@ -1,7 +1,7 @@
 import type { SalonBooking } from '@sundara/contracts/api';
 import { Chip, LinkButton } from '@sundara/web/core';
 import { type Column, StatusChip } from '@sundara/web/table';
-import { numberColumn, servicesColumn, whenColumns } from '../../features/visit-columns/visit-columns.tsx';
+import { numberColumn, servicesColumn, whenColumns } from '../../features/visit/visit-columns.tsx';
 
 /** Who comes; what came while the page was open says so. */
 const Customer = ({ name, isNew }: { name: string; isNew: boolean }) => (

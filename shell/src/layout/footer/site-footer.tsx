@@ -1,6 +1,6 @@
 import { AppLink, Box, Container, DARK, LIGHT, Typography } from '@sundara/web/core';
+import { Mark } from '../../brand/mark.tsx';
 import { ContactLinks } from '../header/contact-links.tsx';
-import { Mark } from '../mark.tsx';
 import { useLinks } from '../use-links.ts';
 
 /** The foot of home and of the static pages. */

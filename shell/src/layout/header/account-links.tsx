@@ -2,7 +2,7 @@ import type { SessionUser } from '@sundara/contracts/federation';
 import { Box, ButtonBase, Divider, styled, Typography } from '@sundara/web/core';
 import { Link } from '@sundara/web/router';
 import { LogOut } from 'lucide-react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import { useLinks } from '../use-links.ts';
 import { nameOf } from './greeting.ts';
 

@@ -1,6 +1,6 @@
 import { Box, Link } from '@sundara/web/core';
 import { Mail, Phone } from 'lucide-react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 
 /** How to reach us: the phone and the e-mail that the site is set up with. */
 export const ContactLinks = () => {

@@ -1,6 +1,6 @@
 import { Button } from '@sundara/web/core';
+import type { SignInMode } from '../../services/sign-in.store.ts';
 import { warmSignInDialog } from '../../sign-in/load-dialog.ts';
-import type { SignInMode } from '../../sign-in/sign-in.store.ts';
 import { useOpenSignIn } from '../../sign-in/use-open-sign-in.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Box, Container, Skeleton, useMediaQuery, useSession, useTheme } from '@sundara/web/core';
-import { Wordmark } from '../wordmark.tsx';
+import { Wordmark } from '../../brand/wordmark.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { HeaderSearch } from './search/header-search.tsx';

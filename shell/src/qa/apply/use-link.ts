@@ -1,7 +1,7 @@
 import { createOverrideLink } from '@sundara/contracts/api';
 import type { ApiFailure, Override } from '@sundara/contracts/federation';
 import { useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import type { Draft } from '../draft/draft.ts';
 
 export interface Wish {

@@ -1,6 +1,6 @@
 import { Box } from '@sundara/web/core';
 import { useId } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import { Choices, ChoicesName, PillRow, RadioPill } from '../choices.tsx';
 import type { Overview } from '../draft/after-reload.ts';
 import { chooseFlag, type Draft } from '../draft/draft.ts';

@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import { ErrorFace, Skeleton, Stack } from '@sundara/web/core';
 import { useId, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import { afterReload, baseVersions } from '../draft/after-reload.ts';
 import { checkVersions } from '../draft/check-versions.ts';
 import { draftOf } from '../draft/draft.ts';

@@ -1,7 +1,7 @@
 import { isReadable, type Reply, releaseOverview } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
 import { useCallback, useEffect, useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import type { Overview } from '../draft/after-reload.ts';
 
 export type OverviewState =

@@ -2,7 +2,7 @@ import { type Composition, findOmissions, KNOWN_WORDS, type LeftOut } from '@sun
 import { Box, Typography } from '@sundara/web/core';
 import { factsOf } from '../../federation/gate-check.ts';
 import { OFFERS } from '../../federation/offers.ts';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import type { Overview } from '../draft/after-reload.ts';
 
 interface Left extends LeftOut {

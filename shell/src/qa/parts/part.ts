@@ -1,6 +1,6 @@
 import type { QuarantineEntry } from '../../federation/quarantine.ts';
 import { type ExposeReport, type RemotePageReport, remoteReports } from '../../federation/remote-reports.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import type { Overview } from '../draft/after-reload.ts';
 
 /** The shell or a remote, as the panel and a bug report show it. */

@@ -1,7 +1,7 @@
 import { Box, Button } from '@sundara/web/core';
 import { Camera, Download } from 'lucide-react';
 import { useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import { canTakePicture, takePicture } from './take-picture.ts';
 
 const REFUSED = 'No picture: the browser was not allowed to. Press again and choose this tab.';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import { readOwnName } from '../apply/own-name.ts';
 import { pagePath, useLinkMaker } from '../apply/use-link.ts';
 import type { Overview } from '../draft/after-reload.ts';

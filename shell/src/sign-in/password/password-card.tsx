@@ -1,6 +1,6 @@
 import { Box, Container, Paper, Typography } from '@sundara/web/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Mark } from '../../layout/mark.tsx';
+import { Mark } from '../../brand/mark.tsx';
 
 interface Props {
   readonly title: string;

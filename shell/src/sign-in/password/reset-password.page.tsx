@@ -4,7 +4,7 @@ import { Box, Button, LinkButton, Typography, useShell } from '@sundara/web/core
 import { useNavigate, useParams } from '@sundara/web/router';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordCard } from './password-card.tsx';
 

@@ -3,7 +3,7 @@ import { AppLink, Box, Button, LinkButton, Typography } from '@sundara/web/core'
 import { Alert, TextField } from '@sundara/web/form';
 import { useNavigate, useParams } from '@sundara/web/router';
 import { type FormEvent, useState } from 'react';
-import { useServices } from '../../services.ts';
+import { useServices } from '../../services/services.ts';
 import type { CredentialsOutcome } from '../../session/credentials.ts';
 import { CODE_FIELDS } from '../fields.ts';
 import { PasswordCard } from './password-card.tsx';

@@ -22,10 +22,12 @@ export interface FlagDraft {
   readonly isNew: boolean;
 }
 
-export interface FlagClearing {
+interface FlagClearing {
   readonly kind: 'flag.clear';
   readonly flag: string;
 }
+
+export type FlagChange = FlagDraft | FlagClearing;
 
 export const newFlag: FlagDraft = {
   kind: 'flag.set',

@@ -2,13 +2,12 @@ import type { EnvironmentState } from '@sundara/contracts/api';
 import { type Flag, reachWords } from '@sundara/contracts/federation';
 import { Button } from '@sundara/web/core';
 import { FlagOff, Flag as FlagSign, Pencil, Plus } from 'lucide-react';
-import type { Change } from '../change.ts';
 import { ReasonList } from '../reason-list.tsx';
-import { draftOf, newFlag } from './flag-change.ts';
+import { draftOf, type FlagChange, newFlag } from './flag-change.ts';
 
 interface Props {
   readonly environment: EnvironmentState;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: FlagChange) => void;
 }
 
 /** What is on here for a share of the browsers, accounts and roles, who decided it and why; and, for whoever may, the ways to change it. */

@@ -4,11 +4,11 @@ import { createMemoryRouter, RouterProvider } from '@sundara/web/router';
 import { fakeShell } from '@sundara/web/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ServicesProvider } from '../../../services.ts';
+import { createSearchFiller } from '../../../services/search-filler.ts';
+import { ServicesProvider } from '../../../services/services.ts';
 import { aPage } from '../../../testing/page-data.builder.ts';
 import { pageServices } from '../../../testing/page-services.ts';
 import { HeaderSearch } from './header-search.tsx';
-import { createSearchFiller } from './search-filler.ts';
 
 type Given = ExtensionPoints['shell.search'];
 type Loaded = RemoteOutcome<unknown>;

@@ -2,7 +2,7 @@ import type { ExtensionPoints } from '@sundara/contracts/federation';
 import { useLocation } from '@sundara/web/router';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { useServices } from '../../../services.ts';
+import { useServices } from '../../../services/services.ts';
 import { QuietBoundary } from './quiet-boundary.tsx';
 import { searchedFor } from './search-address.ts';
 import { SearchStandIn } from './search-stand-in.tsx';

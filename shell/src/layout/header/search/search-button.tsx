@@ -1,7 +1,7 @@
 import { IconButton } from '@sundara/web/core';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useServices } from '../../../services.ts';
+import { useServices } from '../../../services/services.ts';
 import { SearchModal } from './search-modal.tsx';
 
 /** The search of narrow screens: a button that opens it over the page. */

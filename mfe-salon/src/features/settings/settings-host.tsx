@@ -2,7 +2,7 @@ import { LazyDialog } from '@sundara/web/lazy';
 import { useCallback } from 'react';
 import { useSettingsAddress } from './settings-address.ts';
 
-const find = async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog;
+const find = async () => (await import('./settings-dialog.tsx')).SettingsDialog;
 
 /** Account Settings over whatever page asks for them; their code comes when they first open. */
 export const SettingsHost = () => {

@@ -1,35 +1,35 @@
 import type { PageData, ShellApi, ShellProvides } from '@sundara/contracts/federation';
 import { SHELL_API_VERSION } from '@sundara/contracts/federation';
-import type { FileFetcher } from './federation/fetch-files.ts';
-import { loadLimits } from './federation/load-limits.ts';
-import { createLoader } from './federation/loader.ts';
-import { createQuarantine } from './federation/quarantine.ts';
-import type { RemoteHost } from './federation/remote-host.ts';
-import { createRemoteStates } from './federation/remote-states.store.ts';
-import { createFlags } from './flags/flags.ts';
-import { createHttpClient } from './http/http-client.ts';
-import type { Send } from './http/transport.ts';
-import { createSearchFiller } from './layout/header/search/search-filler.ts';
-import { createToasts } from './notify/toasts.ts';
-import { placesOf } from './router/places.ts';
+import type { FileFetcher } from '../federation/fetch-files.ts';
+import { loadLimits } from '../federation/load-limits.ts';
+import { createLoader } from '../federation/loader.ts';
+import { createQuarantine } from '../federation/quarantine.ts';
+import type { RemoteHost } from '../federation/remote-host.ts';
+import { createRemoteStates } from '../federation/remote-states.store.ts';
+import { createFlags } from '../flags/flags.ts';
+import { createHttpClient } from '../http/http-client.ts';
+import type { Send } from '../http/transport.ts';
+import { createToasts } from '../notify/toasts.ts';
+import { createCallTokens } from '../session/call-tokens.ts';
+import { createCredentials } from '../session/credentials.ts';
+import { createLogOut } from '../session/log-out.ts';
+import { createRefresher } from '../session/refresher.ts';
+import { createSessionStore } from '../session/session.store.ts';
+import { createSession } from '../session/session.ts';
+import { createTabLock } from '../session/tab-lock.ts';
+import { createTokenAge } from '../session/token-age.ts';
+import { readClaims } from '../session/token-claims.ts';
+import type { TokenStorage } from '../session/token-storage.ts';
+import { createBeacons } from '../shell-api/beacons.ts';
+import { createEvents } from '../shell-api/events.ts';
+import { createExtensions } from '../shell-api/extensions.ts';
+import { createRemoteHealth } from '../shell-api/remote-health.ts';
+import { createTelemetry, remoteTelemetry } from '../shell-api/telemetry.ts';
+import { placesOf } from './places.ts';
+import { createSearchFiller } from './search-filler.ts';
 import type { Services } from './services.ts';
-import { createCallTokens } from './session/call-tokens.ts';
-import { createCredentials } from './session/credentials.ts';
-import { createLogOut } from './session/log-out.ts';
-import { createRefresher } from './session/refresher.ts';
-import { createSessionStore } from './session/session.store.ts';
-import { createSession } from './session/session.ts';
-import { createTabLock } from './session/tab-lock.ts';
-import { createTokenAge } from './session/token-age.ts';
-import { readClaims } from './session/token-claims.ts';
-import type { TokenStorage } from './session/token-storage.ts';
-import { createBeacons } from './shell-api/beacons.ts';
-import { createEvents } from './shell-api/events.ts';
-import { createExtensions } from './shell-api/extensions.ts';
-import { createRemoteHealth } from './shell-api/remote-health.ts';
-import { createTelemetry, remoteTelemetry } from './shell-api/telemetry.ts';
-import { createSignInStore, requestSignIn } from './sign-in/sign-in.store.ts';
-import { signInAgain } from './sign-in/sign-in-again.ts';
+import { createSignInStore, requestSignIn } from './sign-in.store.ts';
+import { signInAgain } from './sign-in-again.ts';
 
 /** What the page around the services gives: the browser's, a server's or a test's. */
 export interface Surroundings {
@@ -111,7 +111,7 @@ export const createServices = (surroundings: Surroundings): Services => {
   events.on('profile.updated', session.check);
   const flags = createFlags(page);
   if (page.accountFlags)
-    import(/* webpackChunkName: "account-flags" */ './flags/follow-account.ts').then(
+    import(/* webpackChunkName: "account-flags" */ '../flags/follow-account.ts').then(
       ({ followAccount }) => followAccount({ http, sessionStore, flags }),
       (error: unknown) => telemetry.record('flags.failed', { message: String(error) }),
     );

@@ -1,7 +1,7 @@
 import { useSession } from '@sundara/web/core';
 import { useMatches, useRevalidator } from '@sundara/web/router';
 import { useEffect, useRef } from 'react';
-import { handleOf } from './places.ts';
+import { handleOf } from '../services/places.ts';
 
 /** Looks at a guarded page's guard again when someone else is signed in, in another role, or nobody any more. */
 export const SessionFollower = () => {

@@ -1,7 +1,7 @@
-import type { Services } from '../services.ts';
+import { type RemotePageReport, remoteReports } from '../federation/remote-reports.ts';
+import { loadedVersions, type RemoteStates } from '../federation/remote-states.store.ts';
+import type { Services } from '../services/services.ts';
 import type { TelemetryEntry } from '../shell-api/telemetry.ts';
-import { type RemotePageReport, remoteReports } from './remote-reports.ts';
-import { loadedVersions, type RemoteStates } from './remote-states.store.ts';
 
 /** What tests and support may read of a page, under `window.__sundara__`. */
 export interface Inspection {

@@ -1,7 +1,7 @@
 import type { Composition } from '@sundara/contracts/federation';
-import { fetchEarly } from '../boot/early-scripts.ts';
 import { filesOf } from '../federation/files-of.ts';
-import { type Place, placeAt } from './places.ts';
+import { type Place, placeAt } from '../services/places.ts';
+import { fetchEarly } from './early-scripts.ts';
 
 interface Needs {
   readonly document: Document;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusRow, rowIndex } from '../bookings/row-focus.ts';
+import { focusRow, rowIndex } from './row-focus.ts';
 
 /** A row and where it stood. */
 interface Place {

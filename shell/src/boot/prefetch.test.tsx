@@ -1,5 +1,5 @@
+import { placesOf } from '../services/places.ts';
 import { aPage, aRemote, aRoute } from '../testing/page-data.builder.ts';
-import { placesOf } from './places.ts';
 import { startPrefetch } from './prefetch.ts';
 
 const { composition } = aPage(
