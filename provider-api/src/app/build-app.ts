@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { keepFigures } from '../areas/back-office/dashboard/figure-keeper.ts';
+import { keepFigures } from '../areas/back-office/dashboard/figure-collector.ts';
 import { installAuthentication } from '../areas/identity/sessions/authenticate.ts';
 import { linkAudit } from '../areas/marketplace/audit/chain/link-audit.ts';
 import { UNAUDITED } from '../areas/marketplace/audit/unaudited.ts';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { localDateOf } from '@sundara/contracts';
 import type { FastifyBaseLogger } from 'fastify';
-import { spareDeleted } from '../areas/identity/account-mail/spare-deleted.ts';
+import { skipDeletedRecipients } from '../areas/identity/account-mail/skip-deleted-recipients.ts';
 import { type AuthContext, createAuthContext } from '../areas/identity/sessions/auth-context.ts';
 import { auditOwnAccount } from '../areas/marketplace/audit/audit-own-account.ts';
 import {
-  AUDIT_HEADS_FILE,
-  type KeptHeads,
-  keepHeadsIn,
-} from '../areas/marketplace/audit/chain/kept-heads.ts';
+  CHECKPOINTS_FILE,
+  type ChainCheckpoints,
+  openCheckpoints,
+} from '../areas/marketplace/audit/chain/chain-checkpoints.ts';
 import {
   catalogueVersion,
   readCatalogueVersion,
@@ -54,7 +54,7 @@ export interface Dependencies extends PaymentDependencies {
   readonly reads: ReadCache;
   readonly geocoder: Geocoder;
   /** Ends of the audit's chain that were noted beside the database. */
-  readonly auditHeads: KeptHeads;
+  readonly auditCheckpoints: ChainCheckpoints;
   readonly eventTimes?: Partial<HubTimes>;
   readonly mailer: Mailer;
   /** Who mails come from: 'Sundara <hello@sundara.example>'. */
@@ -99,8 +99,8 @@ export const createDependencies = (
       epoch: () => localDateOf(new Date()),
     }),
     geocoder: options.geocoder ?? geocoderOf(database, settings),
-    auditHeads: keepHeadsIn(join(DATA_DIR, AUDIT_HEADS_FILE)),
-    mailer: spareDeleted(createMailer(settings, database, mailFolder)),
+    auditCheckpoints: openCheckpoints(join(DATA_DIR, CHECKPOINTS_FILE)),
+    mailer: skipDeletedRecipients(createMailer(settings, database, mailFolder)),
     mailFrom: settings.MAIL_FROM,
     inbox: settings.CONTACT_INBOX ?? settings.CONTACT_EMAIL,
     siteUrl: settings.SITE_URL,

@@ -19,8 +19,8 @@ import { reconcileOpenOrders } from '../areas/money/settlement/open-orders.repos
 import { isPaymentUnderWay } from '../areas/money/settlement/payment-under-way.ts';
 import { reconcileJob } from '../areas/money/settlement/reconcile.job.ts';
 import { refundJobs } from '../areas/money/settlement/refund.jobs.ts';
-import { oddChargeJob } from '../areas/money/subscriptions/odd-charge.job.ts';
 import { scheduleOpenSubscriptions, subscriptionSyncJob } from '../areas/money/subscriptions/sync.job.ts';
+import { oddChargeJob } from '../areas/money/subscriptions/unexpected-charge.job.ts';
 import { reviewReplyJob } from '../areas/salon-operations/reviews/review-reply.ts';
 import { runningLateJob } from '../areas/salon-operations/running-late/running-late.job.ts';
 import type { Job } from '../platform/outbox/job-kind.ts';

@@ -10,8 +10,8 @@ import { adminDashboardRoutes } from '../areas/back-office/dashboard/dashboard.r
 import { adminDisputeRoutes } from '../areas/back-office/disputes/admin-dispute.routes.ts';
 import { documentRoutes } from '../areas/back-office/documents/document.routes.ts';
 import { adminJobRoutes } from '../areas/back-office/jobs/jobs.routes.ts';
-import { paymentDeskRoutes } from '../areas/back-office/payment-desk/payment-desk.routes.ts';
-import { proposalRoutes } from '../areas/back-office/payment-desk/proposal.routes.ts';
+import { adminPaymentRoutes } from '../areas/back-office/payments/admin-payments.routes.ts';
+import { proposalRoutes } from '../areas/back-office/payments/proposal.routes.ts';
 import { adminUserRoutes } from '../areas/back-office/users/users.routes.ts';
 import { availabilityRoutes } from '../areas/booking/availability/availability.routes.ts';
 import { nextSlotRoutes } from '../areas/booking/next-slots/next-slots.routes.ts';
@@ -26,7 +26,7 @@ import { adminReviewRoutes } from '../areas/customer/review-moderation/admin-rev
 import { reviewPhotoRoutes } from '../areas/customer/reviews/photos/review-photo.routes.ts';
 import { isPhotoHidden } from '../areas/customer/reviews/photos/review-photos.repository.ts';
 import { reviewRoutes } from '../areas/customer/reviews/reviews.routes.ts';
-import { findSaidOfSalon } from '../areas/customer/reviews/said-of-salon.ts';
+import { findReviewsOfSalon } from '../areas/customer/reviews/reviews-of-salon.ts';
 import { profileRoutes } from '../areas/identity/accounts/profile.routes.ts';
 import { confirmationRoutes } from '../areas/identity/email-confirmation/confirmation.routes.ts';
 import { passwordRoutes } from '../areas/identity/passwords/password.routes.ts';
@@ -56,7 +56,7 @@ import { salonProfileRoutes } from '../areas/salon-operations/profile/salon-prof
 import { salonReviewRoutes } from '../areas/salon-operations/reviews/salon-review.routes.ts';
 import { runningLateRoutes } from '../areas/salon-operations/running-late/running-late.routes.ts';
 import { salonEventRoutes } from '../areas/salon-operations/salon-events/salon-events.routes.ts';
-import { serviceCatalogueRoutes } from '../areas/salon-operations/service-catalogue/service-catalogue.routes.ts';
+import { serviceCatalogueRoutes } from '../areas/salon-operations/services/service-catalogue.routes.ts';
 import { teamRoutes } from '../areas/salon-operations/team/team.routes.ts';
 import { timeOffRoutes } from '../areas/salon-operations/time-off/time-off.routes.ts';
 import { walkInRoutes } from '../areas/salon-operations/walk-ins/walk-in.routes.ts';
@@ -70,7 +70,7 @@ type Routes = (app: FastifyInstance, dependencies: Dependencies) => void;
 
 /** A salon's page shows what its customers said. */
 const salonRoutes: Routes = (app, dependencies) =>
-  publicSalonRoutes(app, { ...dependencies, findSaid: findSaidOfSalon });
+  publicSalonRoutes(app, { ...dependencies, findReviews: findReviewsOfSalon });
 
 /** Reviews have pictures too, and hidden ones hide theirs. */
 const pictureUploadRoutes: Routes = (app, dependencies) =>
@@ -143,7 +143,7 @@ const BACK_OFFICE: readonly Routes[] = [
   adminReviewRoutes,
   adminDisputeRoutes,
   proposalRoutes,
-  paymentDeskRoutes,
+  adminPaymentRoutes,
   messageRoutes,
   adminJobRoutes,
   auditRoutes,

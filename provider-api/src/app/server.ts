@@ -4,8 +4,8 @@ import { seedDemo } from '../demo/seed.ts';
 import type { DatabaseError } from '../platform/database/database-error.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
+import { redactError } from '../platform/database/redact-error.ts';
 import { withinLimit } from '../platform/database/time-limit.ts';
-import { withoutValues } from '../platform/database/without-values.ts';
 import { buildApp } from './build-app.ts';
 import { type Settings, StartRefused } from './settings.ts';
 
@@ -37,7 +37,7 @@ export const startServer = async (
     const app = await buildApp({
       settings: { ...settings, DATA_DIR: dataDir },
       database,
-      logger: { level, serializers: { err: (error) => stdSerializers.err(withoutValues(error)) } },
+      logger: { level, serializers: { err: (error) => stdSerializers.err(redactError(error)) } },
     });
     const close = async () => {
       const late = () => new StartRefused('Some requests were still under way.');

@@ -175,7 +175,7 @@ export const MONEY: Subject = {
     {
       name: 'own-refund-approved',
       breaks: 'Nobody approves a large refund that they proposed themselves.',
-      file: `${API}/areas/back-office/payment-desk/decide-refund.command.ts`,
+      file: `${API}/areas/back-office/payments/decide-refund.command.ts`,
       before: "if (proposal.proposedBy === id) throw new ApiError('SECOND_ADMIN_NEEDED');",
       after: '',
       tests: [`${API}/areas/back-office/approvals/refunds-by-hand.itest.ts`],

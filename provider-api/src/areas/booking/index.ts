@@ -55,11 +55,9 @@ export {
 export { occupations } from './bookings/occupations.tables.ts';
 export { isBookedAlready, type OwnVisit, requireNoOwnVisit } from './bookings/own-visits.ts';
 export { judgeReschedule } from './bookings/reschedule.policy.ts';
-export { inSalonTurn } from './bookings/salon-turn.ts';
+export { inSalonTurn } from './bookings/salon-queue.ts';
 export { findVisit, type Visit } from './bookings/visit.ts';
 export { nextFreeStart } from './next-slots/next-start.ts';
-export { type DateRange, periodOf } from './time/date-range.ts';
-export { daysAsked } from './time/days-asked.ts';
 export {
   calendarEnd,
   momentOf,
@@ -67,5 +65,7 @@ export {
   requireCalendarTime,
   STEP_MINUTES,
   startOfDay,
-} from './time/time-asked.ts';
+} from './time/calendar-time.ts';
+export { type DateRange, periodOf } from './time/date-range.ts';
+export { daysAsked } from './time/requested-days.ts';
 export { endOf, type Period, rangeOf, rangeText, startOf } from './time/time-range.ts';

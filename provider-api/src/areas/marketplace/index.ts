@@ -8,6 +8,16 @@ export { linkEntries } from './audit/chain/link-entries.ts';
 export { type AuditEntry, writeAudit, writeAuditEntries } from './audit/write-audit.ts';
 export { requireFewCentral } from './central-services/central-services.repository.ts';
 export { centralServicesFile } from './central-services/central-services-file.ts';
+export { changesOf, inWords, lossOf, type ServiceChanges } from './central-services/service-changes.ts';
+export {
+  type CataloguedService,
+  priceOf,
+  requirePrice,
+  type ServiceRow,
+  type ServiceValues,
+  valuesOf,
+  withoutRepeats,
+} from './central-services/service-values.ts';
 export type { CentralWriting } from './central-services/write-central.command.ts';
 export { parsePublicId } from './pictures/public-id.ts';
 export { filesOfUpload, type UploadName, uploadFile, uploadUrl } from './pictures/upload-address.ts';
@@ -22,7 +32,7 @@ export {
   type CardRow,
   presentSalon,
   presentSpecialist,
-  type SaidOfSalon,
+  type ReviewsOfSalon,
   serviceSeed,
 } from './salons/salon.presenter.ts';
 export { findOwnSalon } from './salons/salon.repository.ts';
@@ -40,17 +50,7 @@ export {
   timeOff,
 } from './salons/salons.tables.ts';
 export { requireShownSalon } from './salons/shown-salon.ts';
-export { changesOf, inWords, lossOf, type ServiceChanges } from './services/service-changes.ts';
-export {
-  type CataloguedService,
-  priceOf,
-  requirePrice,
-  type ServiceRow,
-  type ServiceValues,
-  valuesOf,
-  withoutRepeats,
-} from './services/service-values.ts';
-export type { RedrawnPicture } from './uploads/intake/redraw-picture.ts';
-export type { PictureTaker } from './uploads/intake/take-picture.ts';
+export type { ReencodedImage } from './uploads/intake/reencode-image.ts';
+export type { UploadReader } from './uploads/intake/upload-reader.ts';
 export { requireUpload } from './uploads/require-upload.ts';
 export { uploads } from './uploads/uploads.tables.ts';

@@ -38,7 +38,7 @@ export { PAYMENT_RECONCILE } from './settlement/reconcile.job.ts';
 export { MAIL_BOOKING_REFUNDED } from './settlement/refund-mail.kind.ts';
 export { endSubscription } from './subscriptions/cancel.command.ts';
 export { describeInvoice, findInvoiceFacts } from './subscriptions/invoice-document.ts';
-export { SUBSCRIPTION_ODD_CHARGE } from './subscriptions/odd-charge.ts';
 export { findRunning, RUNNING } from './subscriptions/subscription.repository.ts';
 export { subscriptions } from './subscriptions/subscriptions.tables.ts';
 export type { SyncDependencies } from './subscriptions/sync.job.ts';
+export { SUBSCRIPTION_ODD_CHARGE } from './subscriptions/unexpected-charge.ts';

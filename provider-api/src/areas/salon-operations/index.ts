@@ -2,6 +2,10 @@
 
 export { findSalonBookingDetail } from './bookings/salon-booking.repository.ts';
 export { figurePeriods } from './dashboard/figure-periods.ts';
+export { orderFilterSchema } from './orders/orders.repository.ts';
+export { findOrdersFile } from './orders/orders-file.ts';
+export { changedHours } from './profile/profile-hours.ts';
+export { changedPictures } from './profile/profile-pictures.ts';
 export {
   columnOf,
   differences,
@@ -10,9 +14,5 @@ export {
   requireFreeChairs,
   type SalonColumns,
   whereColumns,
-} from './orders/given-columns.ts';
-export { orderFilterSchema } from './orders/orders.repository.ts';
-export { findOrdersFile } from './orders/orders-file.ts';
-export { changedHours } from './profile/profile-hours.ts';
-export { changedPictures } from './profile/profile-pictures.ts';
+} from './profile/salon-columns.ts';
 export { presentSalonProfile } from './profile/salon-profile.presenter.ts';

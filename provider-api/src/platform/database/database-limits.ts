@@ -25,7 +25,7 @@ export const POSTGRES_CONNECTIONS = 10;
 
 /**
  * Settings of every session, as arguments of the server. What SQL says about days doesn't depend on the server's
- * zone. A statement without a name is planned for its values each time; only those of `writtenOnce` have one, and may
+ * zone. A statement without a name is planned for its values each time; only those of `preparedQuery` have one, and may
  * come to be planned once for all values (decision 50). And no statement is compiled: that takes longer than any of
  * ours runs.
  */

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { changedRows, countChanged } from './call-changes.ts';
+import { changedRows, countChanged } from './change-tracking.ts';
 import type { Connections } from './connections.ts';
 import { DatabaseError } from './database-error.ts';
 import type { DatabaseHandle, TransactionHandle } from './database-handle.ts';

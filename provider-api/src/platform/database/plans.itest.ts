@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { salons } from '../../areas/marketplace/salons/salons.tables.ts';
 import { onBothDatabases } from '../../testing/for-each-database.ts';
-import { isAnyOf, writtenOnce } from './written-once.ts';
+import { isAnyOf, preparedQuery } from './prepared-query.ts';
 
 const TURNS = 12;
 const KEPT = `select name, custom_plans::int as own, generic_plans::int as shared from pg_prepared_statements
@@ -12,7 +12,7 @@ const KEPT = `select name, custom_plans::int as own, generic_plans::int as share
 onBothDatabases((_, open) => {
   it('plans what finds rows by their keys once for each connection, and nothing else', async () => {
     const { transaction } = await open();
-    const probe = writtenOnce('probe', (db) =>
+    const probe = preparedQuery('probe', (db) =>
       db.select({ id: salons.id }).from(salons).where(isAnyOf(salons.id, 'ids')),
     );
     const kept = await transaction(async (tx) => {

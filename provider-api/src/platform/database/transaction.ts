@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
-import { changedRows, countChanged } from './call-changes.ts';
+import { changedRows, countChanged } from './change-tracking.ts';
 import { DatabaseError } from './database-error.ts';
 import type { TransactionHandle } from './database-handle.ts';
 import type { DatabasePool } from './database-pool.ts';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { withoutValues } from './without-values.ts';
+import { redactError } from './redact-error.ts';
 
 const SECRET = '$argon2id$v=19$asha@people.example';
 
@@ -9,17 +9,17 @@ test("what failed is told by the database's words and code, without a value of t
     code: '57P03',
     detail: `Key (email)=(${SECRET}) already exists.`,
   });
-  const told = withoutValues(new DrizzleQueryError('insert into users values ($1)', [SECRET], cause));
+  const told = redactError(new DrizzleQueryError('insert into users values ($1)', [SECRET], cause));
   expect(told).toMatchObject({ message: 'the database is starting up', code: '57P03' });
   expect(inspect(told, { depth: null })).not.toContain(SECRET);
 });
 
 test('a statement that failed without a word is told as that', () => {
-  const told = withoutValues(new DrizzleQueryError('insert into users values ($1)', [SECRET]));
+  const told = redactError(new DrizzleQueryError('insert into users values ($1)', [SECRET]));
   expect(inspect(told, { depth: null })).not.toContain(SECRET);
 });
 
 test('any other error is told as it is', () => {
   const error = new TypeError('no such thing');
-  expect(withoutValues(error)).toBe(error);
+  expect(redactError(error)).toBe(error);
 });

@@ -6,9 +6,9 @@ import { installAnswerLog } from './answer-log.ts';
 import { installBodyParser } from './body-parser.ts';
 import { apiErrorOf, installErrorHandler, sendError } from './error-handler.ts';
 import { installFieldMessages } from './field-messages.ts';
+import { refuseTwoHosts } from './refuse-two-hosts.ts';
 import { replySerializer } from './reply-serializer.ts';
 import { installSecurityHeaders } from './security-headers.ts';
-import { refuseTwoHosts } from './two-hosts.ts';
 
 export interface HttpOptions {
   /** Besides loopback: whose x-forwarded-* headers are believed. */

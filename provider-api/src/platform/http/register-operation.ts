@@ -3,7 +3,7 @@ import { BODY_BYTES, errorReplySchema, type Operation } from '@sundara/contracts
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { type Account, requireAccess } from './access.ts';
-import { heldToAudit } from './held-to-audit.ts';
+import { heldToAudit } from './audit-guard.ts';
 
 type Parsed<O, K extends 'params' | 'query' | 'body'> = O extends {
   readonly [key in K]: infer S extends z.ZodMiniType;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts';
+import { redactError } from '../database/redact-error.ts';
 import { withinLimit } from '../database/time-limit.ts';
-import { withoutValues } from '../database/without-values.ts';
 import type { Job, JobOutcome } from './job-kind.ts';
 import { type ClaimedJob, finishJob, postponeJob, renewLock, repeatJob } from './outbox.repository.ts';
 
@@ -65,7 +65,7 @@ const doJob = async (
     outcome = await withinLimit(job?.run(claimed.payload) ?? Promise.resolve(), jobLimitMs, late);
   } catch (error) {
     const gap = (options.retryGapsSeconds ?? job?.retryGapsSeconds ?? RETRY_GAPS)[claimed.attempts - 1];
-    const failure = withoutValues(error);
+    const failure = redactError(error);
     const message = failure instanceof Error ? failure.message : String(failure);
     report(gap === undefined ? `${name} was given up` : `${name} failed, again in ${gap} s`, error);
     const held = await lock.release();

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../database/database-handle.ts';
-import { isAnyOf, writtenOnce } from '../database/written-once.ts';
+import { isAnyOf, preparedQuery } from '../database/prepared-query.ts';
 import { AT_ONCE, isUndone, outbox } from './outbox.tables.ts';
 
 export interface ClaimedJob {
@@ -38,7 +38,7 @@ export const claimJobs = async (db: DatabaseHandle, claim: Claim): Promise<Claim
 
 /** Asked each second by each process: written and planned once. */
 const takeDue = (name: string, isDue: SQL | undefined) =>
-  writtenOnce(name, (db) => {
+  preparedQuery(name, (db) => {
     const due = db.$with('due').as(
       db
         .select({ id: outbox.id })

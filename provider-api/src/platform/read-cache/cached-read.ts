@@ -1,6 +1,6 @@
 import type { Operation } from '@sundara/contracts/api';
 import type { FastifyReply } from 'fastify';
-import { keepForAMoment } from '../http/keep-for-a-moment.ts';
+import { cacheBriefly } from '../http/micro-cache.ts';
 import type { Call, Handler, Reply } from '../http/register-operation.ts';
 import type { ReadCache } from './read-cache.ts';
 
@@ -28,7 +28,7 @@ export const cachedRead =
     const { body, etag } = await reads.read(questionOf(operation.name, asked), async () =>
       serialized(reply, await produce(asked)),
     );
-    keepForAMoment(reply);
+    cacheBriefly(reply);
     if (etag) reply.header('etag', etag);
     if (etag && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);

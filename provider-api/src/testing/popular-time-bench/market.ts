@@ -95,7 +95,7 @@ const marketOver = (processes: readonly Pool[], { salon, crowd, reader }: People
         ...{ method: 'GET', path: '/api/customer/bookings', headers: headers(reader.token) },
       });
       await body.text();
-      if (statusCode !== 200) throw new Error(`Reading bookings was answered ${statusCode}.`);
+      if (statusCode !== 200) throw new Error(`CorrectionCandidate bookings was answered ${statusCode}.`);
       return performance.now() - began;
     },
   };

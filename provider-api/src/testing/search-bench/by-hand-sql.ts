@@ -1,4 +1,4 @@
-import type { Understood } from './by-hand.ts';
+import type { ParsedQuery } from './by-hand.ts';
 import type { Question } from './questions.ts';
 
 interface Statement {
@@ -34,7 +34,7 @@ export const POINT = `
  * The statements that answer a question.
  * @param point where distances count from, as PostgreSQL writes points
  */
-export const searchedByHand = (question: Question, understood?: Understood, point?: string) => {
+export const searchedByHand = (question: Question, understood?: ParsedQuery, point?: string) => {
   const { sublocality, specialty, priceRange, rating, sort } = question;
   const limit = Number(question.limit);
   const offset = (Number(question.page ?? 1) - 1) * limit;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Read } from '../../areas/marketplace/search/words/understand.ts';
+import type { Read } from '../../areas/marketplace/search/words/parse-query.ts';
 import { POINT, searchedByHand } from './by-hand-sql.ts';
 import type { Question } from './questions.ts';
 
@@ -8,7 +8,7 @@ const MOST = 1000;
 const SPECIALTIES = ['Hair', 'Makeup', 'Spa', 'Skin', 'Nails', 'Beard', 'Massage'];
 
 /** What a text means, as statements need it. */
-export interface Understood {
+export interface ParsedQuery {
   readonly key: string;
   /** One text-search query for each word. */
   readonly terms: readonly string[];
@@ -35,16 +35,16 @@ export const askByHand = async (
 ): Promise<{ ids: string[] }> => {
   const { q, page = '1' } = question;
   if (!q) return search(client, question);
-  const understood = await understand(client, q);
+  const understood = await parseQuery(client, q);
   const found = await search(client, question, understood);
   const words = understood.key.split(' ');
   if (!corrects || found.ids.length > 0 || page !== '1' || words.every((word) => word.length < 3))
     return found;
   const { rows } = await client.query<{ text: string }>(CORRECTED, [words]);
-  return search(client, question, await understand(client, rows[0]?.text ?? ''));
+  return search(client, question, await parseQuery(client, rows[0]?.text ?? ''));
 };
 
-const understand = async (client: pg.Client, text: string): Promise<Understood> => {
+const parseQuery = async (client: pg.Client, text: string): Promise<ParsedQuery> => {
   const { rows } = await client.query<{ read: Read }>(`select search_understand($1, $2::text[]) as read`, [
     text,
     SPECIALTIES,
@@ -69,7 +69,7 @@ interface PageRow {
   readonly best: readonly string[] | null;
 }
 
-const search = async (client: pg.Client, question: Question, understood?: Understood) => {
+const search = async (client: pg.Client, question: Question, understood?: ParsedQuery) => {
   const { near } = question;
   const place = near ? await client.query<{ point: string }>(POINT, [near]) : undefined;
   const { fewOf, manyOf, servicesAt, bestServices } = searchedByHand(

@@ -3,7 +3,7 @@ import type { Shown } from '../shown.ts';
 const PAGE = 'mfe-salon/src/pages/services';
 const TEST = `${PAGE}/services.page.test.tsx`;
 const JOURNEY = 'e2e/src/journeys/salon/catalogue.journey.ts';
-const CATALOGUE = 'provider-api/src/areas/salon-operations/service-catalogue/service-catalogue.routes.ts';
+const CATALOGUE = 'provider-api/src/areas/salon-operations/services/service-catalogue.routes.ts';
 
 /** What is done to a salon's services: add, edit, delete, import. */
 export const serviceForm: readonly Shown[] = [
@@ -62,13 +62,13 @@ export const serviceForm: readonly Shown[] = [
   {
     screen: 'Answer to a deletion, which its screen waits for',
     source: CATALOGUE,
-    test: 'provider-api/src/areas/salon-operations/service-catalogue/service-catalogue.itest.ts',
+    test: 'provider-api/src/areas/salon-operations/services/service-catalogue.itest.ts',
     texts: ['Service deleted'],
   },
   {
     screen: 'Answer to a deletion by a customer, whom no screen offers it',
     source: 'shared-contracts/src/api/salon-services.api.ts',
-    test: 'provider-api/src/areas/salon-operations/service-catalogue/service-catalogue.itest.ts',
+    test: 'provider-api/src/areas/salon-operations/services/service-catalogue.itest.ts',
     texts: ['Only salon owners and administrators can delete services'],
   },
 ];

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { literal } from '../../../platform/database/like-pattern.ts';
-import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
+import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { findPageOfIds, inOrderOf } from '../../../platform/list/page-of-ids.ts';
 import { countUpTo, MOST_HITS } from '../../../platform/list/search.ts';
 import { users } from '../../identity/index.ts';
@@ -71,7 +71,7 @@ const services = sql<number>`(select count(*)::int from services s where s.salon
 /** Those that stand are counted from 1 (`bookings.no`), so the highest says how many there are. */
 const bookings = sql<number>`(select coalesce(max(b.no), 0) from bookings b where b.salon_id = salons.id)`;
 
-const managedSalons = writtenOnce('managed_salons', (db) =>
+const managedSalons = preparedQuery('managed_salons', (db) =>
   db
     .select({ id: salons.id, salon: listed, owner, plan, services, bookings })
     .from(salons)

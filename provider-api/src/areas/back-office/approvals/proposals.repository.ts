@@ -3,7 +3,7 @@ import type { ProposalState } from '@sundara/contracts/api';
 import { and, count, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
+import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { findPageOfIds } from '../../../platform/list/page-of-ids.ts';
 import { bookings } from '../../booking/index.ts';
 import { users } from '../../identity/index.ts';
@@ -51,7 +51,9 @@ const told = (db: DatabaseHandle) =>
     .innerJoin(proposer, eq(proposer.id, refundProposals.proposedBy))
     .leftJoin(decider, eq(decider.id, refundProposals.decidedBy));
 
-const toldByIds = writtenOnce('refund_proposals', (db) => told(db).where(isAnyOf(refundProposals.id, 'ids')));
+const toldByIds = preparedQuery('refund_proposals', (db) =>
+  told(db).where(isAnyOf(refundProposals.id, 'ids')),
+);
 
 export type ToldProposal = Awaited<ReturnType<typeof told>>[number];
 

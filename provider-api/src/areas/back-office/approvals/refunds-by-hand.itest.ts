@@ -16,8 +16,8 @@ import { requestRefund } from '../../money/refunds/request-refund.command.ts';
 import { type PaidVisit, payVisit } from '../../money/refunds/testing/paid-visit.ts';
 import { PAYMENT_RECONCILE } from '../../money/settlement/reconcile.job.ts';
 import { countLateRefunds } from '../dashboard/attention.repository.ts';
-import { findPayments } from '../payment-desk/found-payments.repository.ts';
-import { countPaymentsToLookAt } from '../payment-desk/payments-to-look-at.repository.ts';
+import { findPayments } from '../payments/found-payments.repository.ts';
+import { countPaymentsToLookAt } from '../payments/payments-to-look-at.repository.ts';
 import { countProposals, proposalPage } from './proposals.repository.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
 

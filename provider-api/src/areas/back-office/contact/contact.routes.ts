@@ -6,7 +6,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { contactMessageOf } from './contact-message.ts';
 import { keepMessage } from './keep-message.command.ts';
-import { senderMark } from './sender-mark.ts';
+import { senderHash } from './sender-hash.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -19,7 +19,7 @@ export const contactRoutes = (app: FastifyInstance, { database, tokenSecret }: D
   registerOperation(app, sendContactMessage, async ({ body, request, reply }) => {
     const { website = '', phone = '', ...form } = body;
     const message = contactMessageOf({ ...form, phone });
-    const sender = senderMark(request.ip, tokenSecret);
+    const sender = senderHash(request.ip, tokenSecret);
     const kept = await keepMessage(database, { message, sender, isSpam: website.trim() !== '' });
     if ('ticket' in kept) return succeed('Your message has been sent successfully!', { ticket: kept.ticket });
     const seconds = Math.ceil((kept.waitUntil.getTime() - Date.now()) / 1_000);

@@ -2,7 +2,7 @@ import type { ContactSubject } from '@sundara/contracts';
 import type { MessageState } from '@sundara/contracts/api';
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
+import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { findTallies } from '../../../platform/list/desk-tallies.ts';
 import { findPageOfIds, inOrderOf } from '../../../platform/list/page-of-ids.ts';
 import { countUpTo, MOST_HITS, mentions } from '../../../platform/list/search.ts';
@@ -37,7 +37,7 @@ const told = (db: DatabaseHandle) =>
     .from(contactMessages)
     .leftJoin(users, eq(users.id, contactMessages.assignedTo));
 
-const toldByIds = writtenOnce('messages', (db) => told(db).where(isAnyOf(contactMessages.id, 'ids')));
+const toldByIds = preparedQuery('messages', (db) => told(db).where(isAnyOf(contactMessages.id, 'ids')));
 
 export type ToldMessage = Awaited<ReturnType<typeof told>>[number];
 

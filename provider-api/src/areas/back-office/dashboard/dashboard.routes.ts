@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { countSalons } from '../admin-salons/admin-salons.repository.ts';
 import { countJobs } from '../jobs/jobs.repository.ts';
-import { countPaymentsToLookAt } from '../payment-desk/payments-to-look-at.repository.ts';
+import { countPaymentsToLookAt } from '../payments/payments-to-look-at.repository.ts';
 import { countLateRefunds, countOpenDisputes } from './attention.repository.ts';
 import { presentFigures, presentSteps } from './figures.presenter.ts';
 import { findFigures } from './figures.repository.ts';

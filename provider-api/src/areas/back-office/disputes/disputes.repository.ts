@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { literal } from '../../../platform/database/like-pattern.ts';
-import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
+import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
 import { findTallies } from '../../../platform/list/desk-tallies.ts';
 import { findPageOfIds, inOrderOf } from '../../../platform/list/page-of-ids.ts';
@@ -76,7 +76,7 @@ export const findDisputes = async (
   return inOrderOf(ids, await told(db).execute({ ids, now }));
 };
 
-const told = writtenOnce('disputes', (db) =>
+const told = preparedQuery('disputes', (db) =>
   db
     .select({ id: disputes.bookingId, ...columnsAt(sql.placeholder('now')) })
     .from(disputes)

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gte, isNotNull, isNull, lt, type SQL, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { literal } from '../../../platform/database/like-pattern.ts';
-import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
+import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { findPageOfIds, inOrderOf } from '../../../platform/list/page-of-ids.ts';
 import { isUndone, outbox } from '../../../platform/outbox/outbox.tables.ts';
 
@@ -61,7 +61,7 @@ const findNotDone = async (
   return [...first, ...others.map((job) => job.id)];
 };
 
-const jobsByIds = writtenOnce('jobs', (db) => db.select().from(outbox).where(isAnyOf(id, 'ids')));
+const jobsByIds = preparedQuery('jobs', (db) => db.select().from(outbox).where(isAnyOf(id, 'ids')));
 
 /** One page of the jobs in a state, of so many; without a state of those that are not done, given up ones first. */
 export const findJobs = async (

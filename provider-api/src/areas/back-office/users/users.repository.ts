@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
+import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { findPageOfIds, inOrderOf, windowOf } from '../../../platform/list/page-of-ids.ts';
 import { MOST_HITS, mentions } from '../../../platform/list/search.ts';
 import { userCounts, userSearchText, users } from '../../identity/index.ts';
@@ -60,7 +60,7 @@ export const userIdsInOrder = async (db: DatabaseHandle, filter: UserFilter): Pr
   return rows.map((row) => row.id);
 };
 
-const usersWithSalon = writtenOnce('users_with_salon', (db) =>
+const usersWithSalon = preparedQuery('users_with_salon', (db) =>
   db
     .select({ ...columns, salon: { id: salons.id, name: salons.name } })
     .from(users)

@@ -9,9 +9,9 @@ import { findVisitOfBooking } from '../bookings/booked-visit.repository.ts';
 import { findAskedSpecialist } from '../bookings/movable-booking.repository.ts';
 import { findVisit, type Visit } from '../bookings/visit.ts';
 import { findSpecialists } from './able-specialists.ts';
-import { findAsker } from './asker.ts';
 import { findSlots } from './day-slots.ts';
 import { findFreeDays } from './free-days.ts';
+import { findAsker } from './own-bookings.ts';
 import type { VisitOptions } from './visit-request.ts';
 
 interface Dependencies {

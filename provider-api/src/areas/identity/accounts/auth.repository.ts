@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { writtenOnce } from '../../../platform/database/written-once.ts';
+import { preparedQuery } from '../../../platform/database/prepared-query.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { sessions, users } from './auth.tables.ts';
 import type { Claims } from './tokens.ts';
@@ -55,7 +55,7 @@ export interface FoundAccount {
   readonly stands: boolean;
 }
 
-const accountOfSession = writtenOnce('account_of_session', (db) =>
+const accountOfSession = preparedQuery('account_of_session', (db) =>
   db
     .select({
       account: {

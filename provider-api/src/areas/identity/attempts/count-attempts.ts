@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@sundara/contracts';
 import { eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { uncounted } from '../../../platform/database/call-changes.ts';
+import { uncounted } from '../../../platform/database/change-tracking.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { attempts } from '../accounts/auth.tables.ts';

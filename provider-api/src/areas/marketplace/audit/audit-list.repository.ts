@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-o
 import * as z from 'zod/mini';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { literal } from '../../../platform/database/like-pattern.ts';
-import { isAnyOf, writtenOnce } from '../../../platform/database/written-once.ts';
+import { isAnyOf, preparedQuery } from '../../../platform/database/prepared-query.ts';
 import { isUuid } from '../../../platform/http/uuid.ts';
 import { countUpTo, MOST_HITS } from '../../../platform/list/search.ts';
 import { users } from '../../identity/index.ts';
@@ -133,7 +133,7 @@ const shownColumns = {
   seals: auditEntries.seals,
 };
 
-const shownEntries = writtenOnce('audit_entries', (db) =>
+const shownEntries = preparedQuery('audit_entries', (db) =>
   db
     .select(shownColumns)
     .from(auditEntries)

@@ -5,18 +5,18 @@ import { registerOperation } from '../../../platform/http/register-operation.ts'
 import { presentAuditEntry } from './audit.presenter.ts';
 import { findActions, findAdmins, findAuditEntries, findAuditPage } from './audit-list.repository.ts';
 import { findHead } from './chain/chain.repository.ts';
-import type { KeptHeads } from './chain/kept-heads.ts';
+import type { ChainCheckpoints } from './chain/chain-checkpoints.ts';
 import { linkEntries } from './chain/link-entries.ts';
 import { verifyPart } from './chain/verify-part.ts';
 
 interface Dependencies {
   readonly database: Database;
   /** Ends of the chain that were noted beside the database. */
-  readonly auditHeads: Pick<KeptHeads, 'read'>;
+  readonly auditCheckpoints: Pick<ChainCheckpoints, 'read'>;
 }
 
 /** Who changed what, and whether it stands as it was written (decision 46). */
-export const auditRoutes = (app: FastifyInstance, { database, auditHeads }: Dependencies): void => {
+export const auditRoutes = (app: FastifyInstance, { database, auditCheckpoints }: Dependencies): void => {
   const { db } = database;
 
   registerOperation(app, adminAudit, async ({ query }) => {
@@ -40,7 +40,7 @@ export const auditRoutes = (app: FastifyInstance, { database, auditHeads }: Depe
     if (cursor === undefined) await linkEntries(database);
     const known = knownNo !== undefined && knownHash !== undefined ? [{ no: knownNo, hash: knownHash }] : [];
     const part = await verifyPart(database, cursor, limit, async () => [
-      ...(await auditHeads.read()),
+      ...(await auditCheckpoints.read()),
       ...known,
     ]);
     return succeed('Audit compared', { ...part, head: await findHead(db) });

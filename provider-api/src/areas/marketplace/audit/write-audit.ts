@@ -1,4 +1,4 @@
-import { countAudited } from '../../../platform/database/call-changes.ts';
+import { countAudited } from '../../../platform/database/change-tracking.ts';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { auditEntries } from './audit.tables.ts';

@@ -1,7 +1,6 @@
 import type { previewAdminService } from '@sundara/contracts/api';
 import type * as z from 'zod/mini';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
-import { inWords } from '../services/service-changes.ts';
 import { requireCentralService } from './central-services.repository.ts';
 import {
   COPIED_FIELDS,
@@ -10,6 +9,7 @@ import {
   countFollowing,
   countUntouched,
 } from './copies.repository.ts';
+import { inWords } from './service-changes.ts';
 import { plannedChanges } from './write-central.command.ts';
 
 type Written = Omit<z.output<(typeof previewAdminService)['body']>, 'delete'>;

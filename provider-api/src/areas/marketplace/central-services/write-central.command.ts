@@ -11,12 +11,12 @@ import type { Account } from '../../../platform/http/access.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockCentralCatalogue } from '../salons/central-lock.ts';
 import { type CentralRow, centralServices } from '../salons/central-services.tables.ts';
-import { changesOf, lossOf, type ServiceChanges } from '../services/service-changes.ts';
-import { requirePrice, valuesOf, type WrittenService } from '../services/service-values.ts';
 import { requireCentralPicture } from '../uploads/central-pictures.repository.ts';
 import { auditCopies } from './audit-copies.ts';
 import { requireCentralService, requireFewCentral } from './central-services.repository.ts';
 import { type Copies, letCopiesFollow, retireCopies } from './copies.repository.ts';
+import { changesOf, lossOf, type ServiceChanges } from './service-changes.ts';
+import { requirePrice, valuesOf, type WrittenService } from './service-values.ts';
 
 type Created = z.output<(typeof createAdminService)['body']>;
 type Updated = Omit<z.output<(typeof updateAdminService)['body']>, 'copies'>;

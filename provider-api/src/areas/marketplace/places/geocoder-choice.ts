@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/open-database.ts';
 import { createBundledGeocoder } from './bundled-geocoder.ts';
 import type { Geocoder } from './geocoder.ts';
-import { keepFound } from './keep-found.ts';
+import { keepFound } from './geocoder-cache.ts';
 import { createNominatimGeocoder } from './nominatim-geocoder.ts';
 
 interface Settings {

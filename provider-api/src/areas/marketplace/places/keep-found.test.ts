@@ -1,5 +1,5 @@
 import type { FoundAddress, GeoPoint } from './geocoder.ts';
-import { keepFound } from './keep-found.ts';
+import { keepFound } from './geocoder-cache.ts';
 
 const DOOR = { latitude: 17.43261, longitude: 78.40711 };
 const NEXT_DOOR = { latitude: 17.4328, longitude: 78.4071 };

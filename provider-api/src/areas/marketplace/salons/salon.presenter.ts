@@ -104,12 +104,12 @@ interface DetailRows {
 }
 
 /** What customers said of a salon, as its page begins to show it. */
-export type SaidOfSalon = Pick<SalonDetail, 'reviewList' | 'ratingCounts'>;
+export type ReviewsOfSalon = Pick<SalonDetail, 'reviewList' | 'ratingCounts'>;
 
 /** A salon with all that its page shows. */
 export const presentSalonDetail = (
   rows: DetailRows,
-  { reviewList, ratingCounts }: SaidOfSalon,
+  { reviewList, ratingCounts }: ReviewsOfSalon,
 ): SalonDetail => {
   const { salon } = rows;
   const owner = ownerPictureOf(salon);

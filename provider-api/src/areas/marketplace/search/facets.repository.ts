@@ -2,10 +2,10 @@ import { PRICE_TIERS } from '@sundara/contracts/api';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { salons } from '../salons/salons.tables.ts';
+import { MOST_COUNTED } from './ordered-scan.ts';
 import { fitting, having, type SalonFilter } from './salon-filter.ts';
 import { SPECIALTIES } from './specialties.ts';
-import { MOST_COUNTED } from './walk-salons.ts';
-import type { Meaning } from './words/understand.ts';
+import type { Meaning } from './words/parse-query.ts';
 import { type WordFrequencies, wordFrequencies } from './words/word-frequencies.ts';
 
 export interface Facet {

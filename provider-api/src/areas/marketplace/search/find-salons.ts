@@ -3,6 +3,7 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { BY_STANDING, type Order, orderOf, type PlanePoint } from '../salons/orders.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { countOfKind } from './facets.repository.ts';
+import { type Few, type Found, findFew, findPart, MOST_COUNTED, type Part } from './ordered-scan.ts';
 import { byRelevance, closerWays, type Way } from './relevance.ts';
 import {
   fitting,
@@ -13,8 +14,7 @@ import {
   type SalonFilter,
   type SalonQuery,
 } from './salon-filter.ts';
-import { type Few, type Found, findFew, findPart, MOST_COUNTED, type Part } from './walk-salons.ts';
-import type { Meaning } from './words/understand.ts';
+import type { Meaning } from './words/parse-query.ts';
 import { wordFrequencies } from './words/word-frequencies.ts';
 
 export interface SalonsAsked extends Part {

@@ -19,7 +19,7 @@ import {
   presentSalon,
   presentSalonDetail,
   presentService,
-  type SaidOfSalon,
+  type ReviewsOfSalon,
 } from '../salons/salon.presenter.ts';
 import { findSalonDetail } from '../salons/salons.repository.ts';
 import { countFacets, searchSalons } from './search-salons.ts';
@@ -27,13 +27,13 @@ import { countFacets, searchSalons } from './search-salons.ts';
 interface Dependencies {
   readonly database: Database;
   readonly reads: ReadCache;
-  readonly findSaid: (db: DatabaseHandle, salonId: string) => Promise<SaidOfSalon>;
+  readonly findReviews: (db: DatabaseHandle, salonId: string) => Promise<ReviewsOfSalon>;
 }
 
 /** What any visitor may read of salons. */
 export const publicSalonRoutes = (
   app: FastifyInstance,
-  { database: { db }, reads, findSaid }: Dependencies,
+  { database: { db }, reads, findReviews }: Dependencies,
 ): void => {
   const list = cachedRead(reads, listSalons, async ({ query }) => {
     const found = await searchSalons(db, query);
@@ -69,7 +69,7 @@ export const publicSalonRoutes = (
 
   const detail = cachedRead(reads, salonDetail, async ({ params }) => {
     const [rows, said] = isUuid(params.id)
-      ? await Promise.all([findSalonDetail(db, params.id), findSaid(db, params.id)])
+      ? await Promise.all([findSalonDetail(db, params.id), findReviews(db, params.id)])
       : [];
     if (!rows || !said) throw new ApiError('NOT_FOUND', { message: 'This salon is not on Sundara.' });
     return succeed('Salon found', { salon: presentSalonDetail(rows, said) });

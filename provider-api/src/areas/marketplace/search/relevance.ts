@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Order } from '../salons/orders.ts';
 import { salons } from '../salons/salons.tables.ts';
 import { having, partHaving } from './salon-filter.ts';
-import type { Meaning } from './words/understand.ts';
+import type { Meaning } from './words/parse-query.ts';
 import type { WordFrequencies } from './words/word-frequencies.ts';
 
 /** A way to fit a text. */

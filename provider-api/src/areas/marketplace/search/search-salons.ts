@@ -4,11 +4,11 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { findPlace } from '../places/localities.repository.ts';
 import { findFacets } from './facets.repository.ts';
 import { findSalons } from './find-salons.ts';
-import { anyFits, forgive, understandForgiving } from './forgive.ts';
 import { readCards } from './salon-cards.repository.ts';
 import { isNarrow, type SalonFilter, type SalonQuery } from './salon-filter.ts';
 import { bestForHits, findMostBooked, findNamedServices } from './service-hits.repository.ts';
-import { type Meaning, understand } from './words/understand.ts';
+import { anyFits, correctSpelling, parseForgiving } from './spelling-correction.ts';
+import { type Meaning, parseQuery } from './words/parse-query.ts';
 
 /**
  * All that one search answers: the page of salons, services, and the localities and specialties that the text
@@ -19,7 +19,7 @@ export const searchSalons = async (db: DatabaseHandle, query: SalonQuery) => {
   const filter: SalonFilter = { sublocality, specialty, priceRange, rating };
   const text = q?.trim();
   const [typed, from] = await Promise.all([
-    text ? understand(db, text) : undefined,
+    text ? parseQuery(db, text) : undefined,
     near ? findPlace(db, near) : undefined,
   ]);
   const answer = async (meaning?: Meaning) => {
@@ -44,7 +44,7 @@ export const searchSalons = async (db: DatabaseHandle, query: SalonQuery) => {
   };
   const found = await answer(typed);
   if (!text || !typed || found.total > 0 || (isNarrow(filter) && (await anyFits(db, typed)))) return found;
-  const forgiven = await forgive(db, text, typed);
+  const forgiven = await correctSpelling(db, text, typed);
   return forgiven ? { ...(await answer(forgiven.meaning)), corrected: forgiven.corrected } : found;
 };
 
@@ -52,6 +52,6 @@ export const searchSalons = async (db: DatabaseHandle, query: SalonQuery) => {
 export const countFacets = async (db: DatabaseHandle, query: z.output<(typeof salonFacets)['query']>) => {
   const { q, ...filter } = query;
   const text = q?.trim();
-  const asked = text ? await understandForgiving(db, text) : undefined;
+  const asked = text ? await parseForgiving(db, text) : undefined;
   return findFacets(db, filter, asked?.meaning);
 };

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { salons, services } from '../salons/salons.tables.ts';
+import { MOST_BEST } from './ordered-scan.ts';
 import { isNarrow, type SalonFilter } from './salon-filter.ts';
-import { MOST_BEST } from './walk-salons.ts';
+import type { Meaning } from './words/parse-query.ts';
 import { termQuery } from './words/prefix-query.ts';
-import type { Meaning } from './words/understand.ts';
 
 /** Of a text, so many salons are looked at for each service that is shown. */
 const SALONS_PER_HIT = 4;

@@ -3,15 +3,15 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { countUpload } from './count-uploads.ts';
-import type { RedrawnPicture } from './intake/redraw-picture.ts';
+import type { ReencodedImage } from './intake/reencode-image.ts';
 import { watchAnswer } from './intake/watch-answer.ts';
 import { keepUploads } from './keep-uploads.command.ts';
-import type { TakingDependencies } from './upload-dependencies.ts';
+import type { ReadingDependencies } from './upload-dependencies.ts';
 import { uploadingSalonId } from './uploading-salon.ts';
 
 /** Pictures of a salon as text (specification 2, section 7); the only large bodies that are taken. */
-export const base64Routes = (app: FastifyInstance, dependencies: TakingDependencies): void => {
-  const { database, taker, now } = dependencies;
+export const base64Routes = (app: FastifyInstance, dependencies: ReadingDependencies): void => {
+  const { database, uploadReader, now } = dependencies;
   app.setErrorHandler((error: FastifyError) => {
     throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? tooLarge() : error;
   });
@@ -20,7 +20,7 @@ export const base64Routes = (app: FastifyInstance, dependencies: TakingDependenc
     const untilAnswered = watchAnswer(reply.raw);
     if (request.account) await countUpload(database.db, request.account);
     await new Promise<void>((resolve, reject) => {
-      taker
+      uploadReader
         .inBodyTurn(() => {
           resolve();
           return untilAnswered();
@@ -32,7 +32,7 @@ export const base64Routes = (app: FastifyInstance, dependencies: TakingDependenc
   registerOperation(app, uploadBase64, async ({ account, body }) => {
     const salonId = await uploadingSalonId(database.db, account, body);
     const order = { account, salonId, folder: body.folder, action: uploadBase64.name };
-    const drawn = await taker.fromText(body.base64Image);
+    const drawn = await uploadReader.fromText(body.base64Image);
     const [picture] = await keepUploads(dependencies, order, [drawn], now());
     return succeed('Picture kept', { url: picture.url, publicId: picture.publicId, picture });
   });
@@ -42,8 +42,8 @@ export const base64Routes = (app: FastifyInstance, dependencies: TakingDependenc
     const [first, ...others] = body.images;
     for (const _ of others) await countUpload(database.db, account);
     const order = { account, salonId, folder: body.folder, action: uploadSeveral.name };
-    const drawn: [RedrawnPicture, ...RedrawnPicture[]] = [await taker.fromText(first ?? '')];
-    for (const text of others) drawn.push(await taker.fromText(text));
+    const drawn: [ReencodedImage, ...ReencodedImage[]] = [await uploadReader.fromText(first ?? '')];
+    for (const text of others) drawn.push(await uploadReader.fromText(text));
     const kept = await keepUploads(dependencies, order, drawn, now());
     const images = kept.map(({ url, publicId }) => ({ url, publicId }));
     return succeed('Pictures kept', { images, data: images });

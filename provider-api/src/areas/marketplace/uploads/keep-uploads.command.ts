@@ -8,7 +8,7 @@ import type { FileStore } from '../../../platform/storage/file-store.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { publicIdOf } from '../pictures/public-id.ts';
 import { uploadFile, uploadUrl } from '../pictures/upload-address.ts';
-import type { RedrawnPicture } from './intake/redraw-picture.ts';
+import type { ReencodedImage } from './intake/reencode-image.ts';
 import { REMOVE_UNUSED_UPLOAD, UNUSED_FOR_MINUTES } from './unused-upload.kind.ts';
 import { uploads } from './uploads.tables.ts';
 
@@ -35,7 +35,7 @@ type Several<T> = readonly [T, ...T[]];
 export const keepUploads = async (
   { database, store }: Dependencies,
   { account, salonId, folder, action }: Order,
-  pictures: Several<RedrawnPicture>,
+  pictures: Several<ReencodedImage>,
   now: Date,
 ): Promise<Several<Uploaded>> => {
   const [first, ...others] = pictures;
@@ -60,10 +60,10 @@ export const keepUploads = async (
 interface Named {
   readonly folder: UploadFolder;
   readonly id: string;
-  readonly picture: RedrawnPicture;
+  readonly picture: ReencodedImage;
 }
 
-const named = (picture: RedrawnPicture, folder: UploadFolder): Named => ({
+const named = (picture: ReencodedImage, folder: UploadFolder): Named => ({
   folder,
   id: randomUUID(),
   picture,

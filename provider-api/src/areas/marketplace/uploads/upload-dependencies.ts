@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/open-database.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import type { FileStore } from '../../../platform/storage/file-store.ts';
-import type { PictureTaker } from './intake/take-picture.ts';
+import type { UploadReader } from './intake/upload-reader.ts';
 
 export interface UploadDependencies {
   readonly database: Database;
@@ -10,4 +10,4 @@ export interface UploadDependencies {
   readonly now: () => Date;
 }
 
-export type TakingDependencies = UploadDependencies & { readonly taker: PictureTaker };
+export type ReadingDependencies = UploadDependencies & { readonly uploadReader: UploadReader };

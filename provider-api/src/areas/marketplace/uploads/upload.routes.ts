@@ -4,9 +4,9 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import type { UploadName } from '../pictures/upload-address.ts';
 import { base64Routes } from './base64.routes.ts';
 import { deleteUploadRoutes } from './delete-upload.routes.ts';
-import { createPictureTaker } from './intake/take-picture.ts';
+import { createUploadReader } from './intake/upload-reader.ts';
 import { pictureFormRoutes } from './picture-form.routes.ts';
-import type { TakingDependencies, UploadDependencies } from './upload-dependencies.ts';
+import type { ReadingDependencies, UploadDependencies } from './upload-dependencies.ts';
 import { uploadedPictureRoute } from './uploaded-picture.route.ts';
 
 /** Time for a sender who reads no answer before all is sent, as a proxy may. */
@@ -26,7 +26,7 @@ const hangUpOnUnread = async ({ raw }: FastifyRequest): Promise<void> => {
 /** What other nouns take and show of pictures. */
 interface Others {
   /** Routes that take forms with pictures of their own. */
-  readonly forms: readonly ((app: FastifyInstance, dependencies: TakingDependencies) => void)[];
+  readonly forms: readonly ((app: FastifyInstance, dependencies: ReadingDependencies) => void)[];
   /** A picture that nobody is shown for now. */
   readonly isWithheld: (database: Database, name: UploadName) => Promise<boolean>;
 }
@@ -37,7 +37,7 @@ export const uploadRoutes = (
   dependencies: UploadDependencies,
   others: Others,
 ): void => {
-  const taking: TakingDependencies = { ...dependencies, taker: createPictureTaker() };
+  const taking: ReadingDependencies = { ...dependencies, uploadReader: createUploadReader() };
   app.register(async (forms) => {
     // Here alone: no other operation takes a form.
     await forms.register(multipart, { throwFileSizeLimit: false });

@@ -6,7 +6,7 @@ import { enqueueJob, enqueueJobs } from '../../../platform/outbox/enqueue-job.ts
 import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
 import { GatewayError } from '../gateway/gateway.ts';
 import type { PaymentDependencies } from '../gateway/payment-dependencies.ts';
-import { applyNews } from './apply-news.ts';
+import { applyNews } from './apply-gateway-update.ts';
 import { findOpenAtGateway, findSubscription, type SubscriptionRow } from './subscription.repository.ts';
 
 const payload = z.object({ subscriptionId: z.string() });

@@ -17,8 +17,8 @@ import {
   requireOwn,
 } from '../../money/index.ts';
 import { completeWithin } from './complete-visit.ts';
+import { reinstateBooking } from './reinstate-booking.ts';
 import { type SalonStatus, whyNotStatus } from './salon-status.policy.ts';
-import { standAgain } from './stand-again.ts';
 
 export interface StatusChange {
   readonly bookingId: string;
@@ -91,7 +91,7 @@ const expect = async (
   if (!stood && customerId !== null && (await isDeletedAccount(tx, customerId))) {
     throw new ApiError('STATUS_REFUSED', { message: CUSTOMER_GONE });
   }
-  if (!stood && !(await standAgain(tx, { id, salonId, start }, now))) throw nobodyFree();
+  if (!stood && !(await reinstateBooking(tx, { id, salonId, start }, now))) throw nobodyFree();
   await tx
     .update(bookings)
     .set({

@@ -12,7 +12,7 @@ import { rangeText } from '../../booking/time/time-range.ts';
 import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { salons, services, timeOff } from '../../marketplace/salons/salons.tables.ts';
 import { payments } from '../../money/payments/payments.tables.ts';
-import { entriesOfTelling } from '../running-late/told.repository.ts';
+import { entriesOfTelling } from '../running-late/sent-notices.repository.ts';
 import { type Desk, openDesk } from './testing/salon-desk.ts';
 
 const MONDAY = '2026-11-23';

@@ -21,11 +21,11 @@ import {
 import type { ReschedulingDependencies } from '../../customer/index.ts';
 import { lockSalon, writeAudit } from '../../marketplace/index.ts';
 import { noSuchBooking } from '../../money/index.ts';
+import { announceUntoldMove } from './announce-pending-move.ts';
 import { findCalendarVisit } from './blocks.repository.ts';
 import { type CalendarVisit, runsOfVisit, type VisitRun } from './blocks.ts';
 import { firstObjected, objectionError } from './objections.ts';
 import { type PlannedMove, planMove, type SalonMove } from './planned-move.ts';
-import { announceUntoldMove } from './untold-move.ts';
 
 /**
  * Moves a visit in its salon's calendar, gives a part of it to somebody else, or makes its last service longer or

@@ -4,6 +4,8 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import type { Account } from '../../../platform/http/access.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { lockSalon, ownSalon, type SalonRow, salons, writeAudit } from '../../marketplace/index.ts';
+import { changedHours } from './profile-hours.ts';
+import { changedPictures } from './profile-pictures.ts';
 import {
   columnOf,
   differences,
@@ -11,9 +13,7 @@ import {
   ownColumns,
   requireFreeChairs,
   whereColumns,
-} from '../orders/given-columns.ts';
-import { changedHours } from './profile-hours.ts';
-import { changedPictures } from './profile-pictures.ts';
+} from './salon-columns.ts';
 
 /**
  * Changes what is named of the owner's salon, under its lock, so that no hold slips between; what stays as it was is not

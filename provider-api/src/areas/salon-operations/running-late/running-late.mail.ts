@@ -2,7 +2,7 @@ import { addMinutes, formatClock, formatDayAndClock } from '@sundara/contracts';
 import { actionPart, noted, said } from '../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
 import { type BookingMail, bookingLink, customerMail, visitPart } from '../../customer/index.ts';
-import { tellingOf } from './telling.ts';
+import { tellingOf } from './delay-notice.ts';
 
 /** Tells whoever is expected next that it may take a while. */
 export const runningLateMail = (booking: BookingMail, minutes: number, siteUrl: string): MailMessage => {

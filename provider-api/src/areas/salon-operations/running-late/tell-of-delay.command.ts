@@ -7,10 +7,10 @@ import { enqueueJob } from '../../../platform/outbox/enqueue-job.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { startOfDay } from '../../booking/index.ts';
 import { lockSalon, writeAudit } from '../../marketplace/index.ts';
+import { quartersOf, type Telling, tellingOf } from './delay-notice.ts';
 import { findNextVisits, type NextVisit } from './next-visits.repository.ts';
 import { MAIL_RUNNING_LATE } from './running-late.kind.ts';
-import { quartersOf, type Telling, tellingOf } from './telling.ts';
-import { findTold, TELLING, type Told, type ToldNote } from './told.repository.ts';
+import { findTold, TELLING, type Told, type ToldNote } from './sent-notices.repository.ts';
 
 export interface DelayDependencies {
   readonly database: Database;

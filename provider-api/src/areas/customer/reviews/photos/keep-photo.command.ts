@@ -5,7 +5,7 @@ import type { Database } from '../../../../platform/database/open-database.ts';
 import type { Account } from '../../../../platform/http/access.ts';
 import { enqueueJob } from '../../../../platform/outbox/enqueue-job.ts';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
-import { type RedrawnPicture, uploadFile } from '../../../marketplace/index.ts';
+import { type ReencodedImage, uploadFile } from '../../../marketplace/index.ts';
 import { authorName } from '../author-name.ts';
 import { reviewPhotos } from '../reviews.tables.ts';
 import { photoName } from './photo-name.ts';
@@ -24,7 +24,7 @@ interface Dependencies {
 export const keepPhoto = async (
   { database, store }: Dependencies,
   account: Pick<Account, 'id' | 'name'>,
-  { width, height, placeholder, copies }: RedrawnPicture,
+  { width, height, placeholder, copies }: ReencodedImage,
   now: Date,
 ): Promise<Photo> => {
   const photo = { id: randomUUID(), width, height, placeholder };

@@ -4,13 +4,13 @@ import type { Database } from '../../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../../platform/http/register-operation.ts';
 import type { FileStore } from '../../../../platform/storage/file-store.ts';
 import { countAttempts } from '../../../identity/index.ts';
-import type { PictureTaker } from '../../../marketplace/index.ts';
+import type { UploadReader } from '../../../marketplace/index.ts';
 import { keepPhoto } from './keep-photo.command.ts';
 
 interface Dependencies {
   readonly database: Database;
   readonly store: FileStore;
-  readonly taker: PictureTaker;
+  readonly uploadReader: UploadReader;
   readonly now: () => Date;
 }
 
@@ -20,12 +20,12 @@ const UPLOADS_PER_HOUR = 20;
 /** Photos for reviews, taken from customers; where forms are read. */
 export const reviewPhotoRoutes = (
   app: FastifyInstance,
-  { database, store, taker, now }: Dependencies,
+  { database, store, uploadReader, now }: Dependencies,
 ): void => {
   registerOperation(app, uploadReviewPhoto, async ({ account, request }) => {
     const key = `review photo account ${account.id}`;
     await countAttempts(database.db, [{ key, most: UPLOADS_PER_HOUR, minutes: 60 }]);
-    const picture = await taker.fromForm(request, uploadReviewPhoto.file);
+    const picture = await uploadReader.fromForm(request, uploadReviewPhoto.file);
     const photo = await keepPhoto({ database, store }, account, picture, now());
     return succeed('Photo kept', { photo });
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../../platform/database/open-database.ts';
-import type { KeptHeads } from './kept-heads.ts';
+import type { ChainCheckpoints } from './chain-checkpoints.ts';
 import { linkEntries } from './link-entries.ts';
 
 /** How long after a write its entries are linked: several at once. */
@@ -10,14 +10,14 @@ const NOTE_EVERY_MS = 3_600_000;
 
 interface Dependencies {
   readonly database: Database;
-  readonly auditHeads: KeptHeads;
+  readonly auditCheckpoints: ChainCheckpoints;
 }
 
 /**
  * Links entries a second after this process wrote something, and at its start those that a killed one left; notes the
  * chain's end at the start, then hourly while it grows, and at the close.
  */
-export const linkAudit = (app: FastifyInstance, { database, auditHeads }: Dependencies): void => {
+export const linkAudit = (app: FastifyInstance, { database, auditCheckpoints }: Dependencies): void => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let closed = false;
@@ -29,7 +29,7 @@ export const linkAudit = (app: FastifyInstance, { database, auditHeads }: Depend
     if (head.no === noted.no || !isDue) return;
     noted = { no: head.no, at: Date.now() };
     app.log.info({ no: head.no, hash: head.hash }, 'the end of the audit');
-    await auditHeads.note(head, new Date());
+    await auditCheckpoints.note(head, new Date());
   };
   const run = (isLast = false) => {
     running = running

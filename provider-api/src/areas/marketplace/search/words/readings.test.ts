@@ -1,5 +1,5 @@
+import { correctionCandidates, runsOf } from './correction-candidates.ts';
 import type { KnownWord } from './known-words.repository.ts';
-import { readings, runsOf } from './readings.ts';
 
 const word = (folded: string, shown: string, weight = 4): KnownWord => ({ word: folded, shown, weight });
 
@@ -10,7 +10,7 @@ test('neighbours are looked up as one word too, four at most, and a doubled lett
 });
 
 test('each word is read as the nearest known one, and one that is only begun stays as it was written', () => {
-  const found = readings(
+  const found = correctionCandidates(
     ['minikur', 'kundap'],
     [
       { typed: 'minikur', known: [word('manikuri', 'Manicure', 2), word('minar', 'Minar')], splits: [] },
@@ -23,15 +23,15 @@ test('each word is read as the nearest known one, and one that is only begun sta
 
 test('one written as two, and two written as one, are read so', () => {
   const one = { typed: 'gulmuhar', known: [word('gulmuhar', 'Gulmohar', 1)], splits: [] };
-  expect(readings(['gul', 'muhar'], [one], new Map())[0]?.text).toBe('Gulmohar');
+  expect(correctionCandidates(['gul', 'muhar'], [one], new Map())[0]?.text).toBe('Gulmohar');
   const splits = [{ first: word('hair', 'Hair', 3), second: word('spa', 'Spa', 3) }];
-  expect(readings(['hairspa'], [{ typed: 'hairspa', known: [], splits }], new Map())[0]?.text).toBe(
-    'Hair Spa',
-  );
+  expect(
+    correctionCandidates(['hairspa'], [{ typed: 'hairspa', known: [], splits }], new Map())[0]?.text,
+  ).toBe('Hair Spa');
 });
 
 test('a word that means nothing is left out last, and never the only one', () => {
   const spa = { typed: 'spa', known: [word('spa', 'Spa', 3)], splits: [] };
-  expect(readings(['ksijj', 'spa'], [spa], new Map([['spa', 'spa']]))[0]?.text).toBe('spa');
-  expect(readings(['ksijj'], [], new Map())).toEqual([]);
+  expect(correctionCandidates(['ksijj', 'spa'], [spa], new Map([['spa', 'spa']]))[0]?.text).toBe('spa');
+  expect(correctionCandidates(['ksijj'], [], new Map())).toEqual([]);
 });

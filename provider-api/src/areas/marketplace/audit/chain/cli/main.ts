@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { DatabaseError } from '../../../../../platform/database/database-error.ts';
 import { openDatabase } from '../../../../../platform/database/open-database.ts';
-import { AUDIT_HEADS_FILE, keepHeadsIn } from '../kept-heads.ts';
+import { CHECKPOINTS_FILE, openCheckpoints } from '../chain-checkpoints.ts';
 import { verifyCommand } from './verify.command.ts';
 
 const USAGE = `Usage: npm run audit -w @sundara/provider-api -- verify [--head <no>:<hash>]
@@ -23,7 +23,7 @@ const main = async (): Promise<number> => {
   }
   // npm runs this in the package's folder, and people name folders from where they stand.
   const dataDir = resolve(process.env['INIT_CWD'] ?? '.', process.env['DATA_DIR'] || '.data');
-  const heads = keepHeadsIn(resolve(dataDir, AUDIT_HEADS_FILE));
+  const heads = openCheckpoints(resolve(dataDir, CHECKPOINTS_FILE));
   const database = await openDatabase({ databaseUrl: process.env['DATABASE_URL'] || undefined, dataDir });
   try {
     return await verifyCommand({ database, heads, known, say: (line) => console.log(line) });

@@ -1,7 +1,7 @@
 import type { AuditBreak } from '@sundara/contracts/api';
 import type { Database } from '../../../../../platform/database/open-database.ts';
 import type { Head } from '../chain.repository.ts';
-import type { KeptHeads } from '../kept-heads.ts';
+import type { ChainCheckpoints } from '../chain-checkpoints.ts';
 import { linkEntries } from '../link-entries.ts';
 import { verifyPart } from '../verify-part.ts';
 
@@ -9,7 +9,7 @@ const AT_ONCE = 5_000;
 
 interface Command {
   readonly database: Database;
-  readonly heads: Pick<KeptHeads, 'read'>;
+  readonly heads: Pick<ChainCheckpoints, 'read'>;
   /** Ends of the chain that the operator noted. */
   readonly known: readonly Head[];
   readonly say: (line: string) => void;

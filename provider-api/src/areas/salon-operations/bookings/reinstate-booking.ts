@@ -28,7 +28,7 @@ interface Standing {
  * salon's lock, and gives the booking a status that occupies.
  * @returns false where nobody is free for it
  */
-export const standAgain = async (
+export const reinstateBooking = async (
   tx: TransactionHandle,
   { id, salonId, start }: Standing,
   now: Date,

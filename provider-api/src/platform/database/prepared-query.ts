@@ -8,12 +8,12 @@ import type { DatabaseHandle } from './database-handle.ts';
  * @param name no other statement has it
  * @param write the statement, `sql.placeholder(name)` where its values come
  * @example
- * const namesOf = writtenOnce('names_of_salons', (db) =>
+ * const namesOf = preparedQuery('names_of_salons', (db) =>
  *   db.select({ name: salons.name }).from(salons).where(isAnyOf(salons.id, 'ids')),
  * );
  * const rows = await namesOf(db).execute({ ids });
  */
-export const writtenOnce = <S>(
+export const preparedQuery = <S>(
   name: string,
   write: (db: DatabaseHandle) => { prepare(name: string): S },
 ): ((db: DatabaseHandle) => S) => {

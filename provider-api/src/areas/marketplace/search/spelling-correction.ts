@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { and } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { BY_STANDING } from '../salons/orders.ts';
+import { findFew } from './ordered-scan.ts';
 import { fitting, having } from './salon-filter.ts';
-import { findFew } from './walk-salons.ts';
+import { correctionCandidates, runsOf } from './words/correction-candidates.ts';
 import { findKnownWords, findWritten } from './words/known-words.repository.ts';
-import { readings, runsOf } from './words/readings.ts';
-import { type Meaning, understand } from './words/understand.ts';
+import { type Meaning, parseQuery } from './words/parse-query.ts';
 import { wordFrequencies } from './words/word-frequencies.ts';
 
-export interface Understood {
+export interface ParsedQuery {
   readonly meaning: Meaning;
   /** What was understood instead of what was typed. */
   readonly corrected?: string;
@@ -19,25 +19,27 @@ export interface Understood {
 const TRIED = 5;
 
 /** Reads a text; one that no salon fits, as it was probably meant. */
-export const understandForgiving = async (db: DatabaseHandle, text: string): Promise<Understood> => {
-  const meaning = await understand(db, text);
-  return (await anyFits(db, meaning)) ? { meaning } : ((await forgive(db, text, meaning)) ?? { meaning });
+export const parseForgiving = async (db: DatabaseHandle, text: string): Promise<ParsedQuery> => {
+  const meaning = await parseQuery(db, text);
+  return (await anyFits(db, meaning))
+    ? { meaning }
+    : ((await correctSpelling(db, text, meaning)) ?? { meaning });
 };
 
 /**
  * What a text that no salon fits was probably meant to say: its words corrected by the words that are known, joined
  * or split. Undefined when nothing near to it fits either. Salons are never compared with what was typed.
  */
-export const forgive = async (
+export const correctSpelling = async (
   db: DatabaseHandle,
   text: string,
   { terms }: Meaning,
-): Promise<Understood | undefined> => {
+): Promise<ParsedQuery | undefined> => {
   const words = terms.map(({ word }) => word);
   if (words.length === 0 || words.every((word) => word.length < 3)) return undefined;
   const [candidates, written] = await Promise.all([findKnownWords(db, runsOf(words)), findWritten(db, text)]);
-  for (const reading of readings(words, candidates, written).slice(0, TRIED)) {
-    const meaning = await understand(db, reading.text);
+  for (const reading of correctionCandidates(words, candidates, written).slice(0, TRIED)) {
+    const meaning = await parseQuery(db, reading.text);
     if (isDeepStrictEqual(meaning.terms, terms)) continue;
     if (await anyFits(db, meaning)) return { meaning, corrected: reading.text };
   }

@@ -1,6 +1,6 @@
-import { senderMark } from './sender-mark.ts';
+import { senderHash } from './sender-hash.ts';
 
-const markOf = (address: string, secret = 'secret') => senderMark(address, secret);
+const markOf = (address: string, secret = 'secret') => senderHash(address, secret);
 
 test.each([
   ['203.0.113.7', '::ffff:203.0.113.7'],

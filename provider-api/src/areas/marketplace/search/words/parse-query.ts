@@ -41,7 +41,7 @@ export interface Read {
  * Reads a text: its words, folded by the same function as what is searched; words that together may be one (Toli
  * Chowki, hair cut); the localities and specialties that it names, in full or as far as they are typed.
  */
-export const understand = async (db: DatabaseHandle, text: string): Promise<Meaning> => {
+export const parseQuery = async (db: DatabaseHandle, text: string): Promise<Meaning> => {
   const { rows } = await db.execute<{ read: Read }>(
     sql`select search_understand(${text}, ${sql.param([...SPECIALTIES])}::text[]) as read`,
   );

@@ -2,7 +2,7 @@ import type { Candidates, KnownWord } from './known-words.repository.ts';
 import { farthestMeant, spellingDistance } from './spelling-distance.ts';
 
 /** One way to read a text: words as they would be written, and how far that is from what was typed. */
-export interface Reading {
+export interface CorrectionCandidate {
   readonly text: string;
   readonly cost: number;
 }
@@ -40,13 +40,13 @@ const runAt = (words: readonly string[], at: number, length: number): string =>
  * The ways to read some folded words with the candidates found for them, nearest first.
  * @param written each word as it was typed
  */
-export const readings = (
+export const correctionCandidates = (
   words: readonly string[],
   candidates: readonly Candidates[],
   written: ReadonlyMap<string, string>,
-): Reading[] => {
+): CorrectionCandidate[] => {
   const byTyped = new Map(candidates.map((each) => [each.typed, each]));
-  const ways: Reading[][] = [[{ text: '', cost: 0 }]];
+  const ways: CorrectionCandidate[][] = [[{ text: '', cost: 0 }]];
   for (let at = 0; at < words.length; at += 1) {
     for (const option of optionsAt(words, at, byTyped, written)) {
       const end = at + option.words;
@@ -56,12 +56,12 @@ export const readings = (
   return (ways[words.length] ?? []).filter(({ text }) => text !== '');
 };
 
-const joined = (way: Reading, { text, cost }: Option): Reading => ({
+const joined = (way: CorrectionCandidate, { text, cost }: Option): CorrectionCandidate => ({
   text: [way.text, text].filter(Boolean).join(' '),
   cost: way.cost + cost,
 });
 
-const best = (ways: readonly Reading[]): Reading[] => {
+const best = (ways: readonly CorrectionCandidate[]): CorrectionCandidate[] => {
   const sorted = ways.toSorted((a, b) => a.cost - b.cost);
   return sorted
     .filter(({ text }, at) => sorted.findIndex((other) => other.text === text) === at)

@@ -1,7 +1,7 @@
 import { type Job, jobOf } from '../../../platform/outbox/job-kind.ts';
-import { SUBSCRIPTION_ODD_CHARGE } from './odd-charge.ts';
 import { findCharges } from './subscription.repository.ts';
 import { type SyncDependencies, syncSubscription } from './sync.job.ts';
+import { SUBSCRIPTION_ODD_CHARGE } from './unexpected-charge.ts';
 
 /** Has the gateway asked once more about a plan with a charge that a person looked at; what is odd still stays theirs. */
 export const oddChargeJob = (dependencies: SyncDependencies): Job =>

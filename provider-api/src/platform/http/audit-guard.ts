@@ -1,6 +1,6 @@
 import type { Operation } from '@sundara/contracts/api';
 import type { FastifyRequest } from 'fastify';
-import { type CallChanges, countingChanges } from '../database/call-changes.ts';
+import { type CallChanges, countingChanges } from '../database/change-tracking.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 /** Payments as admins look them up: what needs a look, what is searched for, and one of them. */
-export const paymentDeskRoutes = (
+export const adminPaymentRoutes = (
   app: FastifyInstance,
   { database: { db }, now, refundLimitPaise }: Dependencies,
 ): void => {

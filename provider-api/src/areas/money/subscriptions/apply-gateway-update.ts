@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import type { GatewayCharge, GatewaySubscription } from '../gateway/gateway.ts';
 import { issueChargeInvoice } from './invoice-number.ts';
-import { leaveToPerson } from './odd-charge.ts';
 import {
   type ChargeRow,
   findCharges,
@@ -10,6 +9,7 @@ import {
   type SubscriptionRow,
 } from './subscription.repository.ts';
 import { subscriptionCharges, subscriptions } from './subscriptions.tables.ts';
+import { leaveToPerson } from './unexpected-charge.ts';
 
 /** What the gateway says of a subscription at one moment. */
 export interface News {

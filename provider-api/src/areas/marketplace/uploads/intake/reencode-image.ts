@@ -13,7 +13,7 @@ const STAND_IN_WIDTH = 24;
 /** Where a picture is see-through, it stands on this. */
 const GROUND = '#FFFFFF';
 
-export interface RedrawnPicture {
+export interface ReencodedImage {
   /** Pixels of the widest copy. */
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ export interface RedrawnPicture {
  * file (decision 30).
  * @returns undefined for what is no JPEG, PNG, WebP or AVIF by its content, is broken or has more than 40 megapixels
  */
-export const redrawPicture = async (bytes: Buffer): Promise<RedrawnPicture | undefined> => {
+export const reencodeImage = async (bytes: Buffer): Promise<ReencodedImage | undefined> => {
   const sharp = await loadSharp();
   try {
     const pixels = await readPixels(sharp, bytes);
@@ -62,7 +62,7 @@ const readPixels = async (sharp: Library, bytes: Buffer): Promise<Pixels | undef
     .toBuffer({ resolveWithObject: true });
 };
 
-const drawCopies = async (sharp: Library, { data, info }: Pixels): Promise<RedrawnPicture> => {
+const drawCopies = async (sharp: Library, { data, info }: Pixels): Promise<ReencodedImage> => {
   const { width, height, channels } = info;
   const drawn = (wide: number): Sharp =>
     sharp(data, { raw: { width, height, channels } }).resize({ width: wide, withoutEnlargement: true });
