@@ -125,7 +125,7 @@ forEachAudit((scene) => {
     const writes = Object.values<unknown>(api).filter(isAdminWrite);
     const missing = writes.filter(({ name }) => !(name in ADMIN_WRITES) && !(name in UNAUDITED));
     const rule =
-      'add each to ADMIN_WRITES in audit/testing/admin-writes.ts: how an admin does it, or the test that does';
+      'add each to ADMIN_WRITES in testing/admin-writes.ts: how an admin does it, or the test that does';
     assert.deepEqual(
       missing.map(({ name }) => name),
       [],
@@ -136,7 +136,7 @@ forEachAudit((scene) => {
       if (how === undefined) continue;
       if (typeof how === 'string') {
         assert.ok(
-          existsSync(fileURLToPath(new URL(`../${how}`, import.meta.url))),
+          existsSync(fileURLToPath(new URL(`../../${how}`, import.meta.url))),
           `${name}: there is no ${how}`,
         );
         continue;

@@ -46,7 +46,7 @@ forEachDatabase((_, open) => {
     database = await open();
     fake = await startFakeGateway(() => {});
     bench = await openBench(database, fake.url, {
-      gatewayTimeoutMs: 500,
+      gatewayTimeoutMs: 2_000,
       retryGapsSeconds: [0, 0, 0],
     });
   });

@@ -41,7 +41,7 @@ forEachDatabase((_, open) => {
     database = await open();
     fake = await startFakeGateway(() => {});
     const retryGapsSeconds = [0, 0, 0];
-    bench = await openBench(database, fake.url, { gatewayTimeoutMs: 300, retryGapsSeconds });
+    bench = await openBench(database, fake.url, { gatewayTimeoutMs: 2_000, retryGapsSeconds });
     // Jobs begin when it is ready.
     await bench.app.ready();
   });
