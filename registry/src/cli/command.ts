@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type * as z from 'zod/mini';
 import type { Actor, Registry } from '../core/registry.ts';
 import type { RegistrySettings } from '../core/registry-settings.ts';
-import { readOptions } from './read-options.ts';
+import { readOptions } from './arguments/read-options.ts';
 
 /** What a command answers: text for people, and the same as data for `--json`. */
 export interface Answer {

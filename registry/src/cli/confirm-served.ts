@@ -1,8 +1,8 @@
 import type { EnvironmentDocument } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 import { awaitServed, type Confirmation, isConfirmed } from '../served/await-served.ts';
+import { numberBetween } from './arguments/read-options.ts';
 import type { Answer, Context } from './command.ts';
-import { numberBetween } from './read-options.ts';
 
 const USUAL_SECONDS = 20;
 

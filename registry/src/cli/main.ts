@@ -3,11 +3,11 @@ import { CommanderError } from 'commander';
 import { openRegistry, settingsFrom } from '../core/open-registry.ts';
 import type { Registry } from '../core/registry.ts';
 import { Refusal } from '../refusal.ts';
-import { actorOf, actorSchema } from './actor.ts';
+import { actorOf, actorSchema } from './arguments/actor.ts';
+import { readOptions } from './arguments/read-options.ts';
+import { asUsageError, UsageError } from './arguments/usage-error.ts';
 import type { Answer, Runner } from './command.ts';
 import { makeProgram } from './program.ts';
-import { readOptions } from './read-options.ts';
-import { asUsageError, UsageError } from './usage-error.ts';
 
 /** A relative folder would be another one for each folder that the command is called in. */
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../.data', import.meta.url));

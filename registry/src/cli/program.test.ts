@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { settingsFrom } from '../core/registry-settings.ts';
+import { asUsageError, UsageError } from './arguments/usage-error.ts';
 import { makeProgram } from './program.ts';
-import { asUsageError, UsageError } from './usage-error.ts';
 
 const COMMANDS = [
   'publish',

@@ -1,6 +1,6 @@
 import type { TrustedKey } from '@sundara/contracts/federation';
 import { makeKey } from '../keys/key-ring.ts';
-import { writePublicHalf } from '../keys/public-half.ts';
+import { writePublicKeyFile } from '../keys/public-key-file.ts';
 import type { Subject } from '../keys/subject.ts';
 import type { Context } from './context.ts';
 import { addKeys } from './key-list.ts';
@@ -31,7 +31,7 @@ export const createKeys = async (
   const created: { subject: Subject; key: TrustedKey }[] = [];
   for (const subject of subjects) created.push({ subject, key: await makeKey(keysDir, subject, owner) });
   const count = await holdsRoot(context);
-  if (!count) for (const { subject, key } of created) await writePublicHalf(keysDir, subject, key);
+  if (!count) for (const { subject, key } of created) await writePublicKeyFile(keysDir, subject, key);
   else if (created.length > 0)
     await addKeys(
       context,

@@ -8,7 +8,7 @@ import { type Context, refName } from './context.ts';
 import { type KeptHistory, keptHistory } from './kept-history.ts';
 import { pinnedText, rebuildHead, undoneReleases } from './rebuild-head.ts';
 import type { Actor } from './registry.ts';
-import { untilWritten } from './until-written.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 const headSchema = z.looseObject({ sequence: z.int(), history: z.string() });
 const textSchema = signed(z.unknown());
@@ -82,7 +82,7 @@ const unchanged = (text: string, { key }: Ending) =>
  * @throws Refusal when the root key isn't here, or nothing of before the moment is known
  */
 export const signAnew = (context: Context, ending: Ending, act: ActName, actor: Actor): Promise<Found> =>
-  untilWritten(`The head of ${ending.subject}`, async () => {
+  retryOnConflict(`The head of ${ending.subject}`, async () => {
     const { subject, key, after } = ending;
     const { documents, keys } = context;
     const root = await keys.requireSigningKey(KEY_LIST);

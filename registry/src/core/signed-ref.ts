@@ -5,7 +5,7 @@ import type { Subject } from '../keys/subject.ts';
 import { keepAct } from './acts.ts';
 import { type Context, type Ref, refName } from './context.ts';
 import type { Actor } from './registry.ts';
-import { untilWritten } from './until-written.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 
 /** What every signed document has that heads a history. */
 interface Head {
@@ -55,7 +55,7 @@ export const changeRef = <D extends Head>(
   actor: Actor,
   { title, signer = subject, read, change }: Change<D>,
 ): Promise<D> =>
-  untilWritten(title, async () => {
+  retryOnConflict(title, async () => {
     const key = await keys.requireSigningKey(signer);
     const ref = await read();
     const { deed, make } = await change(ref?.document);

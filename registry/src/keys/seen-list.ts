@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal, systemCode } from '../refusal.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 /** The newest list of trusted keys that this machine has seen, as it was signed; kept apart from the store. */
 export interface SeenList {
@@ -19,6 +19,6 @@ export const seenList = (dataDir: string): SeenList => {
         if (code === 'ENOENT') return undefined;
         throw new Refusal(`${file} can't be read (${code ?? error}): check DATA_DIR.`);
       }),
-    write: (text) => writeWhole(file, text),
+    write: (text) => writeFileAtomically(file, text),
   };
 };

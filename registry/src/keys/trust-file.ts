@@ -3,7 +3,7 @@ import { type Trust, type TrustedKey, trustedKeySchema, trustSchema } from '@sun
 import * as z from 'zod/mini';
 import { checkSchema, parseJson } from '../json-text.ts';
 import { Refusal, systemCode } from '../refusal.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 const NONE: Trust = { roots: [] };
 
@@ -45,4 +45,4 @@ export const readEarlierKeys = async (file: string): Promise<readonly TrustedKey
 
 /** Writes the trust file whole. `keys` are those that have still to be taken over. */
 export const writeTrust = (file: string, { roots }: Trust, keys: readonly TrustedKey[] = []): Promise<void> =>
-  writeWhole(file, `${JSON.stringify({ roots, ...(keys.length > 0 && { keys }) }, null, 2)}\n`);
+  writeFileAtomically(file, `${JSON.stringify({ roots, ...(keys.length > 0 && { keys }) }, null, 2)}\n`);

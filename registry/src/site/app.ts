@@ -8,7 +8,7 @@ import { FAULT_TIMES, type FaultTimes } from './assets/faulty-assets.ts';
 import { createFileCache } from './assets/file-cache.ts';
 import { createPublishedFiles } from './assets/published-files.ts';
 import { createChooser } from './choose-release.ts';
-import { watchDemoDoors } from './demo-doors.ts';
+import { guardDemoOnlyPaths } from './demo-only-paths.ts';
 import { UPLOADS } from './front-door/body-limits.ts';
 import { answerClientErrors } from './front-door/client-errors.ts';
 import { watchFrontDoor } from './front-door/front-door.ts';
@@ -105,7 +105,7 @@ export const buildSite = async (settings: Settings, limits: Limits = LIMITS): Pr
       .type(TEXT)
       .send(`This server doesn't answer for '${host}': use localhost, or list it in SITE_HOSTS.\n`);
   });
-  watchDemoDoors(app, settings);
+  guardDemoOnlyPaths(app, settings);
   watchApiDescription(app, settings);
   app.setNotFoundHandler((_request, reply) => sendNothing(reply));
 

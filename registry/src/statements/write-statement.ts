@@ -5,7 +5,7 @@ import {
   suiteResultSchema,
 } from '@sundara/contracts/federation';
 import type { Actor, Registry } from '../core/registry.ts';
-import { untilWritten } from '../core/until-written.ts';
+import { retryOnConflict } from '../core/retry-on-conflict.ts';
 import { checkSchema } from '../json-text.ts';
 import { sealDocument } from '../keys/envelope.ts';
 import type { Subject } from '../keys/subject.ts';
@@ -20,7 +20,7 @@ const write = <D extends object>(
   name: string,
   document: D,
 ): Promise<D> =>
-  untilWritten(`What ${signer} says`, async () => {
+  retryOnConflict(`What ${signer} says`, async () => {
     const key = await keys.requireSigningKey(signer);
     const written = await documents.write(name, sealDocument(document, key), await documents.revision(name));
     return written === undefined ? undefined : document;

@@ -84,7 +84,7 @@ export const KEYS: Subject = {
       file: `${SOURCES}/acts/leave-stolen-releases.ts`,
       before: 'if (!(await goodOf(id)).has(record))',
       after: 'if ((await goodOf(id)).size < 0)',
-      tests: [`${SOURCES}/acts/revoke-key.itest.ts`, `${SOURCES}/cli/key-revoke.itest.ts`],
+      tests: [`${SOURCES}/acts/revoke-key.itest.ts`, `${SOURCES}/cli/commands/keys/key-revoke.itest.ts`],
     },
     {
       name: 'stolen-release-comes-back',

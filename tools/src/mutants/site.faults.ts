@@ -17,10 +17,10 @@ export const SITE: Subject = {
     {
       name: 'sequence-goes-back',
       breaks: 'An older document of an environment is not taken again.',
-      file: `${SOURCES}/live/floor.ts`,
+      file: `${SOURCES}/live/min-sequence.ts`,
       before: 'if (sequence < seen.sequence)',
       after: 'if (sequence < 0)',
-      tests: [`${SOURCES}/live/floor.test.ts`],
+      tests: [`${SOURCES}/live/min-sequence.test.ts`],
     },
     {
       name: 'canary-to-everyone',

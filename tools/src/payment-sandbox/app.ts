@@ -1,11 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { apiRoutes } from './api.routes.ts';
-import { checkoutRoutes } from './checkout.routes.ts';
-import { doorRoutes } from './door.routes.ts';
-import { DueWork } from './due-work.ts';
-import { Ledger } from './ledger.ts';
-import { plainError, RazorpayError, serverError } from './razorpay-error.ts';
-import { WEBHOOK_RETRY_GAPS_MS, WebhookSender } from './webhook-sender.ts';
+import { apiRoutes } from './api/api.routes.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { controlRoutes } from './control/control.routes.ts';
+import { plainError, RazorpayError, serverError } from './protocol/razorpay-error.ts';
+import { Scheduler } from './scheduler.ts';
+import { Ledger } from './store/ledger.ts';
+import { WEBHOOK_RETRY_GAPS_MS, WebhookSender } from './webhooks/webhook-sender.ts';
 
 export interface PaymentSandboxOptions {
   /** The public key; checkout must name the same one. */
@@ -42,7 +42,7 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): FastifyIns
     timeoutMs: options.webhookTimeoutMs ?? 5_000,
   });
 
-  const dueWork = new DueWork(ledger, report);
+  const scheduler = new Scheduler(ledger, report);
 
   const app = Fastify({ forceCloseConnections: true });
   app.removeContentTypeParser('application/json');
@@ -69,14 +69,14 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): FastifyIns
   );
   app.register(apiRoutes(ledger, options.keyId, options.keySecret), { prefix: '/v1' });
   app.register(checkoutRoutes(ledger, options.keyId, options.keySecret), { prefix: '/sandbox' });
-  app.register(doorRoutes(ledger), { prefix: '/sandbox' });
+  app.register(controlRoutes(ledger), { prefix: '/sandbox' });
 
   app.addHook('onReady', async () => {
     webhooks.start();
-    dueWork.start();
+    scheduler.start();
   });
   app.addHook('onClose', async () => {
-    dueWork.stop();
+    scheduler.stop();
     await webhooks.stop();
     ledger.close();
   });

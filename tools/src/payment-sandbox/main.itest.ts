@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { describe, it, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { nodeProgram } from '@sundara/contracts/testing';
-import { call } from './running-sandbox.ts';
+import { call } from './testing/running-sandbox.ts';
 
 const SETTINGS = {
   SANDBOX_PORT: '0',

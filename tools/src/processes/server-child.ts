@@ -14,7 +14,7 @@ export interface ServerEnd {
   /** 'the provider API ended with exit code 1' */
   readonly how: string;
   /** The last line of its error output that says something; undefined when there is none. */
-  readonly lastWords: string | undefined;
+  readonly lastErrorLine: string | undefined;
 }
 
 export interface ServerChild {
@@ -50,7 +50,7 @@ export function startServer({ name, args, ...options }: ServerProgram): ServerCh
     .then(([code, signal]) => {
       isOver = true;
       const how = `${name} ended ${signal ? `by ${signal}` : `with exit code ${code}`}`;
-      return { how, lastWords: lastSentence(errors) };
+      return { how, lastErrorLine: lastSentence(errors) };
     });
   return {
     name,

@@ -121,7 +121,7 @@ test('a stop between a death and the restart starts nothing any more', async (co
   assert.equal((await started(1)).length, 1);
 });
 
-test('a server that dies at each start ends all, with one sentence that has its last words, and exit code 1', async (context) => {
+test('a server that dies at each start ends all, with one sentence that has its last error line, and exit code 1', async (context) => {
   const { started, exitCode, output } = await supervise(context, {
     'dying.mjs': DYING,
     'polite.mjs': POLITE,
@@ -151,7 +151,7 @@ test('no server outlives a supervisor that was killed', async (context) => {
   await until(() => pids.every((pid) => !isAlive(pid)));
 });
 
-test('the last words of a program are the line that says what happened, not the stack around it', () => {
+test('the last error line of a program is the one that says what happened, not the stack around it', () => {
   const stack = [
     'Error: The port is taken.',
     '    at Server.listen (node:net:1)',

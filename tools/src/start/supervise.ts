@@ -45,9 +45,9 @@ export function superviseServers(
     let child = first;
     for (;;) {
       child.showOutput();
-      const { how, lastWords } = await child.ended;
+      const { how, lastErrorLine } = await child.ended;
       if (stopping) return;
-      const words = lastWords === undefined ? '' : ` Its last error line: ${lastWords}`;
+      const words = lastErrorLine === undefined ? '' : ` Its last error line: ${lastErrorLine}`;
       const restart = nextRestart(Date.now());
       if (!restart) {
         await stop();

@@ -15,8 +15,8 @@ export async function waitReady(server: ServerChild, url: string, limitMs: numbe
   const deadline = Date.now() + limitMs;
   while (!(await isReady(url))) {
     if (server.hasEnded()) {
-      const { how, lastWords } = await server.ended;
-      throw new Refusal(lastWords ?? `${how}.`);
+      const { how, lastErrorLine } = await server.ended;
+      throw new Refusal(lastErrorLine ?? `${how}.`);
     }
     if (Date.now() > deadline) {
       throw new Refusal(

@@ -5,7 +5,7 @@ import { BUNDLED } from '@sundara/contracts/testing';
 import { CHROMIUM } from '../machine/missing-programs.ts';
 import { runTool } from '../processes/run-tool.ts';
 import { bundleTests } from './bundle/bundle-tests.ts';
-import { died } from './last-words.ts';
+import { crashCounts } from './crash-output.ts';
 import type { Ring, RingOutcome } from './ring.ts';
 import { runJourneys } from './run-journeys.ts';
 import { testFiles } from './test-files.ts';
@@ -54,7 +54,7 @@ async function withPreparedData(
     const program = ['--import=tsx', path.join(root, PREPARATION), folder];
     const { code, output } = await runTool(root, program, START_LIMIT_MS, environment);
     console.log(output);
-    if (code !== 0) return died(PREPARATION, code, output);
+    if (code !== 0) return crashCounts(PREPARATION, code, output);
     return await run({ ...environment, E2E_PREPARED_DATA: folder });
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { runVisibly } from '../processes/run-visibly.ts';
 import { asJson, withCountsFile } from './counts-file.ts';
-import { died, lastWords } from './last-words.ts';
+import { crashCounts, lastLines } from './crash-output.ts';
 import type { FileCost } from './report/file-cost.ts';
 import type { Failure, RingOutcome } from './ring.ts';
 
@@ -46,7 +46,7 @@ const wordsBefore = (file: string, written: string): string => {
   const lines = stripVTControlCharacters(written).split('\n');
   const verdict = lines.findIndex((line) => line.startsWith('FAIL ') && line.includes(` ${file}`));
   const before = lines.slice(0, Math.max(verdict, 0)).filter((line) => !VERDICT.test(line));
-  return lastWords(before.join('\n'));
+  return lastLines(before.join('\n'));
 };
 
 const failuresIn = (
@@ -94,7 +94,7 @@ export const runJest = async ({ root, files = [], environment, limitMs }: JestRu
     });
   });
   const result = jestResultSchema.safeParse(asJson(content));
-  if (!result.success) return died(JEST, code, written);
+  if (!result.success) return crashCounts(JEST, code, written);
   const { data } = result;
   return {
     passed: data.numPassedTests,

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { crashCounts } from './crash-output.ts';
 import { type JourneyGroup, journeyGroups } from './journey-groups.ts';
 import { inLane } from './lanes.ts';
-import { died } from './last-words.ts';
 import { type NodeTests, type NodeTestsOutcome, sumOfFiles } from './run-node-tests.ts';
 import { type FileOutcome, type Place, runTestFiles } from './run-test-files.ts';
 import { SITE_HOLDER, SiteNotReady, withSharedSite } from './shared-site.ts';
@@ -34,6 +34,6 @@ function runGroup({ files, isShared }: JourneyGroup, place: Place): Promise<read
 }
 
 const siteOutcome = ({ files }: JourneyGroup, { message }: Error): FileOutcome => ({
-  counts: died(`${SITE_HOLDER} for ${files.join(', ')}`, 1, message),
+  counts: crashCounts(`${SITE_HOLDER} for ${files.join(', ')}`, 1, message),
   cost: { file: SITE_HOLDER, seconds: 0, pieces: {} },
 });

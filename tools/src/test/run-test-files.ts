@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { runTool } from '../processes/run-tool.ts';
 import type { TestBundles } from './bundle/bundle-tests.ts';
 import { asJson, withCountsFile } from './counts-file.ts';
-import { lastWords } from './last-words.ts';
+import { lastLines } from './crash-output.ts';
 import type { FileCost } from './report/file-cost.ts';
 import type { Counts } from './ring.ts';
 
@@ -96,7 +96,7 @@ function outcomesOf(files: readonly string[], content: string, ended: Ended): re
 }
 
 const itsEnd = ({ code, output }: Ended): string =>
-  `Its process ended with code ${code}.\n${lastWords(output)}`;
+  `Its process ended with code ${code}.\n${lastLines(output)}`;
 
 const noTest = ({ passed, failed, skipped }: Told): string | undefined =>
   passed + failed + skipped === 0 ? 'It holds no test.' : undefined;

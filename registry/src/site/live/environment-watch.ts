@@ -2,9 +2,9 @@ import type { Context } from '../../core/context.ts';
 import { readEnvironment } from '../../core/environments.ts';
 import { KEY_LIST } from '../../keys/subject.ts';
 import { Refusal, Tampered, Unreadable } from '../../refusal.ts';
-import { createFloor } from './floor.ts';
 import type { LastGoodFile } from './last-good.ts';
 import { type LiveRelease, loadEnvironment, UnknownEnvironment } from './load-environment.ts';
+import { createMinSequence } from './min-sequence.ts';
 import { watchRevision } from './revision-watch.ts';
 import { contextOf, noteTexts, type StoredTexts } from './stored-texts.ts';
 
@@ -34,7 +34,7 @@ export interface EnvironmentWatch {
 /** Keeps up with one environment, and remembers over restarts how far it was and what it ran. */
 export const watchEnvironment = (name: string, options: WatchOptions): EnvironmentWatch => {
   const { context, assetsUrl, revisionAgeMs, now, lastGood, onFault } = options;
-  let floor = createFloor(lastGood.file);
+  let minSequence = createMinSequence(lastGood.file);
   const askRevision = () => context.documents.revision(`environments/${name}`);
   const revisionOf = watchRevision(askRevision, revisionAgeMs, now);
   const askLogs = async () => {
@@ -55,10 +55,10 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
       const release = await loadEnvironment(contextOf(kept, context), name, {
         assetsUrl,
         mayLackAny: false,
-        onVerified: ({ sequence, history }) => floor.raise(sequence, history),
+        onVerified: ({ sequence, history }) => minSequence.raise(sequence, history),
         onFault,
       });
-      floor.raise(kept.sequence);
+      minSequence.raise(kept.sequence);
       known = kept;
       seen = { release, revision: undefined, retryAt: 0 };
     } catch (error) {
@@ -77,7 +77,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
       if (!(error instanceof Tampered)) throw error;
       seen = undefined;
       known = undefined;
-      floor = createFloor(lastGood.file);
+      minSequence = createMinSequence(lastGood.file);
     }
   };
 
@@ -89,7 +89,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
       assetsUrl,
       // Where something whole ran before, that goes on instead.
       mayLackAny: seen === undefined || seen.release.usual.leftOut.size > 0,
-      onVerified: (document) => floor.check(document),
+      onVerified: (document) => minSequence.check(document),
       onFault: (fault) => {
         retryAt = Date.now() + RETRY_MS;
         onFault(fault);
@@ -110,7 +110,7 @@ export const watchEnvironment = (name: string, options: WatchOptions): Environme
     if (seen && seen.release.document.sequence > release.document.sequence) return seen.release;
     known = noting.texts();
     seen = { release, revision, retryAt };
-    await lastGood.write({ sequence: floor.sequence(), ...known }).catch(onFault);
+    await lastGood.write({ sequence: minSequence.sequence(), ...known }).catch(onFault);
     return release;
   };
 

@@ -204,7 +204,7 @@ test('a composition or a record that was changed is refused by its hash', async 
   assert.equal(versionOf(await site.current()), '1.2.0');
 });
 
-test('floor and last good outlive a restart, and are checked when they are read', async (t) => {
+test('least sequence and last good outlive a restart, and are checked when they are read', async (t) => {
   const { stocked, first } = await twoChanges(t);
   const newest = await environmentText(stocked, 'local');
   await putEnvironment(stocked, 'local', first);

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { type EnvironmentWatch, watchEnvironment } from './environment-watch.ts';
 import { lastGoodFile } from './last-good.ts';
 import { type LiveRelease, UnknownEnvironment } from './load-environment.ts';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export { type LiveRelease, UnknownEnvironment } from './load-environment.ts';
 export type { RunSet } from './run-set.ts';
@@ -88,7 +88,11 @@ export const createLiveReleases = ({
   const refresh = async (name: string, { watch, inTrouble }: Watched): Promise<LiveRelease> => {
     const limit = watch.last() && inTrouble ? limits.inTroubleMs : limits.usualMs;
     try {
-      return await within(limit, `The registry doesn't answer within ${limit / 1000} s.`, watch.refresh());
+      return await withTimeout(
+        limit,
+        `The registry doesn't answer within ${limit / 1000} s.`,
+        watch.refresh(),
+      );
     } catch (error) {
       // Anyone can ask for any name; what isn't there leaves nothing behind.
       if (error instanceof UnknownEnvironment) environments.delete(name);

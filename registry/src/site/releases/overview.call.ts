@@ -9,7 +9,7 @@ import { NoAnswer } from '../../provider/ask-provider.ts';
 import { findApiMisfits, type Offer } from '../../provider/find-api-misfits.ts';
 import { Refusal } from '../../refusal.ts';
 import { readStatements } from '../../statements/read-statements.ts';
-import { within } from '../live/within.ts';
+import { withTimeout } from '../live/with-timeout.ts';
 import { ApiError } from './api-error.ts';
 import type { CallParts } from './options.ts';
 import { presentRelease } from './release.presenter.ts';
@@ -50,7 +50,7 @@ const offerOf = async (
 ): Promise<{ readonly offer?: Offer; readonly fault?: string }> => {
   if (provider === undefined) return {};
   const slow = `the API at ${provider} took longer than ${PROVIDER_LIMIT_MS / 1000} s`;
-  const answer = await within(PROVIDER_LIMIT_MS, slow, ask(provider)).catch((error: unknown) => {
+  const answer = await withTimeout(PROVIDER_LIMIT_MS, slow, ask(provider)).catch((error: unknown) => {
     if (error instanceof Refusal) return new NoAnswer(error.message);
     throw error;
   });

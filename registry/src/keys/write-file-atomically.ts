@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal, systemCode } from '../refusal.ts';
+
+/** Writes a file whole or not at all, and its folder where there is none. @throws Refusal naming it and the system's code */
+export const writeFileAtomically = async (file: string, text: string): Promise<void> => {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(draft, text, { flush: true });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw new Refusal(`${file} can't be written (${systemCode(error) ?? error}).`);
+  }
+};

@@ -1,0 +1,29 @@
+import { invalidRequest } from '../protocol/razorpay-error.ts';
+import { type Payment, unixNow } from '../store/entities.ts';
+import type { Ledger } from '../store/ledger.ts';
+import { authorizedChanges, getPayment } from './payment.commands.ts';
+import { succeeded } from './payment-entity.ts';
+
+/**
+ * The bank's word comes after all: a payment that timed out is authorized, and captured where its order is still
+ * open (Razorpay, "Late Payment Authorisations"). On an order that is paid by then it stays authorized.
+ *
+ * @throws RazorpayError 400 for an unknown payment, or one that did not time out.
+ */
+export function authoriseLate(ledger: Ledger, paymentId: string): Payment {
+  const payment = getPayment(ledger, paymentId);
+  if (payment.status !== 'failed' || payment.error_reason !== 'payment_timed_out') {
+    throw invalidRequest('Only a payment that timed out can be authorised late.');
+  }
+  const stored = ledger.orders.get(payment.order_id);
+  if (!stored) throw invalidRequest('The payment belongs to no order.');
+  ledger.commit(authorizedChanges(ledger, succeeded(payment), stored));
+  return getPayment(ledger, paymentId);
+}
+
+/** Authorises each payment whose time has come, such as those whose time came while the sandbox was stopped. */
+export function authoriseDue(ledger: Ledger, now = unixNow()): void {
+  for (const [paymentId, dueAt] of [...ledger.lateAuthorisations]) {
+    if (dueAt <= now) authoriseLate(ledger, paymentId);
+  }
+}

@@ -1,0 +1,26 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Counts } from './ring.ts';
+
+const MOST_LINES = 8;
+const MOST_CHARACTERS = 2000;
+/** A frame of the engine's own stack, as ' 2: 0xf50bdf v8::…': above those stands why it died. */
+const ENGINE_FRAME = /^\s*\d+: 0x/;
+
+/** The last lines of what a process wrote, 2,000 characters at most: what is known of one that died. */
+export const lastLines = (output: string): string =>
+  stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !ENGINE_FRAME.test(line))
+    .slice(-MOST_LINES)
+    .join('\n')
+    .slice(-MOST_CHARACTERS);
+
+/**
+ * What counts when a process died before it told what it found: one failure with its exit code and last lines.
+ *
+ * @param file what it ran, below the root
+ */
+export const crashCounts = (file: string, code: number, output: string): Counts => {
+  const message = `Its process ended with code ${code}.\n${lastLines(output)}`;
+  return { passed: 0, failed: 1, skipped: 0, failures: [{ file, test: file, message }] };
+};
