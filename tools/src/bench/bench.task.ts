@@ -8,11 +8,11 @@ import { CHANGED_FOLDER, releasePlace } from './release-place.ts';
 import { benchProduct, runBench } from './run-bench.ts';
 import { benchSearch } from './search-bench.ts';
 
-const ADMIN_BENCH = 'provider-api/src/testing/admin-bench/main.ts';
-const BOOKING_BENCH = 'provider-api/src/testing/booking-bench/main.ts';
-const POPULAR_TIME_BENCH = 'provider-api/src/testing/popular-time-bench/main.ts';
+const ADMIN_BENCH = 'provider-api/bench/admin/main.ts';
+const BOOKING_BENCH = 'provider-api/bench/booking/main.ts';
+const POPULAR_TIME_BENCH = 'provider-api/bench/popular-time/main.ts';
 const SLOW_CLIENTS_BENCH = 'e2e/src/bench/slow-clients.ts';
-const SIGN_IN_BENCH = 'provider-api/src/testing/sign-in-bench/main.ts';
+const SIGN_IN_BENCH = 'provider-api/bench/sign-in/main.ts';
 const ROUNDS = 5;
 /** So much of the whole may the release of one remote take. */
 const MOST = 0.5;

@@ -1,7 +1,7 @@
 import { Refusal } from '../../setup/refusal.mjs';
 import { runBench } from './run-bench.ts';
 
-const PROGRAM = 'provider-api/src/testing/search-bench/main.ts';
+const PROGRAM = 'provider-api/bench/search/main.ts';
 const SMALLEST = 1_000;
 
 /**

@@ -10,7 +10,8 @@ export interface Packages {
   readonly development: ReadonlySet<string>;
 }
 
-const TEST_OR_CONFIG = /\.(i?test|journey)\.tsx?$|\/testing\/|^[^/]+$|^[\w-]+\/[\w.-]+\.(ts|mjs)$/;
+const TEST_OR_CONFIG =
+  /\.(i?test|journey)\.tsx?$|\/testing\/|^[\w-]+\/bench\/|^[^/]+$|^[\w-]+\/[\w.-]+\.(ts|mjs)$/;
 /** Whether a source is shipped: no test, no configuration. */
 export const isOfProduct = (file: string): boolean => !TEST_OR_CONFIG.test(file);
 

@@ -3,12 +3,12 @@ import { after, before, test } from 'node:test';
 import { listSalons } from '@sundara/contracts/api';
 import { sized, testSeed } from '@sundara/contracts/testing';
 import pg from 'pg';
+import { askByHand } from '../../../../bench/search/by-hand.ts';
+import { makeSalons } from '../../../../bench/search/make-salons.ts';
+import { questionsOf } from '../../../../bench/search/questions.ts';
 import { withClient } from '../../../platform/database/connections.ts';
 import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
-import { askByHand } from '../../../testing/search-bench/by-hand.ts';
-import { makeSalons } from '../../../testing/search-bench/make-salons.ts';
-import { questionsOf } from '../../../testing/search-bench/questions.ts';
 import { searchSalons } from './search-salons.ts';
 
 /** Enough that frequent words are known as such, and that not all who fit are read. */

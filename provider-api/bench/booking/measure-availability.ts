@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { Pool } from 'undici';
-import { startApi } from '../payments/api-process.ts';
-import { middleOf } from '../search-bench/clients.ts';
-import type { Figures } from '../search-bench/latencies.ts';
-import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';
+import { startApi } from '../../src/testing/payments/api-process.ts';
+import { makeTemporaryFolder, removeFolder } from '../../src/testing/temporary-folder.ts';
+import { middleOf } from '../search/clients.ts';
+import type { Figures } from '../search/latencies.ts';
 import { readByHand } from './availability-by-hand.ts';
 import { type AvailabilityQuestion, availabilityQuestions, type Length } from './availability-questions.ts';
 import { type BusySalon, makeBusySalon } from './busy-salon.ts';

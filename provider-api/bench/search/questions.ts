@@ -1,5 +1,5 @@
-import localities from '../../demo/localities.json' with { type: 'json' };
-import { type Random, seededRandom } from '../../demo/random.ts';
+import localities from '../../src/demo/localities.json' with { type: 'json' };
+import { type Random, seededRandom } from '../../src/demo/random.ts';
 import { FIRST_WORDS, LAST_WORDS, SOLD } from './salon-words.ts';
 
 /** What is asked of `GET /api/public/salons`, as it stands in the query string. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../areas/identity/accounts/auth.tables.ts';
-import { createTokens } from '../../areas/identity/accounts/tokens.ts';
-import { insertSession } from '../../areas/identity/sessions/sessions.repository.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
-import { TOKEN_SECRET } from '../test-settings.ts';
+import { users } from '../../src/areas/identity/accounts/auth.tables.ts';
+import { createTokens } from '../../src/areas/identity/accounts/tokens.ts';
+import { insertSession } from '../../src/areas/identity/sessions/sessions.repository.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { TOKEN_SECRET } from '../../src/testing/test-settings.ts';
 
 const EMAIL = 'who-measures@people.example';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Figures, Latencies } from '../search-bench/latencies.ts';
+import { type Figures, Latencies } from '../search/latencies.ts';
 
 /** What somebody who is quick takes to read a page before asking for another. */
 export const PAUSE_MS = 300;

@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
 import pg from 'pg';
-import { withClient } from '../../platform/database/connections.ts';
-import { migrate } from '../../platform/database/migrate.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
-import { buildApi } from '../payments/built-api.ts';
-import { startPostgresCluster } from '../postgres-cluster.ts';
+import { withClient } from '../../src/platform/database/connections.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { buildApi } from '../../src/testing/payments/built-api.ts';
+import { startPostgresCluster } from '../../src/testing/postgres-cluster.ts';
 import { measureAvailability } from './measure-availability.ts';
 import { measureOrders } from './measure-orders.ts';
 

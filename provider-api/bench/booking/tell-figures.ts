@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import type { Figures } from '../search-bench/latencies.ts';
+import type { Figures } from '../search/latencies.ts';
 
 /** What 99 of 100 answers shall keep: milliseconds, and so many times the bare SQL. */
 export interface Goal {

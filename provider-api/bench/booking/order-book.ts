@@ -1,7 +1,7 @@
 import { addDays, instantAt, localDateOf } from '@sundara/contracts';
 import type pg from 'pg';
-import { createTokens } from '../../areas/identity/accounts/tokens.ts';
-import { TOKEN_SECRET } from '../test-settings.ts';
+import { createTokens } from '../../src/areas/identity/accounts/tokens.ts';
+import { TOKEN_SECRET } from '../../src/testing/test-settings.ts';
 
 /** One order to make: a customer who makes no other one, and a time that nobody else wants. */
 export interface Wish {

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { withClient } from '../../platform/database/connections.ts';
-import { makeSalons } from '../search-bench/make-salons.ts';
-import { timed, withoutIndexes } from '../search-bench/without-indexes.ts';
+import { withClient } from '../../src/platform/database/connections.ts';
+import { makeSalons } from '../search/make-salons.ts';
+import { timed, withoutIndexes } from '../search/without-indexes.ts';
 import { BOOKED, FROM_BOOKINGS } from './bookings-sql.ts';
 import { DESKS } from './desk-sql.ts';
 import { PEOPLE } from './people-sql.ts';

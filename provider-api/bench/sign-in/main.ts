@@ -1,12 +1,12 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { buildApp } from '../../app/build-app.ts';
-import { users } from '../../areas/identity/accounts/auth.tables.ts';
-import { hashPassword } from '../../areas/identity/passwords/passwords.ts';
-import { migrate } from '../../platform/database/migrate.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
-import { startPostgresCluster } from '../postgres-cluster.ts';
-import { testSettings } from '../test-settings.ts';
-import { rankTest } from './rank-test.ts';
+import { buildApp } from '../../src/app/build-app.ts';
+import { users } from '../../src/areas/identity/accounts/auth.tables.ts';
+import { hashPassword } from '../../src/areas/identity/passwords/passwords.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { startPostgresCluster } from '../../src/testing/postgres-cluster.ts';
+import { rankTest } from '../../src/testing/rank-test.ts';
+import { testSettings } from '../../src/testing/test-settings.ts';
 
 const PAIRS = 200;
 const WARM_UP = 10;

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '@sundara/contracts';
-import { seededRandom } from '../../demo/random.ts';
+import { seededRandom } from '../../src/demo/random.ts';
 import type { BusySalon } from './busy-salon.ts';
 
 export interface AvailabilityQuestion {

@@ -1,7 +1,7 @@
-import { CATALOGUE } from '../../demo/catalogue.ts';
-import { demoHours } from '../../demo/hours.ts';
-import { seededRandom } from '../../demo/random.ts';
-import { KINDS, type SalonKind } from '../../demo/salon-kinds.ts';
+import { CATALOGUE } from '../../src/demo/catalogue.ts';
+import { demoHours } from '../../src/demo/hours.ts';
+import { seededRandom } from '../../src/demo/random.ts';
+import { KINDS, type SalonKind } from '../../src/demo/salon-kinds.ts';
 
 const listOf = (words: string): readonly string[] => words.split(',').map((word) => word.trim());
 

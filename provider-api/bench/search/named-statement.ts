@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withClient } from '../../platform/database/connections.ts';
+import { withClient } from '../../src/platform/database/connections.ts';
 import { CLIENTS, measure } from './clients.ts';
 import type { Figures } from './latencies.ts';
 import type { Question } from './questions.ts';

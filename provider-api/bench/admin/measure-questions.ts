@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
-import { connectClients } from '../booking-bench/connected-clients.ts';
-import { measureEach } from '../booking-bench/measure-each.ts';
-import type { Figures } from '../search-bench/latencies.ts';
+import { connectClients } from '../booking/connected-clients.ts';
+import { measureEach } from '../booking/measure-each.ts';
+import type { Figures } from '../search/latencies.ts';
 import type { Question } from './lists.ts';
 import { measurePeople } from './measure-people.ts';
 import { type RecordedPage, recordSql, replay } from './recorded-sql.ts';

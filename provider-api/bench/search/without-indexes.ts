@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withClient } from '../../platform/database/connections.ts';
+import { withClient } from '../../src/platform/database/connections.ts';
 
 /** One statement; with BENCH_STEPS set it says how long it took. */
 export const timed = async (client: pg.Client, step: string): Promise<void> => {

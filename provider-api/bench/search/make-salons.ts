@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { withClient } from '../../platform/database/connections.ts';
+import { withClient } from '../../src/platform/database/connections.ts';
 import { COUNTING, drawing, ENDS, ENTRIES, HOURS_OF, WORDS, WRITING } from './salon-sql.ts';
 import { FIRST_WORDS, HOURS, LAST_WORDS, SOLD } from './salon-words.ts';
 import { timed, withoutIndexes } from './without-indexes.ts';

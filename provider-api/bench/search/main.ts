@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { withClient } from '../../platform/database/connections.ts';
-import { migrate } from '../../platform/database/migrate.ts';
-import { openDatabase } from '../../platform/database/open-database.ts';
-import { startPostgresCluster } from '../postgres-cluster.ts';
+import { withClient } from '../../src/platform/database/connections.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { openDatabase } from '../../src/platform/database/open-database.ts';
+import { startPostgresCluster } from '../../src/testing/postgres-cluster.ts';
 import { askByHand } from './by-hand.ts';
 import { CLIENTS, middleOf } from './clients.ts';
 import type { Figures } from './latencies.ts';

@@ -1,11 +1,11 @@
 import { toLocalIso } from '@sundara/contracts';
 import type pg from 'pg';
 import { Pool } from 'undici';
-import { startApi } from '../payments/api-process.ts';
-import { KEYS, startSandbox } from '../payments/sandbox-process.ts';
-import { middleOf } from '../search-bench/clients.ts';
-import type { Figures } from '../search-bench/latencies.ts';
-import { makeTemporaryFolder, removeFolder } from '../temporary-folder.ts';
+import { startApi } from '../../src/testing/payments/api-process.ts';
+import { KEYS, startSandbox } from '../../src/testing/payments/sandbox-process.ts';
+import { makeTemporaryFolder, removeFolder } from '../../src/testing/temporary-folder.ts';
+import { middleOf } from '../search/clients.ts';
+import type { Figures } from '../search/latencies.ts';
 import { connectClients } from './connected-clients.ts';
 import { measureEach } from './measure-each.ts';
 import { makeWishes, type Wish } from './order-book.ts';

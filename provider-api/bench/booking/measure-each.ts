@@ -1,4 +1,4 @@
-import { type Figures, Latencies } from '../search-bench/latencies.ts';
+import { type Figures, Latencies } from '../search/latencies.ts';
 
 /**
  * Lets so many clients put the questions, each once: every client takes the next one when its last is answered.

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Read } from '../../areas/marketplace/search/words/parse-query.ts';
+import type { Read } from '../../src/areas/marketplace/search/words/parse-query.ts';
 import { POINT, searchedByHand } from './by-hand-sql.ts';
 import type { Question } from './questions.ts';
 
