@@ -7,7 +7,7 @@ import { importsOf } from './imports-of.ts';
 const EXTENSION_POINT =
   'use an extension point (shared-contracts/src/federation/extension-points.ts) or an event.';
 
-/** What the fixture does wrong, in the order of the table and of the lines; folders that import each other come last. */
+/** What the fixture does wrong, in the order of the table and of the lines; circles come last. */
 const FAULTS = [
   "shared-contracts/src/price.ts:2 imports '@sundara/web/core': shared-contracts may not import shared-web: it stands alone; pass it in, or move it here.",
   `shared-web/src/card.ts:1 imports '../../mfe-discovery/src/book.ts': shared-web may not import mfe-discovery: ${EXTENSION_POINT}`,
@@ -31,9 +31,10 @@ const FAULTS = [
   "provider-api/src/routes.ts:2 imports '@sundara/registry': provider-api may not import registry: run npm run marketplace, or ask the site server over HTTP.",
   "e2e/src/main-job.journey.ts:1 imports '../../provider-api/src/app.ts': e2e may not import provider-api: it knows addresses only; use HTTP, or a command of the root package.json.",
   'provider-api/src/areas/identity: accounts → sessions (provider-api/src/areas/identity/accounts/users.ts imports provider-api/src/areas/identity/sessions/session.ts), sessions → accounts (provider-api/src/areas/identity/sessions/session.ts imports provider-api/src/areas/identity/accounts/users.ts)',
+  'provider-api/src/areas/identity/sessions: session.ts → token.ts (provider-api/src/areas/identity/sessions/session.ts imports provider-api/src/areas/identity/sessions/token.ts), token.ts → session.ts (provider-api/src/areas/identity/sessions/token.ts imports provider-api/src/areas/identity/sessions/session.ts)',
 ];
 
-test('each forbidden import is named with its file, its line and the right door, each circle of folders with its imports, and nothing that is allowed', async () => {
+test('each forbidden import is named with its file, its line and the right door, each circle of folders or files with its imports, and nothing that is allowed', async () => {
   assert.deepEqual(await boundaryFaults(path.join(import.meta.dirname, 'fixtures/broken')), FAULTS);
 });
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { PARTS } from './boundary-table.ts';
-import { type Arrow, folderCycles } from './folder-cycles.ts';
+import { type Arrow, importCycles } from './import-cycles.ts';
 import { type FoundImport, importsOf } from './imports-of.ts';
 import { isOfProduct, judgeImport, type Packages } from './judge-import.ts';
 
@@ -15,7 +15,7 @@ const packageFileSchema = z.looseObject({
 });
 
 /**
- * Checks every import of a tree laid out like this repository, and that no folders import each other in a circle.
+ * Checks every import of a tree laid out like this repository, and that nothing is imported in a circle.
  *
  * @returns one line a fault: file, line, what was imported and what to do instead; then one line a circle
  */
@@ -36,7 +36,7 @@ export async function boundaryFaults(root: string): Promise<string[]> {
     for (const file of await sourcesBelow(root, folder)) reading.push(readImports(root, file, packages));
   }
   const read = await Promise.all(reading);
-  return [...read.flatMap(faultsOf), ...folderCycles(read.flatMap(arrowsOf))];
+  return [...read.flatMap(faultsOf), ...importCycles(read.flatMap(arrowsOf))];
 }
 
 interface Source {

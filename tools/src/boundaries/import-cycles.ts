@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 /** One file imports another of the same part; both as paths below the root, with forward slashes. */
 export interface Arrow {
   readonly from: string;
@@ -9,16 +7,14 @@ export interface Arrow {
 type Graph = Map<string, Map<string, Arrow>>;
 
 /**
- * Folders that import each other in a circle, at every level of the tree: what stands side by side in a folder, files
- * and folders alike, has an order. Circles of files alone are the linter's.
+ * Files and folders that import each other in a circle, at every level of the tree: what stands side by side in a folder
+ * has an order.
  *
  * @returns one line a circle, with an import of each of its steps
  */
-export function folderCycles(arrows: readonly Arrow[]): string[] {
+export function importCycles(arrows: readonly Arrow[]): string[] {
   return [...levelsOf(arrows)].flatMap(([folder, graph]) =>
-    circlesOf(graph)
-      .filter((circle) => circle.some((name) => !path.posix.extname(name)))
-      .map((circle) => `${folder}: ${describe(circle, graph)}`),
+    circlesOf(graph).map((circle) => `${folder}: ${describe(circle, graph)}`),
   );
 }
 
