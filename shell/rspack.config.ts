@@ -1,7 +1,7 @@
 import { FONT_FACES } from '@sundara/web/fonts';
 import { DARK, LIGHT } from '@sundara/web/tokens';
 import { defineShell } from '../rspack.base.ts';
-import { OFFERED_POINTS } from './src/federation/offers.ts';
+import { OFFERED_POINTS } from './src/federation/contract/offers.ts';
 
 export default defineShell({
   routes: [

@@ -2,16 +2,16 @@
 import './boot/late-preload.ts';
 
 import { boot } from './boot/boot.tsx';
-import { showFatalFace } from './boot/fatal-face.ts';
+import { showFatalErrorPage } from './boot/fatal-error-page.ts';
 import { pageData } from './boot/late-preload.ts';
 import { hasOverride } from './boot/page-data.ts';
 
 const start = (): void => {
   const root = document.getElementById('root');
-  if (!pageData.ok) showFatalFace(document, { ...pageData, override: hasOverride(document) });
+  if (!pageData.ok) showFatalErrorPage(document, { ...pageData, override: hasOverride(document) });
   else if (root) boot(pageData.data, root);
   else
-    showFatalFace(document, {
+    showFatalErrorPage(document, {
       code: 'PAGE_ROOT_MISSING',
       detail: 'The page has no element #root.',
       override: hasOverride(document),
@@ -22,5 +22,5 @@ try {
   start();
 } catch (error) {
   const override = hasOverride(document);
-  showFatalFace(document, { code: 'SHELL_BOOT_FAILED', detail: String(error), override });
+  showFatalErrorPage(document, { code: 'SHELL_BOOT_FAILED', detail: String(error), override });
 }

@@ -1,8 +1,8 @@
 import type { PageData } from '@sundara/contracts/federation';
 import { createBrowserRouter } from '@sundara/web/router';
 import { createRoot } from 'react-dom/client';
-import { PROVIDES } from '../federation/provides.ts';
-import { hostStarter } from '../federation/start-host.ts';
+import { PROVIDES } from '../federation/contract/provides.ts';
+import { hostStarter } from '../federation/runtime/start-host.ts';
 import { createTransport } from '../http/transport.ts';
 import { guard } from '../router/guard.ts';
 import { buildRoutes } from '../router/routes.tsx';
@@ -13,7 +13,7 @@ import { onReturn } from '../session/returning.ts';
 import { createTokenStorage } from '../session/token-storage.ts';
 import { warmSignInDialog } from '../sign-in/load-dialog.ts';
 import { App } from './app.tsx';
-import { showFatalFace } from './fatal-face.ts';
+import { showFatalErrorPage } from './fatal-error-page.ts';
 import { exposeInspection } from './inspect.ts';
 import { createPageFiles, takeChunkLoading } from './page-files.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -51,11 +51,11 @@ const whenIdle = (action: () => void) =>
     : setTimeout(action, 2_000);
 
 const prefetchFor = (services: Services) => {
-  const { page, places, sessionStore } = services;
+  const { page, remoteRoutes, sessionStore } = services;
   const { idle } = startPrefetch({
     document,
     composition: page.composition,
-    places,
+    remoteRoutes,
     isOpen: ({ route }) => {
       const { session } = sessionStore.getState();
       return session.status !== 'loading' && guard(route.access, session, route.path) === undefined;
@@ -86,7 +86,7 @@ export const boot = (page: PageData, root: HTMLElement): void => {
   });
   createRoot(root, {
     onUncaughtError: (error) =>
-      showFatalFace(document, {
+      showFatalErrorPage(document, {
         code: 'SHELL_RENDER_FAILED',
         detail: String(error),
         override: page.qa?.override !== undefined,

@@ -1,5 +1,5 @@
 import type { Asset } from '@sundara/contracts/federation';
-import { isStyle } from '../federation/files-of.ts';
+import { isStyle } from '../federation/files/files-of.ts';
 
 /** `preload`: needed at once. `prefetch`: needed perhaps, when nothing else is to be fetched. */
 type Urgency = 'preload' | 'prefetch';

@@ -1,5 +1,5 @@
-import { type RemotePageReport, remoteReports } from '../federation/remote-reports.ts';
-import { loadedVersions, type RemoteStates } from '../federation/remote-states.store.ts';
+import { type RemotePageReport, remoteReports } from '../federation/state/remote-reports.ts';
+import { loadedVersions, type RemoteStates } from '../federation/state/remote-states.store.ts';
 import type { Services } from '../services/services.ts';
 import type { TelemetryEntry } from '../shell-api/telemetry.ts';
 

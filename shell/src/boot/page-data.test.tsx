@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID } from '@sundara/contracts/federation';
 import { aPage, aRemote, aRoute } from '../testing/page-data.builder.ts';
-import { showFatalFace } from './fatal-face.ts';
+import { showFatalErrorPage } from './fatal-error-page.ts';
 import { hasOverride, readPageData } from './page-data.ts';
 
 const pageWith = (text: string) => {
@@ -76,7 +76,7 @@ test('a version before that breaks the schema is none to fall back to', () => {
 });
 
 test('the fatal face says in words what happened, with its code and a way to reload', () => {
-  showFatalFace(document, { code: 'PAGE_DATA_INVALID', detail: 'composition: wrong' });
+  showFatalErrorPage(document, { code: 'PAGE_DATA_INVALID', detail: 'composition: wrong' });
   expect(document.body).toHaveTextContent('Sundara could not start');
   expect(document.body).toHaveTextContent('Code: PAGE_DATA_INVALID · composition: wrong');
   expect(document.querySelector('button')).toHaveTextContent('Reload the page');
@@ -95,9 +95,9 @@ test('test versions are known of even where the rest of the data is broken', () 
 
 test('only who runs test versions is offered to leave them', () => {
   const fault = { code: 'SHELL_BOOT_FAILED', detail: 'no' };
-  showFatalFace(document, { ...fault, override: true });
+  showFatalErrorPage(document, { ...fault, override: true });
   expect(document.querySelector('a')).toHaveTextContent('Leave the test versions');
   expect(document.querySelector('a')).toHaveAttribute('href', '?safe=forget');
-  showFatalFace(document, fault);
+  showFatalErrorPage(document, fault);
   expect(document.querySelector('a')).toBeNull();
 });

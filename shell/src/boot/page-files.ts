@@ -1,10 +1,10 @@
 import type { PageData } from '@sundara/contracts/federation';
-import { CHUNK_LOADER, chunkLoader } from '../federation/chunk-scripts.ts';
-import { createFileFetcher, type FileFetcher } from '../federation/fetch-files.ts';
-import { fileTag, removeStyles } from '../federation/file-tag.ts';
+import { CHUNK_LOADER, chunkLoader } from '../federation/files/chunk-scripts.ts';
+import { createFileFetcher, type FileFetcher } from '../federation/files/fetch-files.ts';
+import { fileTag, removeStyles } from '../federation/files/file-tag.ts';
+import { probeFile } from '../federation/files/probe-file.ts';
+import { scriptAddresses, trustScripts } from '../federation/files/trusted-urls.ts';
 import { loadLimits } from '../federation/load-limits.ts';
-import { probeFile } from '../federation/probe-file.ts';
-import { scriptAddresses, trustScripts } from '../federation/trusted-urls.ts';
 import { fetchEarly } from './early-scripts.ts';
 
 /** What loads every script and style of this page, with its hash and from the composition's addresses only. */

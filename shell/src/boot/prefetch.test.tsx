@@ -1,4 +1,4 @@
-import { placesOf } from '../services/places.ts';
+import { remoteRoutesOf } from '../services/remote-routes.ts';
 import { aPage, aRemote, aRoute } from '../testing/page-data.builder.ts';
 import { startPrefetch } from './prefetch.ts';
 
@@ -29,7 +29,7 @@ test('the code of linked pages is fetched early, with the hash of the compositio
   const { idle } = startPrefetch({
     document,
     composition,
-    places: placesOf(composition.remotes),
+    remoteRoutes: remoteRoutesOf(composition.remotes),
     isOpen: ({ route }) => route.access === 'public',
   });
   expect(linked('preload')).toEqual([]);

@@ -1,14 +1,14 @@
 import type { Composition } from '@sundara/contracts/federation';
-import { filesOf } from '../federation/files-of.ts';
-import { type Place, placeAt } from '../services/places.ts';
+import { filesOf } from '../federation/files/files-of.ts';
+import { findRemoteRoute, type RemoteRoute } from '../services/remote-routes.ts';
 import { fetchEarly } from './early-scripts.ts';
 
 interface Needs {
   readonly document: Document;
   readonly composition: Composition;
-  readonly places: readonly Place[];
+  readonly remoteRoutes: readonly RemoteRoute[];
   /** Whether this visitor may open the page; what they may not see is not fetched. */
-  readonly isOpen: (place: Place) => boolean;
+  readonly isOpen: (remoteRoute: RemoteRoute) => boolean;
 }
 
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
@@ -26,13 +26,13 @@ export const savesData = (): boolean => {
  * Fetches the code of pages before they are opened: at once for a link under the pointer or the focus, and
  * for every link on the page when the browser is idle. Code that is fetched so is not run.
  */
-export const startPrefetch = ({ document, composition, places, isOpen }: Needs) => {
+export const startPrefetch = ({ document, composition, remoteRoutes, isOpen }: Needs) => {
   const { location } = document;
   const fetchPage = (link: HTMLAnchorElement, urgency: 'preload' | 'prefetch') => {
     if (link.origin !== location.origin || link.target) return;
-    const place = placeAt(places, link.pathname);
-    if (place && isOpen(place))
-      fetchEarly(document, filesOf(composition, place.remoteId, place.route.expose), urgency);
+    const remoteRoute = findRemoteRoute(remoteRoutes, link.pathname);
+    if (remoteRoute && isOpen(remoteRoute))
+      fetchEarly(document, filesOf(composition, remoteRoute.remoteId, remoteRoute.route.expose), urgency);
   };
   const near = ({ target }: Event) => {
     const link = linkAt(target);

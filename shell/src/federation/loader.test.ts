@@ -2,7 +2,7 @@ import type { ComposedRemote } from '@sundara/contracts/federation';
 import { aLoader } from '../testing/loader.builder.ts';
 import { aRemote, aRoute } from '../testing/page-data.builder.ts';
 import { LoadError } from './load-error.ts';
-import { loadedVersions } from './remote-states.store.ts';
+import { loadedVersions } from './state/remote-states.store.ts';
 
 const Home = () => null;
 const discovery = aRemote('discovery', { routes: [aRoute()] });

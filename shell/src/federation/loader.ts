@@ -1,18 +1,18 @@
 import type { ComposedRelease, RemoteOutcome, ShellProvides } from '@sundara/contracts/federation';
-import { candidatesOf } from './candidates.ts';
-import { afterFailure, type Circuit, CLOSED, duringLoad, openAnswer } from './circuit.ts';
-import type { ExposeModule } from './expose-module.ts';
-import { checkContract } from './gate-check.ts';
+import type { ExposeModule } from './contract/expose-module.ts';
+import { checkContract } from './contract/gate-check.ts';
 import type { LoadLimits } from './load-limits.ts';
-import type { Quarantine } from './quarantine.ts';
-import { type RemoteState, type RemoteStatesStore, stateKey } from './remote-states.store.ts';
-import { createRunningRemotes } from './running-remotes.ts';
-import { missingFailure, toldFailure } from './told-failure.ts';
-import { candidateTrier } from './try-candidates.ts';
-import { releaseTrier, type Tried } from './try-release.ts';
-import { type WalkNeeds, walkToModule } from './walk.ts';
+import { candidatesOf } from './loading/candidates.ts';
+import { type ModuleLoaderNeeds, moduleLoader } from './loading/load-steps.ts';
+import { missingFailure, summarizeFailure } from './loading/summarize-failure.ts';
+import { candidateTrier } from './loading/try-candidates.ts';
+import { releaseTrier, type Tried } from './loading/try-release.ts';
+import { afterFailure, type Circuit, CLOSED, duringLoad, openAnswer } from './state/circuit.ts';
+import type { Quarantine } from './state/quarantine.ts';
+import { type RemoteState, type RemoteStatesStore, stateKey } from './state/remote-states.store.ts';
+import { createRunningRemotes } from './state/running-remotes.ts';
 
-export interface LoaderNeeds extends Omit<WalkNeeds, 'check'> {
+export interface LoaderNeeds extends Omit<ModuleLoaderNeeds, 'check'> {
   readonly states: RemoteStatesStore;
   readonly quarantine: Quarantine;
   /** What the running shell gives, by its own build. */
@@ -54,7 +54,7 @@ export const createLoader = (needs: LoaderNeeds): RemoteLoader => {
   const renewed = new Set<string>();
   const underWay = new Map<string, Promise<Outcome>>();
   const check = (id: string, release: ComposedRelease) => checkContract(needs, id, release, runningOf);
-  const tryRelease = releaseTrier(walkToModule({ ...needs, check }), now);
+  const tryRelease = releaseTrier(moduleLoader({ ...needs, check }), now);
   const tryCandidates = candidateTrier({ ...needs, tryRelease, runningOf, now });
 
   const load = async (remoteId: string, expose: string): Promise<Outcome> => {
@@ -85,7 +85,7 @@ export const createLoader = (needs: LoaderNeeds): RemoteLoader => {
       return { ok: true, module: last.module, remoteId, version: last.release.version };
     }
     const failure =
-      (remote && toldFailure(tried, remote)) ?? missingFailure(remoteId, expose, remote, version);
+      (remote && summarizeFailure(tried, remote)) ?? missingFailure(remoteId, expose, remote, version);
     say({ ...ended, version: failure.version, status: 'failed', failure });
     return { ok: false, failure };
   };

@@ -5,7 +5,7 @@ import type { CallTokens } from './call-token.ts';
 import { failed, resultOf } from './result-of.ts';
 import { createSharedReads } from './shared-reads.ts';
 import type { Call, Send } from './transport.ts';
-import { untilGivenUp } from './until-given-up.ts';
+import { untilAborted } from './until-aborted.ts';
 
 interface Needs {
   readonly send: Send;
@@ -98,7 +98,7 @@ export const createHttpClient = ({ send, tokens }: Needs): HttpClient => {
       const call = addressed(operation, input);
       if (!call) return incomplete(operation);
       const sent = { ...call, ...(onSent && { onSent }) };
-      return untilGivenUp(callWith(operation, sent, signal), signal, () => failed('cancelled'));
+      return untilAborted(callWith(operation, sent, signal), signal, () => failed('cancelled'));
     },
     prime: (url) => reads.prime(url, tokens.stored()),
   };

@@ -1,5 +1,5 @@
 import type { Delivery, Send } from './transport.ts';
-import { untilGivenUp } from './until-given-up.ts';
+import { untilAborted } from './until-aborted.ts';
 
 interface Read {
   readonly delivery: Promise<Delivery>;
@@ -50,10 +50,10 @@ export const createSharedReads = (send: Send, now: () => number = Date.now): Sha
       const waiting = primed.get(key);
       primed.delete(key);
       if (waiting && now() - waiting.at < WAITS_MS)
-        return untilGivenUp(waiting.delivery, signal, () => cancelled);
+        return untilAborted(waiting.delivery, signal, () => cancelled);
       const read = begin(url, token);
       read.waiting += 1;
-      return untilGivenUp(read.delivery, signal, () => {
+      return untilAborted(read.delivery, signal, () => {
         read.waiting -= 1;
         if (read.waiting === 0) {
           if (underWay.get(key) === read) underWay.delete(key);

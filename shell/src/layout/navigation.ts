@@ -1,5 +1,5 @@
 import type { Composition, NavigationEntry, Placement } from '@sundara/contracts/federation';
-import { placeAt, placesOf } from '../services/places.ts';
+import { findRemoteRoute, remoteRoutesOf } from '../services/remote-routes.ts';
 
 const pathOf = (to: string): string => new URL(to, 'https://sundara.invalid').pathname;
 
@@ -13,11 +13,11 @@ export const linksFor = (
   role: string | undefined,
 ): readonly NavigationEntry[] => {
   const declarations = Object.values(remotes).map(({ declaration }) => declaration);
-  const places = placesOf(remotes);
+  const remoteRoutes = remoteRoutesOf(remotes);
   return declarations
     .flatMap(({ navigation }) => navigation)
     .filter((entry) => entry.placement === placement)
     .filter(({ roles }) => !roles || (role !== undefined && roles.includes(role)))
-    .filter(({ to }) => placeAt(places, pathOf(to)) !== undefined)
+    .filter(({ to }) => findRemoteRoute(remoteRoutes, pathOf(to)) !== undefined)
     .sort((a, b) => a.order - b.order);
 };

@@ -1,6 +1,6 @@
 import { Box } from '@sundara/web/core';
 import { Outlet, ScrollRestoration, useMatches } from '@sundara/web/router';
-import { handleOf } from '../services/places.ts';
+import { handleOf } from '../services/remote-routes.ts';
 import { useServices } from '../services/services.ts';
 import { SignInAddress } from '../sign-in/sign-in-address.tsx';
 import { SignInHost } from '../sign-in/sign-in-host.tsx';
@@ -8,8 +8,8 @@ import { ConnectionPill } from './connection-pill.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { TopBar } from './header/top-bar.tsx';
-import { PageArrival } from './page-arrival.tsx';
 import { ProgressBar } from './progress-bar.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 import { SessionFollower } from './session-follower.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
 import { SKELETON_MARK } from './skeletons/page-skeleton.tsx';
@@ -26,7 +26,7 @@ const scrollKeyOf = ({ key, pathname, search }: { key: string; pathname: string;
 /** What stands around every page, and stays when a page is lost. */
 export const PageFrame = () => {
   const handle = handleOf(useMatches());
-  const access = handle?.place?.route.access ?? 'public';
+  const access = handle?.remoteRoute?.route.access ?? 'public';
   const { expectedRole } = useServices();
   // While the session is looked at, the area's own role or the token's stands in, so that nothing moves afterwards.
   const areaLinks = useLinks('sidebar', Array.isArray(access) ? access[0] : expectedRole());
@@ -52,7 +52,7 @@ export const PageFrame = () => {
       </Box>
       {handle?.footer && <SiteFooter />}
       <ConnectionPill />
-      <PageArrival />
+      <RouteAnnouncer />
       <SessionFollower />
       <SignInAddress />
       <SignInHost />

@@ -1,13 +1,13 @@
 import { useSession } from '@sundara/web/core';
 import { useMatches, useRevalidator } from '@sundara/web/router';
 import { useEffect, useRef } from 'react';
-import { handleOf } from '../services/places.ts';
+import { handleOf } from '../services/remote-routes.ts';
 
 /** Looks at a guarded page's guard again when someone else is signed in, in another role, or nobody any more. */
 export const SessionFollower = () => {
   const session = useSession();
   const { revalidate } = useRevalidator();
-  const guarded = (handleOf(useMatches())?.place?.route.access ?? 'public') !== 'public';
+  const guarded = (handleOf(useMatches())?.remoteRoute?.route.access ?? 'public') !== 'public';
   const who = session.status === 'signed-in' ? `${session.user.role} ${session.user.id}` : session.status;
   const before = useRef(who);
 

@@ -1,7 +1,7 @@
 import { Global } from '@emotion/react';
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useState } from 'react';
-import { createHeardPlace } from './heard-place.ts';
+import { createAnnouncementContainer } from './announcement-container.ts';
 import { Toast } from './toast.tsx';
 import { TOAST_PLACE } from './toast-place.ts';
 import type { Toasts } from './toasts.ts';
@@ -10,8 +10,8 @@ const COMPONENTS = { success: Toast, error: Toast, info: Toast };
 
 /** Shows what was said, where it hides the least. Toasts keep their own time, because they wait while they are read. */
 export const Toaster = ({ toasts }: { toasts: Toasts }) => {
-  const [place] = useState(createHeardPlace);
-  useEffect(() => place.stand(), [place]);
+  const [container] = useState(createAnnouncementContainer);
+  useEffect(() => container.mount(), [container]);
   useEffect(() => {
     toasts.connect((variant, text) =>
       enqueueSnackbar(text, { variant, persist: true, preventDuplicate: true }),
@@ -24,7 +24,7 @@ export const Toaster = ({ toasts }: { toasts: Toasts }) => {
         maxSnack={4}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
         Components={COMPONENTS}
-        domRoot={place.element}
+        domRoot={container.element}
       />
     </>
   );

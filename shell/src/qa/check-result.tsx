@@ -3,7 +3,7 @@ import { Check as CheckMark, CircleAlert } from 'lucide-react';
 import type { Check } from './draft/check-versions.ts';
 
 /** Words for the outcome of the contract check; undefined versions can't be checked. */
-export const checkWords = (check: Check | undefined): string => {
+export const checkLabel = (check: Check | undefined): string => {
   if (!check) return 'Not checked: nobody here knows what this composition holds';
   const { findings, unchecked } = check;
   if (findings.length > 0)
@@ -23,7 +23,7 @@ export const CheckResult = ({ check }: { check: Check | undefined }) => {
     <Box sx={{ borderRadius: 1.5, p: 1.5, color: `${color}.main`, bgcolor: `${color}.light` }}>
       <Box role="status" sx={{ display: 'flex', gap: 1, alignItems: 'center', fontWeight: 600 }}>
         <Icon size={18} aria-hidden />
-        {checkWords(check)}
+        {checkLabel(check)}
       </Box>
       {findings.length > 0 && (
         <Box component="ul" sx={{ display: 'grid', gap: 1.5, m: 0, mt: 1.5, p: 0, listStyle: 'none' }}>

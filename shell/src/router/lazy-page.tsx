@@ -2,7 +2,7 @@ import { Container, ErrorFace } from '@sundara/web/core';
 import { type RouteObject, useLoaderData, useRevalidator } from '@sundara/web/router';
 import type { ComponentType } from 'react';
 import { PageSkeleton } from '../layout/skeletons/page-skeleton.tsx';
-import type { PageHandle } from '../services/places.ts';
+import type { PageHandle } from '../services/remote-routes.ts';
 
 const LostPage = () => {
   const { revalidate, state } = useRevalidator();

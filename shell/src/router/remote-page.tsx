@@ -1,6 +1,6 @@
 import { useSession } from '@sundara/web/core';
 import { useState } from 'react';
-import type { Place } from '../services/places.ts';
+import type { RemoteRoute } from '../services/remote-routes.ts';
 import { useServices } from '../services/services.ts';
 
 /** Counts up when another person signs in than was signed in before; signing in and out keeps the page. */
@@ -16,9 +16,9 @@ const useTurn = (): number => {
  * A page of a remote; its route's loader has loaded the code before. It starts anew for another person, so that nobody
  * meets what somebody else has typed.
  */
-export const RemotePage = ({ place }: { place: Place }) => {
+export const RemotePage = ({ remoteRoute }: { remoteRoute: RemoteRoute }) => {
   const turn = useTurn();
-  const module = useServices().loader.loaded(place.remoteId, place.route.expose);
-  if (!module) throw new Error(`${place.remoteId} ${place.route.expose} was not loaded.`);
+  const module = useServices().loader.loaded(remoteRoute.remoteId, remoteRoute.route.expose);
+  if (!module) throw new Error(`${remoteRoute.remoteId} ${remoteRoute.route.expose} was not loaded.`);
   return <module.Component key={turn} />;
 };

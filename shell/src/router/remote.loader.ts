@@ -1,11 +1,11 @@
 import type { RemoteLoaderArgs, ShellApi } from '@sundara/contracts/federation';
 import { redirect } from '@sundara/web/router';
 import type { RemoteLoader } from '../federation/loader.ts';
-import type { Place } from '../services/places.ts';
+import type { RemoteRoute } from '../services/remote-routes.ts';
 import { type SessionStore, settled } from '../session/session.store.ts';
 import { firstDataUrls } from './first-data.ts';
 import { guard } from './guard.ts';
-import { LostRemote } from './lost-remote.ts';
+import { RemoteLoadError } from './remote-load-error.ts';
 
 export interface RouteNeeds {
   readonly shell: ShellApi;
@@ -25,7 +25,7 @@ type Args = Omit<RemoteLoaderArgs, 'shell'>;
  * its code and its first data side by side; then the module's own loader, whose calls meet that data.
  */
 export const remoteLoader =
-  ({ shell, loader, sessionStore, prime }: RouteNeeds, { remoteId, route }: Place) =>
+  ({ shell, loader, sessionStore, prime }: RouteNeeds, { remoteId, route }: RemoteRoute) =>
   async ({ params, request }: Args): Promise<unknown> => {
     const url = new URL(request.url);
     const checkGuard = async () => {
@@ -36,7 +36,7 @@ export const remoteLoader =
     await checkGuard();
     if (!loader.loaded(remoteId, route.expose)) firstDataUrls(route, { params, url }).forEach(prime);
     const outcome = await loader.loadExpose(remoteId, route.expose);
-    if (!outcome.ok) throw new LostRemote(outcome.failure);
+    if (!outcome.ok) throw new RemoteLoadError(outcome.failure);
     try {
       const data = await outcome.module.loader?.({ shell, params, request });
       // The session may have ended meanwhile, with nobody signing in again.

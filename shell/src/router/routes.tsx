@@ -2,27 +2,27 @@ import { ErrorFace } from '@sundara/web/core';
 import type { RouteObject } from '@sundara/web/router';
 import { PageFrame } from '../layout/page-frame.tsx';
 import { PageSkeleton } from '../layout/skeletons/page-skeleton.tsx';
-import type { PageHandle, Place } from '../services/places.ts';
+import type { PageHandle, RemoteRoute } from '../services/remote-routes.ts';
 import type { Services } from '../services/services.ts';
 import { lazyPage } from './lazy-page.tsx';
-import { LostRoute } from './lost-route.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
 import { remoteLoader } from './remote.loader.ts';
 import { RemotePage } from './remote-page.tsx';
+import { RemoteRouteError } from './remote-route-error.tsx';
 import { shouldRevalidate } from './should-revalidate.ts';
 import { signInLoader } from './sign-in.loader.ts';
 
-const remoteRoute = (services: Services, place: Place): RouteObject => {
-  const { route, remoteId } = place;
-  const handle: PageHandle = { title: route.title, footer: route.footer || route.path === '/', place };
+const routeObject = (services: Services, remoteRoute: RemoteRoute): RouteObject => {
+  const { route, remoteId } = remoteRoute;
+  const handle: PageHandle = { title: route.title, footer: route.footer || route.path === '/', remoteRoute };
   return {
     id: `${remoteId} ${route.path}`,
     path: route.path,
     handle,
-    loader: remoteLoader({ ...services, prime: services.http.prime }, place),
+    loader: remoteLoader({ ...services, prime: services.http.prime }, remoteRoute),
     shouldRevalidate,
-    element: <RemotePage place={place} />,
-    errorElement: <LostRoute place={place} />,
+    element: <RemotePage remoteRoute={remoteRoute} />,
+    errorElement: <RemoteRouteError remoteRoute={remoteRoute} />,
     hydrateFallbackElement: <PageSkeleton shape={route.skeleton} layout={route.layout} />,
   };
 };
@@ -52,7 +52,7 @@ export const buildRoutes = (services: Services): RouteObject[] => {
       element: <PageFrame />,
       errorElement: <FrameFailed />,
       children: [
-        ...services.places.map((place) => remoteRoute(services, place)),
+        ...services.remoteRoutes.map((remoteRoute) => routeObject(services, remoteRoute)),
         ...(['login', 'register'] as const).map((mode) => ({
           path: `/${mode}`,
           loader: signInLoader(mode, services.sessionStore),

@@ -1,11 +1,11 @@
 import type { PageData, ShellApi, ShellProvides } from '@sundara/contracts/federation';
 import { SHELL_API_VERSION } from '@sundara/contracts/federation';
-import type { FileFetcher } from '../federation/fetch-files.ts';
+import type { FileFetcher } from '../federation/files/fetch-files.ts';
 import { loadLimits } from '../federation/load-limits.ts';
 import { createLoader } from '../federation/loader.ts';
-import { createQuarantine } from '../federation/quarantine.ts';
-import type { RemoteHost } from '../federation/remote-host.ts';
-import { createRemoteStates } from '../federation/remote-states.store.ts';
+import type { RemoteHost } from '../federation/runtime/remote-host.ts';
+import { createQuarantine } from '../federation/state/quarantine.ts';
+import { createRemoteStates } from '../federation/state/remote-states.store.ts';
 import { createFlags } from '../flags/flags.ts';
 import { createHttpClient } from '../http/http-client.ts';
 import type { Send } from '../http/transport.ts';
@@ -25,7 +25,7 @@ import { createEvents } from '../shell-api/events.ts';
 import { createExtensions } from '../shell-api/extensions.ts';
 import { createRemoteHealth } from '../shell-api/remote-health.ts';
 import { createTelemetry, remoteTelemetry } from '../shell-api/telemetry.ts';
-import { placesOf } from './places.ts';
+import { remoteRoutesOf } from './remote-routes.ts';
 import { createSearchFiller } from './search-filler.ts';
 import type { Services } from './services.ts';
 import { createSignInStore, requestSignIn } from './sign-in.store.ts';
@@ -143,7 +143,7 @@ export const createServices = (surroundings: Surroundings): Services => {
   };
   return {
     page,
-    places: placesOf(remotes),
+    remoteRoutes: remoteRoutesOf(remotes),
     shell,
     loader,
     states,

@@ -2,7 +2,7 @@ import type { Role } from '@sundara/contracts';
 import type { PageData, ShellApi } from '@sundara/contracts/federation';
 import { createContext, useContext } from 'react';
 import type { RemoteLoader } from '../federation/loader.ts';
-import type { RemoteStatesStore } from '../federation/remote-states.store.ts';
+import type { RemoteStatesStore } from '../federation/state/remote-states.store.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { Toasts } from '../notify/toasts.ts';
 import type { Credentials } from '../session/credentials.ts';
@@ -10,14 +10,14 @@ import type { SessionStore } from '../session/session.store.ts';
 import type { SessionKeeper } from '../session/session.ts';
 import type { RemoteHealth } from '../shell-api/remote-health.ts';
 import type { Telemetry } from '../shell-api/telemetry.ts';
-import type { Place } from './places.ts';
+import type { RemoteRoute } from './remote-routes.ts';
 import type { SearchFiller } from './search-filler.ts';
 import type { SignInStore } from './sign-in.store.ts';
 
 /** Everything that the shell's own parts share; remotes see `shell` alone. */
 export interface Services {
   readonly page: PageData;
-  readonly places: readonly Place[];
+  readonly remoteRoutes: readonly RemoteRoute[];
   readonly shell: ShellApi;
   readonly loader: RemoteLoader;
   readonly states: RemoteStatesStore;

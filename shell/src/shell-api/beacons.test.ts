@@ -1,7 +1,7 @@
 import { sendBeacon } from '@sundara/contracts/api';
 import { beaconSchema, type RemoteReport } from '@sundara/contracts/federation';
-import { createRemoteStates } from '../federation/remote-states.store.ts';
-import type { Tried } from '../federation/try-release.ts';
+import type { Tried } from '../federation/loading/try-release.ts';
+import { createRemoteStates } from '../federation/state/remote-states.store.ts';
 import { aPage, aRemote } from '../testing/page-data.builder.ts';
 import { createBeacons } from './beacons.ts';
 import { createRemoteHealth } from './remote-health.ts';

@@ -7,8 +7,8 @@ import {
   type ShellApi,
   satisfies,
 } from '@sundara/contracts/federation';
+import { OFFERS } from '../federation/contract/offers.ts';
 import type { RemoteLoader } from '../federation/loader.ts';
-import { OFFERS } from '../federation/offers.ts';
 
 interface Filler {
   readonly remoteId: string;

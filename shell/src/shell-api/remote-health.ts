@@ -1,6 +1,6 @@
 import type { RemoteReport } from '@sundara/contracts/federation';
-import { addRenderError, type RemoteStatesStore } from '../federation/remote-states.store.ts';
-import type { Tried } from '../federation/try-release.ts';
+import type { Tried } from '../federation/loading/try-release.ts';
+import { addRenderError, type RemoteStatesStore } from '../federation/state/remote-states.store.ts';
 import type { Stopped, Telemetry } from './telemetry.ts';
 
 interface Needs {

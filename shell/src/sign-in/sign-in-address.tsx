@@ -2,7 +2,7 @@ import { ERRORS, homeOf } from '@sundara/contracts';
 import { useSession } from '@sundara/web/core';
 import { useNavigate, useSearchParams } from '@sundara/web/router';
 import { useEffect } from 'react';
-import { type Place, placeAt } from '../services/places.ts';
+import { findRemoteRoute, type RemoteRoute } from '../services/remote-routes.ts';
 import { useServices } from '../services/services.ts';
 import { requestSignIn, type SignInMode } from '../services/sign-in.store.ts';
 import { NEXT_KEY, SIGN_IN_KEY, safeNext } from './next-path.ts';
@@ -10,9 +10,9 @@ import { NEXT_KEY, SIGN_IN_KEY, safeNext } from './next-path.ts';
 const isMode = (value: string | null): value is SignInMode => value === 'login' || value === 'register';
 
 /** Why a guard asks for a sign-in: which page is waiting. */
-const reasonFor = (next: string | undefined, places: readonly Place[]): string | undefined => {
+const reasonFor = (next: string | undefined, remoteRoutes: readonly RemoteRoute[]): string | undefined => {
   if (!next) return undefined;
-  const title = placeAt(places, next.replace(/[?#].*$/, ''))?.route.title;
+  const title = findRemoteRoute(remoteRoutes, next.replace(/[?#].*$/, ''))?.route.title;
   return title ? `Please sign in to open “${title}”.` : ERRORS.UNAUTHENTICATED.message;
 };
 
@@ -21,7 +21,7 @@ const reasonFor = (next: string | undefined, places: readonly Place[]): string |
  * leads to the page that was asked for, or to one's own home; closing cleans the address (resolutions R1, R6).
  */
 export const SignInAddress = () => {
-  const { signIn, places } = useServices();
+  const { signIn, remoteRoutes } = useServices();
   const session = useSession();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -39,7 +39,7 @@ export const SignInAddress = () => {
       return;
     }
     let current = true;
-    const reason = reasonFor(next, places);
+    const reason = reasonFor(next, remoteRoutes);
     requestSignIn(signIn, { mode, ...(reason ? { reason } : {}) }).then((user) => {
       if (!current || user) return;
       setQuery(

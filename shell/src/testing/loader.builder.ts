@@ -1,9 +1,9 @@
 import type { ComposedRemote } from '@sundara/contracts/federation';
-import type { FileFetcher } from '../federation/fetch-files.ts';
+import type { FileFetcher } from '../federation/files/fetch-files.ts';
 import { createLoader, type LoaderNeeds } from '../federation/loader.ts';
-import { createQuarantine } from '../federation/quarantine.ts';
-import type { RemoteHost } from '../federation/remote-host.ts';
-import { createRemoteStates } from '../federation/remote-states.store.ts';
+import type { RemoteHost } from '../federation/runtime/remote-host.ts';
+import { createQuarantine } from '../federation/state/quarantine.ts';
+import { createRemoteStates } from '../federation/state/remote-states.store.ts';
 import { aPage, PROVIDES } from './page-data.builder.ts';
 
 const Home = () => null;

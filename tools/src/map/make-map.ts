@@ -5,7 +5,7 @@ import { project, projection } from './frame.ts';
 import { metroLines } from './metro-lines.ts';
 import { linePath, ringPath } from './paths.ts';
 
-export const MAP_DATA = 'mfe-discovery/src/features/map/data/city.data.ts';
+export const MAP_DATA = 'mfe-discovery/src/features/map/city/data/city.data.ts';
 const SOURCE = path.join(import.meta.dirname, 'source');
 
 const point = z.tuple([z.number(), z.number()]);

@@ -4,7 +4,7 @@ import { Box, Typography, useShell } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { DecideForm } from './decide-form.tsx';
 import { ProposalChip } from './proposal-chip.tsx';
-import { money } from './proposal-words.ts';
+import { money } from './proposal-labels.ts';
 import { useDecide } from './use-decide.ts';
 
 interface Props {

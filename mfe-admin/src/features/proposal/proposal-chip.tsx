@@ -1,7 +1,7 @@
 import type { ProposalState } from '@sundara/contracts/api';
 import { Chip } from '@sundara/web/core';
 import { Ban, CircleCheck, Clock, TimerOff } from 'lucide-react';
-import { STATE_WORDS } from './proposal-words.ts';
+import { STATE_LABELS } from './proposal-labels.ts';
 
 const LOOKS = {
   open: { icon: Clock, fill: 'warning.light', ink: 'warning.main' },
@@ -17,7 +17,7 @@ export const ProposalChip = ({ state }: { state: ProposalState }) => {
   return (
     <Chip
       size="small"
-      label={STATE_WORDS[state]}
+      label={STATE_LABELS[state]}
       icon={<Icon size={14} aria-hidden />}
       sx={{ bgcolor: fill, color: ink, '& .MuiChip-icon': { color: 'inherit' } }}
     />

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@sundara/contracts/api';
 import { AppLink, Box } from '@sundara/web/core';
 import type { Column } from '@sundara/web/table';
 import { When } from '../../features/when/when.tsx';
-import { actionText } from './audit-words.ts';
+import { actionText } from './audit-labels.ts';
 import { EntryChanges } from './entry-changes.tsx';
 
 const ROLES = { customer: 'Customer', salon: 'Salon owner', admin: 'Admin' } as const;

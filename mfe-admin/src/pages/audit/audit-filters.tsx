@@ -2,7 +2,7 @@ import { localDateOf } from '@sundara/contracts';
 import { ChoiceField, type ListAddress, ListFilters, type Option, TextField } from '@sundara/web/table';
 import type { Audit, AuditFilter } from './audit.loader.ts';
 import { FILTERS } from './audit.loader.ts';
-import { actionText } from './audit-words.ts';
+import { actionText } from './audit-labels.ts';
 
 interface Props {
   readonly filter: AuditFilter;

@@ -2,7 +2,7 @@ import { formatRupees, type Paise, rupeesOf } from '@sundara/contracts';
 import type { AuditEntry } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { ArrowRight } from 'lucide-react';
-import { fieldText } from './audit-words.ts';
+import { fieldText } from './audit-labels.ts';
 
 type Change = AuditEntry['changes'][number];
 

@@ -1,7 +1,7 @@
 import type { EnvironmentState, RemoteHealth as Health } from '@sundara/contracts/api';
 import { AppLink, Box } from '@sundara/web/core';
 import { type Column, DataTable } from '@sundara/web/table';
-import { countText, msText, percentOf, percentText } from '../releases/health-figures.ts';
+import { countText, msText, percentOf, percentText } from '../releases/canary/health-figures.ts';
 
 interface Row extends Health {
   readonly environment: string;

@@ -3,8 +3,8 @@ import { Box, Button, useShell } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { type SubmitEvent, useState } from 'react';
 import { Card } from './card.tsx';
+import { MessageField, messageFault } from './message-field.tsx';
 import { useDeskCall } from './use-desk-call.ts';
-import { WordsField, wordsFault } from './words-field.tsx';
 
 interface Props {
   readonly dispute: AdminDisputeDetail;
@@ -17,7 +17,7 @@ export const AnswerForm = ({ dispute, onChanged }: Props) => {
   const { sending, trouble, send } = useDeskCall(onChanged);
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
-  const fault = wordsFault(text);
+  const fault = messageFault(text);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -29,7 +29,7 @@ export const AnswerForm = ({ dispute, onChanged }: Props) => {
     <Card title="First answer">
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2, pt: 1 }}>
         {trouble && <Alert severity="error">{trouble}</Alert>}
-        <WordsField
+        <MessageField
           label="What the customer reads first"
           help="It is mailed at once, and stands with their booking."
           value={text}

@@ -4,9 +4,9 @@ import { Box, Button, Typography, useShell } from '@sundara/web/core';
 import { Alert, TextField } from '@sundara/web/form';
 import { type SubmitEvent, useState } from 'react';
 import { Card } from './card.tsx';
+import { MessageField, messageFault } from './message-field.tsx';
 import { amountFault } from './refund-amount.ts';
 import { useDeskCall } from './use-desk-call.ts';
-import { WordsField, wordsFault } from './words-field.tsx';
 
 interface Props {
   readonly dispute: AdminDisputeDetail;
@@ -32,7 +32,7 @@ export const ResolveForm = ({ dispute, onChanged }: Props) => {
   const wrongAmount = given ? amountFault(amount, money.leftPaise) : undefined;
   const refundPaise = given && wrongAmount === undefined ? paiseOf(Number(amount)) : 0;
   const back = formatRupees(rupeesOf(refundPaise));
-  const faults = [wrongAmount, wordsFault(toCustomer), wordsFault(toSalon)];
+  const faults = [wrongAmount, messageFault(toCustomer), messageFault(toSalon)];
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -73,7 +73,7 @@ export const ResolveForm = ({ dispute, onChanged }: Props) => {
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
           />
         )}
-        <WordsField
+        <MessageField
           label="What the customer reads"
           help={
             refundPaise
@@ -84,7 +84,7 @@ export const ResolveForm = ({ dispute, onChanged }: Props) => {
           onChange={setToCustomer}
           fault={tried ? faults[1] : undefined}
         />
-        <WordsField
+        <MessageField
           label="What the salon reads"
           help={
             refundPaise

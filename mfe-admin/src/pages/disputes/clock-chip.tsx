@@ -1,7 +1,7 @@
 import type { AdminDispute } from '@sundara/contracts/api';
 import { Chip } from '@sundara/web/core';
 import { CircleCheck, Clock, TriangleAlert, UserCheck } from 'lucide-react';
-import { clockWords } from './clock-words.ts';
+import { deadlineText } from './deadline-text.ts';
 
 interface Props {
   readonly dispute: Pick<AdminDispute, 'state' | 'firstAnswer' | 'outcome'>;
@@ -10,7 +10,7 @@ interface Props {
 
 /** How much time is left for a dispute, by colour, sign and words. */
 export const ClockChip = ({ dispute, now }: Props) => {
-  const { text, late } = clockWords(dispute, now);
+  const { text, late } = deadlineText(dispute, now);
   const done = dispute.state === 'resolved';
   const Icon = late ? TriangleAlert : done ? CircleCheck : Clock;
   const colour = late ? 'error' : done ? 'success' : 'warning';

@@ -4,8 +4,8 @@ import type { Column } from '@sundara/web/table';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { When } from '../../features/when/when.tsx';
+import { kindText } from './job-labels.ts';
 import { JobStateChip } from './job-state.tsx';
-import { kindText } from './job-words.ts';
 
 const Quiet = ({ children }: { children: ReactNode }) => (
   <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -4,7 +4,7 @@ import { useRevalidator } from '@sundara/web/router';
 import { ChoiceField, type ListAddress, type Option } from '@sundara/web/table';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { KINDS } from './job-words.ts';
+import { KINDS } from './job-labels.ts';
 
 const MAILS: Option = ['mail.', 'All mails'];
 const OPTIONS: readonly Option[] = [

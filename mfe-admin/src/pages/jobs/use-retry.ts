@@ -2,7 +2,7 @@ import { type AdminJob, retryJob } from '@sundara/contracts/api';
 import { useShell } from '@sundara/web/core';
 import { useRevalidator } from '@sundara/web/router';
 import { useState } from 'react';
-import { kindText } from './job-words.ts';
+import { kindText } from './job-labels.ts';
 
 /** Has a job tried again, tells what came of it and reads the list anew. One at a time. */
 export const useRetry = () => {

@@ -13,7 +13,7 @@ import { Alert } from '@sundara/web/form';
 import { useRevalidator } from '@sundara/web/router';
 import { FailedPart } from '@sundara/web/table';
 import { DecideForm } from '../../features/proposal/decide-form.tsx';
-import { money } from '../../features/proposal/proposal-words.ts';
+import { money } from '../../features/proposal/proposal-labels.ts';
 import { useDecide } from '../../features/proposal/use-decide.ts';
 
 const when = (instant: string): string => formatDayAndClock(new Date(instant));

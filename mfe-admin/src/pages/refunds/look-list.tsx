@@ -2,9 +2,9 @@ import type { adminPaymentsToLookAt, PaymentToLookAt, Reply } from '@sundara/con
 import { Box, Button, EmptyFace } from '@sundara/web/core';
 import { type Column, type ListAddress, PagedTable } from '@sundara/web/table';
 import { CircleCheck, RotateCw } from 'lucide-react';
-import { money } from '../../features/proposal/proposal-words.ts';
+import { money } from '../../features/proposal/proposal-labels.ts';
 import { When } from '../../features/when/when.tsx';
-import { LOOK_WORDS } from './refund-words.ts';
+import { LOOK_LABELS } from './refund-labels.ts';
 import { useTryAgain } from './use-try-again.ts';
 
 interface Doing {
@@ -20,7 +20,7 @@ const columns = ({ trying, onTry, onShow }: Doing): readonly Column<PaymentToLoo
     onCard: 'title',
     cell: ({ kind, reference }) => (
       <>
-        {LOOK_WORDS[kind][0]}
+        {LOOK_LABELS[kind][0]}
         <Box
           component="span"
           sx={{ display: 'block', color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}
@@ -43,7 +43,7 @@ const columns = ({ trying, onTry, onShow }: Doing): readonly Column<PaymentToLoo
     header: 'What helps',
     cell: ({ kind, error }) => (
       <>
-        {LOOK_WORDS[kind][1]}
+        {LOOK_LABELS[kind][1]}
         {error && (
           <Box
             component="span"
@@ -70,7 +70,7 @@ const columns = ({ trying, onTry, onShow }: Doing): readonly Column<PaymentToLoo
           <Button
             size="small"
             startIcon={<RotateCw size={16} aria-hidden />}
-            onClick={() => onTry(jobId, LOOK_WORDS[kind][0])}
+            onClick={() => onTry(jobId, LOOK_LABELS[kind][0])}
             aria-disabled={trying === jobId}
             aria-label={`Try again now: ${reference}`}
           >

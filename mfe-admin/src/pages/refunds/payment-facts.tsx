@@ -3,7 +3,7 @@ import type { AdminPayment } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 import { StatusChip } from '@sundara/web/table';
 import type { ReactNode } from 'react';
-import { money } from '../../features/proposal/proposal-words.ts';
+import { money } from '../../features/proposal/proposal-labels.ts';
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ p: 1.5, borderRadius: 2, bgcolor: 'secondary.main', color: 'secondary.contrastText' }}>

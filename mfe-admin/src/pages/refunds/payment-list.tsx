@@ -8,7 +8,7 @@ import type { Result } from '@sundara/contracts/federation';
 import { Box, Button, EmptyFace, Typography } from '@sundara/web/core';
 import { type Column, FailedFace, type ListAddress, PagedTable, SearchField } from '@sundara/web/table';
 import { SearchX } from 'lucide-react';
-import { money } from '../../features/proposal/proposal-words.ts';
+import { money } from '../../features/proposal/proposal-labels.ts';
 import { When } from '../../features/when/when.tsx';
 
 const columns = (onShow: (bookingId: string) => void): readonly Column<AdminPaymentRow>[] => [

@@ -4,7 +4,7 @@ import { Box, Button, EmptyFace } from '@sundara/web/core';
 import { ChoiceField, type Column, type ListAddress, PagedTable } from '@sundara/web/table';
 import { CircleCheck } from 'lucide-react';
 import { ProposalChip } from '../../features/proposal/proposal-chip.tsx';
-import { money, STATE_WORDS } from '../../features/proposal/proposal-words.ts';
+import { money, STATE_LABELS } from '../../features/proposal/proposal-labels.ts';
 import { When } from '../../features/when/when.tsx';
 import { type Proposals, type RefundsData, STATES } from './refunds.loader.ts';
 
@@ -62,7 +62,7 @@ export const ProposalList = ({ state, proposals: { proposals, pagination }, addr
     <Box sx={{ maxWidth: 280, mb: 2, pt: 0.5 }}>
       <ChoiceField
         label="State"
-        options={STATES.map((one) => [one === 'open' ? '' : one, STATE_WORDS[one]] as const)}
+        options={STATES.map((one) => [one === 'open' ? '' : one, STATE_LABELS[one]] as const)}
         value={state === 'open' ? '' : state}
         onChoose={(chosen) => address.ask('state', chosen)}
       />

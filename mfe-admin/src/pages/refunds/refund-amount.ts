@@ -1,6 +1,6 @@
 import { paiseOf } from '@sundara/contracts';
 import type { AdminPayment } from '@sundara/contracts/api';
-import { money } from '../../features/proposal/proposal-words.ts';
+import { money } from '../../features/proposal/proposal-labels.ts';
 
 /** Paise for rupees as they are typed, '1,250.50'; undefined for what is no amount. */
 export const paiseIn = (text: string): number | undefined => {

@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@sundara/web/core';
 import { Alert, TextField } from '@sundara/web/form';
 import { MenuItem } from '@sundara/web/table';
 import { type FormEvent, useState } from 'react';
-import { money } from '../../features/proposal/proposal-words.ts';
+import { money } from '../../features/proposal/proposal-labels.ts';
 import { amountError, paiseIn } from './refund-amount.ts';
 import { usePropose } from './use-propose.ts';
 

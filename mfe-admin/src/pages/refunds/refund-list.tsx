@@ -1,8 +1,8 @@
 import { formatDayAndClock } from '@sundara/contracts';
 import type { AdminPayment } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
-import { money } from '../../features/proposal/proposal-words.ts';
-import { refundText, statusText } from './refund-words.ts';
+import { money } from '../../features/proposal/proposal-labels.ts';
+import { refundText, statusText } from './refund-labels.ts';
 
 /** What went back of a payment so far, and why. */
 export const RefundList = ({ refunds }: Pick<AdminPayment, 'refunds'>) => (

@@ -8,12 +8,12 @@ import { AdminPage } from '../../features/frame/admin-page.tsx';
 import { Freshness } from '../../features/refresh/freshness.tsx';
 import { useRefresh } from '../../features/refresh/use-refresh.ts';
 import { chosenEnvironment } from './chosen-environment.ts';
-import { CompatibilitySection } from './compatibility-section.tsx';
-import { EnvironmentCards } from './environment-cards.tsx';
-import { EnvironmentDetails } from './environment-details.tsx';
+import { EnvironmentCards } from './environment/environment-cards.tsx';
+import { EnvironmentDetails } from './environment/environment-details.tsx';
 import type { ReleasesData } from './releases.loader.ts';
 import { useLastGood } from './use-last-good.ts';
-import { VersionMatrix } from './version-matrix.tsx';
+import { CompatibilitySection } from './versions/compatibility-section.tsx';
+import { VersionMatrix } from './versions/version-matrix.tsx';
 
 const Shown = ({ data }: { data: ReleasesData }) => {
   if (!data.console.ok)

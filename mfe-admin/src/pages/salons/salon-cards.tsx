@@ -2,7 +2,7 @@ import type { AdminSalon } from '@sundara/contracts/api';
 import { Box, Picture, Typography } from '@sundara/web/core';
 import { ActiveChip } from './active-chip.tsx';
 import { RowActs, type SalonActs } from './row-acts.tsx';
-import { NameAndContact, planOf, ratingOf } from './salon-words.tsx';
+import { NameAndContact, planOf, ratingOf } from './salon-labels.tsx';
 
 interface Props {
   readonly salons: readonly AdminSalon[];

@@ -2,7 +2,7 @@ import type { AdminSalon } from '@sundara/contracts/api';
 import type { Column } from '@sundara/web/table';
 import { ActiveChip } from './active-chip.tsx';
 import { RowActs, type SalonActs } from './row-acts.tsx';
-import { dayOf, NameAndContact, OwnerOf, planOf, ratingOf } from './salon-words.tsx';
+import { dayOf, NameAndContact, OwnerOf, planOf, ratingOf } from './salon-labels.tsx';
 
 const figure = new Intl.NumberFormat('en-IN');
 

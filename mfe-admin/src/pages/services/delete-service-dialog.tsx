@@ -10,7 +10,7 @@ import { SheetFrame } from '@sundara/web/dialog';
 import { Checkbox, FormControlLabel } from '@sundara/web/form';
 import { FailedFace } from '@sundara/web/table';
 import { useEffect, useState } from 'react';
-import { copiesAt } from './copies-words.ts';
+import { copiesAt } from './copies-text.ts';
 
 interface Props {
   readonly service: AdminService;

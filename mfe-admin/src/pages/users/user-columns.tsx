@@ -4,7 +4,7 @@ import { Box, Chip } from '@sundara/web/core';
 import type { Column } from '@sundara/web/table';
 import { CircleCheck, CircleOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ROLE_NAMES } from './role-words.ts';
+import { ROLE_LABELS } from './role-labels.ts';
 import { UserActions, type UserActs } from './user-actions.tsx';
 
 const Below = ({ children }: { readonly children: ReactNode }) => (
@@ -74,7 +74,7 @@ export const userColumns = (acts: UserActs): readonly Column<AdminUser>[] => [
     header: 'Role',
     cell: ({ role, salon }) => (
       <span>
-        {ROLE_NAMES[role]}
+        {ROLE_LABELS[role]}
         {salon && <Below>{salon.name}</Below>}
       </span>
     ),

@@ -1,12 +1,12 @@
 import { ROLES } from '@sundara/contracts';
 import { ChoiceField, type ListAddress, ListFilters, type Option } from '@sundara/web/table';
 import { SortField } from '../../features/list/sort-field.tsx';
-import { ROLE_NAMES } from './role-words.ts';
+import { ROLE_LABELS } from './role-labels.ts';
 import { FILTERS, isNarrowed, type UsersQuery } from './users-query.ts';
 
 const ROLE_OPTIONS: readonly Option[] = [
   ['', 'All roles'],
-  ...ROLES.map((role): Option => [role, ROLE_NAMES[role]]),
+  ...ROLES.map((role): Option => [role, ROLE_LABELS[role]]),
 ];
 const STATES: readonly Option[] = [
   ['', 'Active or not'],

@@ -3,7 +3,7 @@ import type { OrderState } from '@sundara/contracts/api';
 import { Box, Button, LinkButton, Typography } from '@sundara/web/core';
 import { RotateCw } from 'lucide-react';
 import { HoldCountdown } from '../../features/hold/hold-countdown.tsx';
-import { isSlotGone } from './order-words.ts';
+import { isSlotGone } from './order-status-text.ts';
 import type { useOrder } from './use-order.ts';
 import { usePaying } from './use-paying.ts';
 import { useOnline } from './use-seen.ts';

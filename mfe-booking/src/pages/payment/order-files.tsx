@@ -2,7 +2,7 @@ import { formatRupees } from '@sundara/contracts';
 import { bookingCalendar, bookingReceipt, type OrderState } from '@sundara/contracts/api';
 import { Box, FileButton, useShell } from '@sundara/web/core';
 import { CalendarPlus, ReceiptText } from 'lucide-react';
-import { isSlotGone } from './order-words.ts';
+import { isSlotGone } from './order-status-text.ts';
 
 /** Refunds of these reasons correct no receipt: their payments bought nothing. */
 const WITHOUT_NOTE = ['slot-gone', 'paid-twice'];

@@ -2,7 +2,7 @@ import type { PaymentState } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
 import { Check, CircleX, Clock, Hourglass, Undo2, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OrderWords, Tone } from './order-words.ts';
+import type { OrderStatusText, Tone } from './order-status-text.ts';
 
 const ICONS = {
   open: Clock,
@@ -22,7 +22,7 @@ const COLOURS: Readonly<Record<Tone, { readonly disc: string; readonly ink: stri
 };
 
 interface Props {
-  readonly words: OrderWords;
+  readonly words: OrderStatusText;
   readonly state: PaymentState;
   readonly children: ReactNode;
 }

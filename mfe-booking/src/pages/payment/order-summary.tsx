@@ -3,7 +3,7 @@ import type { OrderState } from '@sundara/contracts/api';
 import { AppLink, Box, Money, Typography } from '@sundara/web/core';
 import type { ReactNode } from 'react';
 import { OrderFiles } from './order-files.tsx';
-import { returned, sumOf } from './order-words.ts';
+import { returned, sumOf } from './order-status-text.ts';
 
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box

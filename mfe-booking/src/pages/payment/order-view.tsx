@@ -3,9 +3,9 @@ import { Box, Container, Typography, usePageTitle, visuallyHidden } from '@sunda
 import { useEffect, useRef, useState } from 'react';
 import { OrderActions } from './order-actions.tsx';
 import { OrderHero } from './order-hero.tsx';
+import { statusTextOf } from './order-status-text.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { wordsOf } from './order-words.ts';
 import { SupportNote } from './support-note.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -25,7 +25,7 @@ const useSpoken = (title: string): string => {
 export const OrderView = ({ first }: { first: OrderState }) => {
   const current = useOrder(first);
   const { order } = current;
-  const words = wordsOf(order);
+  const words = statusTextOf(order);
   usePageTitle(words.title);
   const spoken = useSpoken(`${words.title}. ${words.text}`);
 

@@ -2,7 +2,7 @@ import { formatDate, paiseOf, paymentMethodLabel } from '@sundara/contracts';
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
 import { Box, Money, PriceSummary } from '@sundara/web/core';
 import type { ReactNode } from 'react';
-import { paymentStatusWords } from './money-words.ts';
+import { paymentStatusLabel } from './payment-status-text.ts';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box
@@ -30,7 +30,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 export const PaymentFacts = ({ payment }: { payment: NonNullable<CustomerBookingDetail['payment']> }) => (
   <Box component="dl" aria-label="Payment details" sx={{ m: 0, fontSize: '0.95rem' }}>
     {payment.paymentId && <Fact label="Payment ID">{payment.paymentId}</Fact>}
-    <Fact label="Status">{paymentStatusWords(payment.status)}</Fact>
+    <Fact label="Status">{paymentStatusLabel(payment.status)}</Fact>
     {payment.method && <Fact label="Method">{paymentMethodLabel(payment.method)}</Fact>}
     <Fact label="Amount">
       <Money rupees={payment.amount} />

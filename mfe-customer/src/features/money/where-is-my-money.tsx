@@ -1,7 +1,7 @@
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
 import { AppLink, Box, Typography } from '@sundara/web/core';
 import { ArrowRight, Check, CircleAlert, Clock, Wallet } from 'lucide-react';
-import { type MoneyLine, moneyWords, type Tone } from './money-words.ts';
+import { type MoneyLine, paymentStatusText, type Tone } from './payment-status-text.ts';
 
 const LOOKS = {
   good: { icon: Check, disc: 'success.light', ink: 'success.main' },
@@ -37,7 +37,7 @@ const Line = ({ tone, text }: MoneyLine) => {
 
 /** The payment and each refund with its state in words, and the way to all there is to know. */
 export const WhereIsMyMoney = ({ booking }: { booking: CustomerBookingDetail }) => {
-  const { title, lines } = moneyWords(booking);
+  const { title, lines } = paymentStatusText(booking);
   return (
     <Box>
       <Typography

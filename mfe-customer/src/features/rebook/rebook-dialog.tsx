@@ -1,13 +1,13 @@
 import { Button, Typography } from '@sundara/web/core';
 import { DialogFrame } from '@sundara/web/dialog';
-import { rebookWords } from './rebook-words.ts';
+import { rebookText } from './rebook-text.ts';
 import type { Rebook } from './use-rebook.ts';
 
 /** Says before anyone leaves what will not be as it was. */
 export const RebookDialog = ({ rebook, salonName }: { rebook: Rebook; salonName: string }) => {
   const { less, isTold, goOn, stay } = rebook;
   if (!less) return null;
-  const { title, text, wayOn } = rebookWords(less, salonName);
+  const { title, text, wayOn } = rebookText(less, salonName);
   return (
     <DialogFrame
       open={isTold}

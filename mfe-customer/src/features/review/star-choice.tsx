@@ -1,7 +1,7 @@
 import { Box, Typography, visuallyHidden } from '@sundara/web/core';
 import { Star } from 'lucide-react';
 import { useId, useState } from 'react';
-import { RATING_WORDS, STARS, type Stars } from './rating-words.ts';
+import { RATING_LABELS, STARS, type Stars } from './rating-labels.ts';
 
 interface Props {
   readonly value: Stars | undefined;
@@ -51,7 +51,7 @@ export const StarChoice = ({ value, onChoose, fault }: Props) => {
                 value={stars}
                 checked={value === stars}
                 onChange={() => onChoose(stars)}
-                aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${RATING_WORDS[stars]}`}
+                aria-label={`${stars} ${stars === 1 ? 'star' : 'stars'}: ${RATING_LABELS[stars]}`}
                 sx={visuallyHidden}
               />
               <Star size={32} strokeWidth={1.5} fill={stars <= lit ? 'currentColor' : 'none'} aria-hidden />
@@ -59,7 +59,7 @@ export const StarChoice = ({ value, onChoose, fault }: Props) => {
           ))}
         </Box>
         <Typography aria-hidden sx={{ minWidth: '5.2em', whiteSpace: 'nowrap', fontWeight: 600 }}>
-          {lit ? RATING_WORDS[lit] : ''}
+          {lit ? RATING_LABELS[lit] : ''}
         </Typography>
       </Box>
       {fault && (

@@ -1,6 +1,6 @@
 import { Box, visuallyHidden } from '@sundara/web/core';
 import { Star } from 'lucide-react';
-import { STARS } from './rating-words.ts';
+import { STARS } from './rating-labels.ts';
 
 /** So many stars of five; read as 'Rated 4 of 5'. */
 export const StarRow = ({ rating, size = 20 }: { readonly rating: number; readonly size?: number }) => (

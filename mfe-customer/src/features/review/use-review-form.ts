@@ -2,7 +2,7 @@ import { type OwnReview, reviewBooking } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
-import { type Stars, toStars } from './rating-words.ts';
+import { type Stars, toStars } from './rating-labels.ts';
 import { type Photos, usePhotos } from './use-photos.ts';
 
 export interface ReviewForm {

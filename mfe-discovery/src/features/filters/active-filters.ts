@@ -1,4 +1,4 @@
-import { PRICE_WORDS } from './choices.ts';
+import { PRICE_LABELS } from './choices.ts';
 import { FILTERS, type Filter, type ListingAddress, readAddress } from './listing-address.ts';
 
 export interface ActiveFilter {
@@ -26,7 +26,7 @@ export const activeFilters = (params: URLSearchParams): readonly ActiveFilter[] 
     .map((filter) => {
       const label = labelOf(filter, address);
       const { priceRange } = address;
-      const spoken = filter === 'priceRange' && priceRange ? PRICE_WORDS[priceRange].toLowerCase() : label;
+      const spoken = filter === 'priceRange' && priceRange ? PRICE_LABELS[priceRange].toLowerCase() : label;
       return { filter, label, spoken };
     });
 };

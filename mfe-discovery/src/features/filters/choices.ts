@@ -18,7 +18,7 @@ export const SALONS_FOR: Readonly<Record<(typeof SPECIALTIES)[number], string>> 
 };
 
 /** The price tiers in words, for who can't see or doesn't know the signs (resolutions S8). */
-export const PRICE_WORDS: Readonly<Record<(typeof PRICE_TIERS)[number], string>> = {
+export const PRICE_LABELS: Readonly<Record<(typeof PRICE_TIERS)[number], string>> = {
   '₹': 'Low prices',
   '₹₹': 'Moderate prices',
   '₹₹₹': 'High prices',
@@ -26,7 +26,7 @@ export const PRICE_WORDS: Readonly<Record<(typeof PRICE_TIERS)[number], string>>
 };
 
 /** The orders in words, in the order of the list. */
-export const SORT_WORDS: Readonly<Record<SalonSort, string>> = {
+export const SORT_LABELS: Readonly<Record<SalonSort, string>> = {
   relevance: 'Best match',
   distance: 'Nearest',
   rating_desc: 'Top rated',

@@ -4,7 +4,7 @@ import { IndianRupee, Star } from 'lucide-react';
 import { placeOf } from '../place/place.ts';
 import { PlaceChooser } from '../place/place-chooser.tsx';
 import { type Choice, ChoiceTiles } from './choice-tiles.tsx';
-import { PRICE_WORDS, RATINGS, SORT_WORDS, SPECIALTIES, sortsFor, usualSort } from './choices.ts';
+import { PRICE_LABELS, RATINGS, SORT_LABELS, SPECIALTIES, sortsFor, usualSort } from './choices.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { type Filter, readAddress } from './listing-address.ts';
 
@@ -32,7 +32,7 @@ const RATING_CHOICES: readonly Choice[] = RATINGS.map((rating) => ({
 
 const PRICE_CHOICES: readonly Choice[] = PRICE_TIERS.map((tier) => ({
   value: tier,
-  name: PRICE_WORDS[tier],
+  name: PRICE_LABELS[tier],
   face: [...tier].map((_, at) => (
     // Signs never change places.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -100,7 +100,7 @@ export const FilterFields = ({ params, facets, localities, onChoose }: FilterFie
       <FilterSelect
         label="Sort By"
         value={address.sort ?? usualSort(hasText)}
-        options={sorts.map((sort) => ({ value: sort, label: SORT_WORDS[sort] }))}
+        options={sorts.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
         onChoose={(sort) => onChoose('sort', sort === usualSort(hasText) ? '' : sort)}
       />
     </Box>

@@ -1,6 +1,6 @@
 import { BRONZE, styled } from '@sundara/web/core';
 import { overlayLook } from './overlay-look.ts';
-import { FONT_SIZE } from './place-labels.ts';
+import { FONT_SIZE } from './plan/place-labels.ts';
 
 /** How much of the bronze each zone of the city is tinted with, so that neighbours differ a little. */
 const ZONE_TINTS = [0, 7, 3, 9, 5, 2];

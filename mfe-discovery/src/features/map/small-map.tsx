@@ -1,18 +1,18 @@
 import { Box } from '@sundara/web/core';
 import { TrainFront } from 'lucide-react';
 import { formatDistance } from '../place/distance.ts';
-import { ATTRIBUTION, Attribution } from './attribution.tsx';
-import { stations, wards } from './city.ts';
-import { Ground } from './ground.tsx';
-import { Labels, Stations } from './labels.tsx';
+import { stations, wards } from './city/city.ts';
+import { nearestStation } from './city/nearest-station.ts';
+import { type MapPoint, project } from './city/projection.ts';
+import { wardAt } from './city/ward-at.ts';
+import { ATTRIBUTION, Attribution } from './layers/attribution.tsx';
+import { Ground } from './layers/ground.tsx';
+import { Labels, Stations } from './layers/labels.tsx';
 import { MapLook } from './map-look.ts';
 import type { SmallMapProps } from './map-props.ts';
-import { nearestStation } from './nearest-station.ts';
-import { placeLabels } from './place-labels.ts';
-import { type MapPoint, project } from './projection.ts';
-import { useSize } from './use-size.ts';
-import { panned, type Size, toScreen, type View, viewOf } from './view.ts';
-import { wardAt } from './ward-at.ts';
+import { placeLabels } from './plan/place-labels.ts';
+import { useSize } from './view/use-size.ts';
+import { panned, type Size, toScreen, type View, viewOf } from './view/view.ts';
 
 /** A station further away than this is of no use to tell. */
 const FAR_KM = 15;

@@ -7,7 +7,7 @@ import { type Filter, readAddress } from '../../features/filters/listing-address
 import { FilterPanel } from './filter-panel.tsx';
 import { Hero } from './hero.tsx';
 import type { ListingData } from './listing.loader.ts';
-import { headingOf, showText, titleOf } from './listing-words.ts';
+import { headingOf, showText, titleOf } from './listing-text.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { Results } from './results.tsx';
 import { useArrival } from './use-arrival.ts';

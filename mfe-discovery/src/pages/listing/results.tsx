@@ -7,7 +7,7 @@ import { KeptBanner } from '../../features/kept-data/kept-banner.tsx';
 import { shownOf } from '../../features/pagination/page-numbers.ts';
 import type { ResultsProps } from './found-salons.tsx';
 import { FoundSalons } from './found-salons.tsx';
-import { orderOf } from './listing-words.ts';
+import { orderOf } from './listing-text.ts';
 import { ResultsHead } from './results-head.tsx';
 import { BELOW_HEADER } from './use-arrival.ts';
 

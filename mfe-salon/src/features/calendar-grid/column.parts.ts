@@ -16,7 +16,7 @@ export const ColumnBox = styled('div')(({ theme: { vars } }) => {
     '--hatch': `color-mix(in srgb, ${palette?.text.secondary} 22%, transparent)`,
     backgroundImage: `linear-gradient(${palette?.divider} 1px, transparent 1px), linear-gradient(color-mix(in srgb, ${palette?.divider} 45%, transparent) 1px, transparent 1px)`,
     backgroundSize: `100% ${60 * PX}px, 100% ${15 * PX}px`,
-    // What lies outside the view is not drawn; carrying a block repaints its own layer only.
+    // What lies outside the view is not drawn; dragging a block repaints its own layer only.
     contain: 'layout style',
     cursor: 'cell',
     '& > *': { position: 'absolute' },

@@ -10,16 +10,16 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
+import type { BlockPosition } from '../calendar-model/block-move.ts';
 import type { GridColumn as Column, PlacedBlock } from '../calendar-model/columns.ts';
-import type { Lifted } from '../calendar-model/lift.ts';
 import { type MinuteSpan, snapped } from '../calendar-model/minutes.ts';
+import { holdTabStop, keepTabStop, neighbourOf } from './block-navigation.ts';
 import { Body, Columns, Corner, Head, Heads, PX, Scroller, Sheet } from './grid.parts.ts';
 import { GridColumn } from './grid-column.tsx';
 import { HourRuler } from './hour-ruler.tsx';
 import { NowLine } from './now-line.tsx';
-import { useCarry } from './use-carry.ts';
+import { useDrag } from './use-drag.ts';
 import { useScrollToNow } from './use-scroll-to-now.ts';
-import { holdTabStop, keepTabStop, neighbourOf } from './walk-blocks.ts';
 
 /** What a column's head says, and where it leads. */
 export interface ColumnHead {
@@ -33,7 +33,7 @@ export interface ColumnHead {
 /** What others may ask of the grid. */
 export interface GridHandle {
   /** Picks a block up for the keys. */
-  readonly lift: (key: string) => void;
+  readonly pickUp: (key: string) => void;
   readonly focus: (key: string) => void;
 }
 
@@ -50,8 +50,8 @@ interface Props {
   readonly axis: MinuteSpan;
   readonly step: number;
   readonly waiting: ReadonlySet<string>;
-  readonly onDrop: (placed: PlacedBlock, home: Lifted, now: Lifted) => void;
-  readonly onCarrying: (carrying: boolean) => void;
+  readonly onDrop: (placed: PlacedBlock, home: BlockPosition, now: BlockPosition) => void;
+  readonly onDragging: (dragging: boolean) => void;
   readonly onVisit: (bookingId: string, key: string) => void;
   readonly onTimeOff: (id: string) => void;
   readonly onSlot: (slot: Slot) => void;
@@ -62,9 +62,9 @@ const NONE: ReadonlySet<string> = new Set();
 const isWaitingIn = ({ blocks }: Column, waiting: ReadonlySet<string>): boolean =>
   waiting.size > 0 && blocks.some(({ block }) => waiting.has(block.bookingId));
 
-/** Columns of a day or days against the hours. Blocks are carried, walked over by arrows, and opened. */
+/** Columns of a day or days against the hours. Blocks are dragged, walked over by arrows, and opened. */
 export const DayGrid = (props: Props) => {
-  const { columns, headOf, axis, step, waiting, onDrop, onCarrying, onVisit, onTimeOff, onSlot } = props;
+  const { columns, headOf, axis, step, waiting, onDrop, onDragging, onVisit, onTimeOff, onSlot } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
@@ -72,9 +72,9 @@ export const DayGrid = (props: Props) => {
     if (live.current) live.current.textContent = text;
   };
   const labelOf = (column: Column) => headOf(column).label;
-  const carry = useCarry({ canvas, scroller, columns, labelOf, axis, step, onDrop, onCarrying, say });
+  const drag = useDrag({ canvas, scroller, columns, labelOf, axis, step, onDrop, onDragging, say });
   const blockOf = (key: string) => canvas.current?.querySelector<HTMLElement>(`[data-block="${key}"]`);
-  useImperativeHandle(props.handle, () => ({ lift: carry.lift, focus: (key) => blockOf(key)?.focus() }));
+  useImperativeHandle(props.handle, () => ({ pickUp: drag.pickUp, focus: (key) => blockOf(key)?.focus() }));
   useEffect(() => {
     if (canvas.current) keepTabStop(canvas.current);
   });
@@ -82,11 +82,11 @@ export const DayGrid = (props: Props) => {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
-    if (carry.onCarryKey(event) || !canvas.current || !(target instanceof HTMLElement)) return;
+    if (drag.onDragKey(event) || !canvas.current || !(target instanceof HTMLElement)) return;
     const { block } = target.dataset;
     if (block && event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      carry.lift(block);
+      drag.pickUp(block);
       return;
     }
     const next = neighbourOf(canvas.current, target, event.key);
@@ -97,7 +97,7 @@ export const DayGrid = (props: Props) => {
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const { target } = event;
-    if (carry.isClickOfDrop() || !(target instanceof Element)) return;
+    if (drag.isClickOfDrop() || !(target instanceof Element)) return;
     const block = target.closest<HTMLElement>('[data-block]')?.dataset.block;
     const off = target.closest<HTMLElement>('[data-off]')?.dataset.off;
     if (block) return onVisit(block.split(':')[0] ?? '', block);
@@ -139,7 +139,7 @@ export const DayGrid = (props: Props) => {
           <Columns
             ref={canvas}
             role="presentation"
-            onPointerDown={carry.onPointerDown}
+            onPointerDown={drag.onPointerDown}
             onKeyDown={onKeyDown}
             onClick={onClick}
             onFocus={({ target }) => canvas.current && holdTabStop(canvas.current, target)}

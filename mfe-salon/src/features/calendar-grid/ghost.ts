@@ -1,9 +1,9 @@
-import type { Lifted } from '../calendar-model/lift.ts';
+import type { BlockPosition } from '../calendar-model/block-move.ts';
 import type { Minute } from '../calendar-model/minutes.ts';
 import { PX } from './grid.parts.ts';
 
 /** What the ghost says: the new time, who it is, and what a drop here would set off. */
-export interface GhostWords {
+export interface GhostText {
   readonly time: string;
   readonly title: string;
   readonly note: string;
@@ -11,7 +11,7 @@ export interface GhostWords {
 
 export interface Ghost {
   readonly element: HTMLElement;
-  readonly show: (at: Lifted, words: GhostWords) => void;
+  readonly show: (at: BlockPosition, words: GhostText) => void;
   /** The column below a distance from the left of the columns, in pixels. */
   readonly columnAt: (x: number) => number;
   readonly remove: () => void;
@@ -35,7 +35,7 @@ const line = (name: string, parent: HTMLElement) => {
 const NOTE = 32;
 
 /**
- * What is carried, drawn by hand: it is made once, measures the columns once, and from then on only its transform and
+ * What is dragged, drawn by hand: it is made once, measures the columns once, and from then on only its transform and
  * its words change. React never hears of it.
  */
 export const createGhost = (canvas: HTMLElement, top: Minute): Ghost => {
@@ -49,7 +49,7 @@ export const createGhost = (canvas: HTMLElement, top: Minute): Ghost => {
   element.append(box);
   const [time, title, note] = [line('b', box), line('span', box), line('small', element)];
   element.style.width = `${(columns[0]?.width ?? 0) - 6}px`;
-  // Lies over all blocks, so that none lights up while something is carried over it.
+  // Lies over all blocks, so that none lights up while something is dragged over it.
   const shield = document.createElement('div');
   shield.dataset.shield = '';
   canvas.append(shield, element);

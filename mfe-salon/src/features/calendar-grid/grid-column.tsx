@@ -1,16 +1,16 @@
 import { memo } from 'react';
-import { spanWords } from '../calendar-model/block-words.ts';
+import { spanText } from '../calendar-model/block-labels.ts';
 import type { GridColumn as Column, PlacedTimeOff } from '../calendar-model/columns.ts';
 import type { MinuteSpan } from '../calendar-model/minutes.ts';
 import { ColumnBox } from './column.parts.ts';
 import { PX } from './grid.parts.ts';
 import { VisitBlock } from './visit-block.tsx';
 
-const OFF_WORDS = { leave: 'Leave', blocked: 'Blocked', closure: 'Closed' } as const;
+const OFF_LABELS = { leave: 'Leave', blocked: 'Blocked', closure: 'Closed' } as const;
 
 /** 'Closed: Diwali'. */
-export const timeOffWords = ({ kind, reason }: PlacedTimeOff['entry']): string =>
-  reason ? `${OFF_WORDS[kind]}: ${reason}` : OFF_WORDS[kind];
+export const timeOffLabel = ({ kind, reason }: PlacedTimeOff['entry']): string =>
+  reason ? `${OFF_LABELS[kind]}: ${reason}` : OFF_LABELS[kind];
 
 const clipped = ({ from, to }: MinuteSpan, axis: MinuteSpan): MinuteSpan => ({
   from: Math.max(from, axis.from),
@@ -44,10 +44,10 @@ export const GridColumn = memo(({ column, at, axis, label, waiting }: Props) => 
         type="button"
         tabIndex={-1}
         data-off={off.entry.id}
-        aria-label={`${timeOffWords(off.entry)}, ${spanWords(off)}, ${label}`}
+        aria-label={`${timeOffLabel(off.entry)}, ${spanText(off)}, ${label}`}
         style={placeOf(off, axis)}
       >
-        <span>{timeOffWords(off.entry)}</span>
+        <span>{timeOffLabel(off.entry)}</span>
       </button>
     ))}
     {column.blocks.map((placed) => (

@@ -78,7 +78,7 @@ export const Hours = styled('div')(({ theme: { vars } }) => ({
   '& > span:first-of-type': { transform: 'translateY(4px)' },
 }));
 
-/** All columns together; what is carried moves over them. */
+/** All columns together; what is dragged moves over them. */
 export const Columns = styled('div')(({ theme: { vars } }) => ({
   position: 'relative',
   gridColumn: '2 / -1',

@@ -1,6 +1,6 @@
 import { CalendarClock, Check, CircleCheck, MessageCircleWarning, UserX } from 'lucide-react';
 import { memo } from 'react';
-import { blockLabel, customerOf, spanWords, stateOf, stateWords } from '../calendar-model/block-words.ts';
+import { blockLabel, customerOf, spanText, stateLabel, stateOf } from '../calendar-model/block-labels.ts';
 import type { PlacedBlock } from '../calendar-model/columns.ts';
 import { PX } from './grid.parts.ts';
 
@@ -34,7 +34,7 @@ export const VisitBlock = memo(
     const left = `calc(${(lane / lanes) * 100}% + 2px)`;
     const width = `calc(${100 / lanes}% - ${lanes > 1 ? 4 : 8}px)`;
     const services = block.services.join(', ');
-    const words = stateWords(block);
+    const words = stateLabel(block);
     return (
       <>
         <button
@@ -58,7 +58,7 @@ export const VisitBlock = memo(
           {size !== 's' && <span>{size === 'm' ? `${services} · ${words} ` : `${services} `}</span>}
           {size === 'l' && (
             <span>
-              <em>{words}</em> · {spanWords({ from, to })}
+              <em>{words}</em> · {spanText({ from, to })}
             </span>
           )}
           {block.movable && block.part === block.parts - 1 && <span data-grip="" />}

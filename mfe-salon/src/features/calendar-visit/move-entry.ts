@@ -1,6 +1,6 @@
 import { localDateOf, localTimeOf, toLocalIso } from '@sundara/contracts';
 import type { CalendarBlock } from '@sundara/contracts/api';
-import type { Move } from '../calendar-model/lift.ts';
+import type { Move } from '../calendar-model/block-move.ts';
 import { isoAt, minuteOfClock } from '../calendar-model/minutes.ts';
 
 /** What the fields hold, as fields do: text. */

@@ -4,8 +4,8 @@ import { Box, Button } from '@sundara/web/core';
 import { EntryField, PickField } from '@sundara/web/entry';
 import { Alert } from '@sundara/web/form';
 import { useState } from 'react';
-import { firstNameOf, isTold } from '../calendar-model/block-words.ts';
-import type { Move } from '../calendar-model/lift.ts';
+import { firstNameOf, isTold } from '../calendar-model/block-labels.ts';
+import type { Move } from '../calendar-model/block-move.ts';
 import { formMove, lengthsFor, type MoveEntry, moveEntryOf } from './move-entry.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * Moves a visit by fields instead of by carrying it. What was entered lies over the visit as it stands: it outlives a
+ * Moves a visit by fields instead of by dragging it. What was entered lies over the visit as it stands: it outlives a
  * refusal, and fields that nobody touched follow the visit.
  */
 export const MoveForm = ({ parts, part, resources, onMove, onDone }: Props) => {

@@ -6,8 +6,8 @@ import { Alert } from '@sundara/web/form';
 import { ArrowRight, Move as MoveIcon } from 'lucide-react';
 import { useState } from 'react';
 import { AttendanceField } from '../attendance/attendance-field.tsx';
-import { customerOf, spanWords } from '../calendar-model/block-words.ts';
-import type { Move } from '../calendar-model/lift.ts';
+import { customerOf, spanText } from '../calendar-model/block-labels.ts';
+import type { Move } from '../calendar-model/block-move.ts';
 import { minuteOf } from '../calendar-model/minutes.ts';
 import { StatusDialog } from '../status/status-dialog.tsx';
 import { MoveForm } from './move-form.tsx';
@@ -23,7 +23,7 @@ export interface VisitProps {
   readonly resources: readonly CalendarResource[];
   readonly onMove: (move: Move) => Promise<string | undefined>;
   /** Picks it up on the grid; undefined where there is none. */
-  readonly onLift?: (() => void) | undefined;
+  readonly onPickUp?: (() => void) | undefined;
   /** Its status or attendance is another now. */
   readonly onChanged: () => void;
 }
@@ -39,7 +39,7 @@ const Waiting = () => (
 
 /** A visit beside the calendar: who and what for, and what can be done with it. */
 export const VisitDialog = (props: VisitProps) => {
-  const { open, onClose, parts, part, resources, onMove, onLift, onChanged } = props;
+  const { open, onClose, parts, part, resources, onMove, onPickUp, onChanged } = props;
   const block = parts.find((each) => each.part === part) ?? parts[0];
   const { visit, setVisit, failure } = useVisit(block?.bookingId ?? '');
   const [asking, setAsking] = useState<boolean>();
@@ -54,7 +54,7 @@ export const VisitDialog = (props: VisitProps) => {
   const date = block.start.slice(0, 10);
   const start = new Date(block.start);
   const who = resources.find(({ id }) => id === block.resourceId)?.name;
-  const when = spanWords({ from: minuteOf(block.start, date), to: minuteOf(block.end, date) });
+  const when = spanText({ from: minuteOf(block.start, date), to: minuteOf(block.end, date) });
   return (
     <SheetFrame
       side
@@ -102,8 +102,8 @@ export const VisitDialog = (props: VisitProps) => {
             <Typography variant="h5" component="h3">
               Move
             </Typography>
-            {onLift && (
-              <Button size="small" startIcon={<MoveIcon size={16} aria-hidden />} onClick={onLift}>
+            {onPickUp && (
+              <Button size="small" startIcon={<MoveIcon size={16} aria-hidden />} onClick={onPickUp}>
                 Pick up on the calendar
               </Button>
             )}

@@ -6,7 +6,7 @@ import type { Undoable } from '@sundara/web/undo';
 import { useState } from 'react';
 import { ClosureList } from './closure-list.tsx';
 import { type Festival, festivalsFrom } from './festivals.ts';
-import { laterDay, wholeDays } from './time-off-words.ts';
+import { laterDay, wholeDays } from './time-off-text.ts';
 import { useClosures } from './use-closures.ts';
 import { useTimeOff } from './use-time-off.ts';
 import { VisitsInTheWay } from './visits-in-the-way.tsx';

@@ -2,7 +2,7 @@ import type { TimeOffEntry } from '@sundara/contracts/api';
 import { Button } from '@sundara/web/core';
 import { SheetFrame } from '@sundara/web/dialog';
 import type { Undoable } from '@sundara/web/undo';
-import { whenWords } from './time-off-words.ts';
+import { whenText } from './time-off-text.ts';
 import { useTimeOff } from './use-time-off.ts';
 
 export interface OffProps {
@@ -25,7 +25,7 @@ export const OffDialog = ({ open, onClose, entry, name, onDone }: OffProps) => {
       onClose={onClose}
       waiting={sending}
       title={name ? `${TITLES[entry.kind]}: ${name}` : TITLES[entry.kind]}
-      lead={whenWords(entry)}
+      lead={whenText(entry)}
       foot={
         <Button variant="contained" loading={sending} onClick={() => takeAway(entry)}>
           Open this time again

@@ -1,6 +1,6 @@
 import type { TimeOffEntry } from '@sundara/contracts/api';
 import { Box, Button, Typography } from '@sundara/web/core';
-import { whenWords } from './time-off-words.ts';
+import { whenText } from './time-off-text.ts';
 
 interface Props {
   readonly entries: readonly TimeOffEntry[];
@@ -23,7 +23,7 @@ export const PlannedList = ({ entries, none, otherwise = '', sending, act, fullA
   ) : (
     <Box component="ul" aria-label="Planned" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {entries.map((entry) => {
-        const when = whenWords(entry);
+        const when = whenText(entry);
         const reason = entry.reason || otherwise;
         return (
           <Box

@@ -6,7 +6,7 @@ import { ChoiceRow, EntryField, PickField } from '@sundara/web/entry';
 import { Checkbox, FormControlLabel } from '@sundara/web/form';
 import type { Undoable } from '@sundara/web/undo';
 import { useState } from 'react';
-import { laterDay, wholeDays } from './time-off-words.ts';
+import { laterDay, wholeDays } from './time-off-text.ts';
 import { type TimeOffDraft, useTimeOff } from './use-time-off.ts';
 import { VisitsInTheWay } from './visits-in-the-way.tsx';
 

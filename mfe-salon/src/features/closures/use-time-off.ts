@@ -3,7 +3,7 @@ import type { ApiFailure } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import type { Undoable } from '@sundara/web/undo';
 import { useState } from 'react';
-import { timeOffPhrase } from './time-off-words.ts';
+import { timeOffPhrase } from './time-off-text.ts';
 
 /** Time that nobody shall be taken in; instants as ISO with +05:30. */
 export interface TimeOffDraft {

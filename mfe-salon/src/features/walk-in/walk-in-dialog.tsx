@@ -12,7 +12,7 @@ import { matching } from './popular-first.ts';
 import { ServiceList } from './service-list.tsx';
 import { useServices } from './use-services.ts';
 import { useWalkIn, type WalkInFields } from './use-walk-in.ts';
-import { whenWords } from './walk-in-when.ts';
+import { whenText } from './walk-in-when.ts';
 
 export interface WalkInProps {
   readonly open: boolean;
@@ -62,7 +62,7 @@ export const WalkInDialog = ({ open, onClose, resources, onDone, onBlock, ...pla
       isChanged={basket.length > 0 || JSON.stringify(fields) !== JSON.stringify(blank)}
       waiting={sending !== undefined}
       title="Walk-in"
-      lead={whenWords(fields, who, new Date())}
+      lead={whenText(fields, who, new Date())}
       foot={
         basket.length > 0 && (
           <Button

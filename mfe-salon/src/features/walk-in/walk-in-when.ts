@@ -22,7 +22,7 @@ export const startOf = (when: WalkInWhen, now: Date): string =>
   when.clock ? isoAt(dayOf(when, now), minuteOfClock(when.clock)) : '';
 
 /** The same in words; a day without a time says that it waits for one. */
-export const whenWords = (when: WalkInWhen, who: string, now: Date): string => {
+export const whenText = (when: WalkInWhen, who: string, now: Date): string => {
   const date = dayOf(when, now);
   const day = formatDay(instantAt(date, '12:00'));
   if (when.clock) return `${day}, ${formatClock(new Date(startOf(when, now)))}, with ${who}`;

@@ -1,6 +1,6 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { Typography } from '@sundara/web/core';
-import { momentText } from './booking-words.ts';
+import { momentText } from './booking-labels.ts';
 import { Card } from './card.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { AppLink, Box, Money, Typography } from '@sundara/web/core';
 import { StatusChip } from '@sundara/web/table';
-import { dayText } from './booking-words.ts';
+import { dayText } from './booking-labels.ts';
 import { Card } from './card.tsx';
 
 type History = NonNullable<SalonBookingDetail['history']>;

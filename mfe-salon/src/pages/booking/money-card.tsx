@@ -1,6 +1,6 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { Box, Button, Money, Typography } from '@sundara/web/core';
-import { momentText, paymentText, refundText } from './booking-words.ts';
+import { momentText, paymentText, refundText } from './booking-labels.ts';
 import { Card, Facts } from './card.tsx';
 
 interface Props {

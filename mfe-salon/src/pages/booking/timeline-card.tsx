@@ -1,6 +1,6 @@
 import type { SalonBookingDetail } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
-import { momentText } from './booking-words.ts';
+import { momentText } from './booking-labels.ts';
 import { Card } from './card.tsx';
 
 /** What happened to the booking, oldest first, along a line. */

@@ -4,7 +4,7 @@ import { useLoaderData, useRevalidator } from '@sundara/web/router';
 import { FailedFace, useListAddress } from '@sundara/web/table';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { failedList } from '../../features/failure/failure-words.ts';
+import { failedList } from '../../features/failure/failure-text.ts';
 import { SalonPage } from '../../features/frame/salon-page.tsx';
 import { StaleNote } from '../../features/last-known/stale-note.tsx';
 import { useLastKnown } from '../../features/last-known/use-last-known.ts';

@@ -2,8 +2,8 @@ import { formatLongDay, instantAt } from '@sundara/contracts';
 import { Box, ButtonBase, EmptyFace, Typography } from '@sundara/web/core';
 import { StatusChip } from '@sundara/web/table';
 import { Coffee } from 'lucide-react';
-import { timeOffWords } from '../../features/calendar-grid/grid-column.tsx';
-import { customerOf } from '../../features/calendar-model/block-words.ts';
+import { timeOffLabel } from '../../features/calendar-grid/grid-column.tsx';
+import { customerOf } from '../../features/calendar-model/block-labels.ts';
 import type { GridColumn, PlacedBlock, PlacedTimeOff } from '../../features/calendar-model/columns.ts';
 import { clockOf } from '../../features/calendar-model/minutes.ts';
 
@@ -79,7 +79,7 @@ const OffLine = ({
   >
     <Times from={off.from} to={off.to} />
     <Box sx={{ minWidth: 0 }}>
-      {timeOffWords(off.entry)}
+      {timeOffLabel(off.entry)}
       {name && <Box sx={{ fontSize: '0.83rem', color: 'text.secondary' }}>{name}</Box>}
     </Box>
     <Coffee size={18} aria-hidden />

@@ -41,15 +41,15 @@ export const CalendarView = ({ days, note }: Props) => {
   const { revalidate } = useRevalidator();
   const { breakpoints } = useTheme();
   const narrow = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
-  /** Without one there are hardly keys to carry by. */
+  /** Without one there are hardly keys to drag by. */
   const fine = useMediaQuery('(pointer: fine)', { noSsr: true });
   const [opened, setOpenedNow] = useState<Opened>();
-  const { held, isCarrying, onCarrying } = useHeld(days);
+  const { held, isDragging, onDragging } = useHeld(days);
   const { shown, fetched } = held;
   const { offered, offer, dismiss } = useUndo();
   const { calendar, waiting, move, moveOrTell } = useDiary(fetched, offer);
   const grid = useRef<GridHandle>(null);
-  const onPutDown = useQuietNews(isCarrying);
+  const onPutDown = useQuietNews(isDragging);
   /** What was done before is done: its Undo would lie over the dialog. */
   const setOpened = (next: Opened | undefined) => {
     if (next) dismiss();
@@ -111,10 +111,10 @@ export const CalendarView = ({ days, note }: Props) => {
           shown={shown}
           narrow={narrow}
           waiting={waiting}
-          isCarrying={isCarrying}
-          onCarrying={(carrying) => {
-            onCarrying(carrying);
-            if (!carrying) onPutDown();
+          isDragging={isDragging}
+          onDragging={(dragging) => {
+            onDragging(dragging);
+            if (!dragging) onPutDown();
           }}
           onMove={moveOrTell}
           onOpen={setOpened}
@@ -128,7 +128,7 @@ export const CalendarView = ({ days, note }: Props) => {
         shown={shown}
         onOpen={setOpened}
         onMove={move}
-        onLift={hasGrid && fine ? (key) => setTimeout(() => grid.current?.lift(key), 300) : undefined}
+        onPickUp={hasGrid && fine ? (key) => setTimeout(() => grid.current?.pickUp(key), 300) : undefined}
         onDone={done}
         onChanged={revalidate}
       />

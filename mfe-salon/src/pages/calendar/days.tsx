@@ -2,6 +2,7 @@ import { formatDay, formatLongDay, instantAt } from '@sundara/contracts';
 import { Box, EmptyFace } from '@sundara/web/core';
 import { type Ref, useMemo, useRef } from 'react';
 import { type ColumnHead, DayGrid, type GridHandle } from '../../features/calendar-grid/day-grid.tsx';
+import { type Move, moveOf } from '../../features/calendar-model/block-move.ts';
 import { addressOf, type Shown } from '../../features/calendar-model/calendar-address.ts';
 import {
   axisOf,
@@ -10,7 +11,6 @@ import {
   type GridColumn,
   reusedColumns,
 } from '../../features/calendar-model/columns.ts';
-import { type Move, moveOf } from '../../features/calendar-model/lift.ts';
 import { Agenda } from './agenda.tsx';
 import type { Opened } from './opened.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -23,8 +23,8 @@ interface Props {
   /** A phone: one person at a time, the rest as lists. */
   readonly narrow: boolean;
   readonly waiting: ReadonlySet<string>;
-  readonly isCarrying: () => boolean;
-  readonly onCarrying: (carrying: boolean) => void;
+  readonly isDragging: () => boolean;
+  readonly onDragging: (dragging: boolean) => void;
   readonly onMove: (move: Move) => void;
   readonly onOpen: (opened: Opened) => void;
   readonly onShow: (shown: Shown) => void;
@@ -49,7 +49,7 @@ const headIn =
 
 /** The days in the shape that fits: a grid, a week in counts, or lists on a phone. */
 export const Days = (props: Props) => {
-  const { calendar, shown, narrow, waiting, onCarrying, onMove, onOpen, onShow } = props;
+  const { calendar, shown, narrow, waiting, onDragging, onMove, onOpen, onShow } = props;
   const { view, who } = shown;
   const before = useRef<readonly GridColumn[]>([]);
   const columns = useMemo(() => {
@@ -61,7 +61,7 @@ export const Days = (props: Props) => {
   const swipe = useSwipe((direction) => {
     const next = everyone[everyone.indexOf(who) + direction];
     if (next !== undefined) onShow({ ...shown, who: next });
-  }, props.isCarrying);
+  }, props.isDragging);
 
   const openVisit = (bookingId: string, key: string) =>
     onOpen({ kind: 'visit', bookingId, part: Number(key.split(':')[1] ?? 0) });
@@ -96,7 +96,7 @@ export const Days = (props: Props) => {
           const move = moveOf(placed, home, now, columns, parts);
           if (move) onMove(move);
         }}
-        onCarrying={onCarrying}
+        onDragging={onDragging}
         onVisit={openVisit}
         onTimeOff={openTimeOff}
         onSlot={({ column, minute }) =>

@@ -9,9 +9,9 @@ import {
   VisitSheet,
   WalkInSheet,
 } from '../../features/calendar-dialog/lazy-sheets.tsx';
+import type { Move } from '../../features/calendar-model/block-move.ts';
 import type { Shown } from '../../features/calendar-model/calendar-address.ts';
 import type { Calendar } from '../../features/calendar-model/columns.ts';
-import type { Move } from '../../features/calendar-model/lift.ts';
 import { fieldClockOf } from '../../features/calendar-model/minutes.ts';
 import { walkInDay } from '../../features/walk-in/walk-in-when.ts';
 import type { Opened } from './opened.ts';
@@ -23,7 +23,7 @@ interface Props {
   readonly onOpen: (next: Opened | undefined) => void;
   readonly onMove: (move: Move) => Promise<string | undefined>;
   /** Picks a visit up on the grid, where there is one. */
-  readonly onLift: ((key: string) => void) | undefined;
+  readonly onPickUp: ((key: string) => void) | undefined;
   /** Something was written: say it, and read the days anew. */
   readonly onDone: (done: Undoable) => void;
   readonly onChanged: () => void;
@@ -36,7 +36,7 @@ export const OpenedSheet = ({
   shown,
   onOpen,
   onMove,
-  onLift,
+  onPickUp,
   onDone,
   onChanged,
 }: Props) => {
@@ -50,11 +50,11 @@ export const OpenedSheet = ({
   const common = { open: true, onClose, resources } as const;
   if (opened.kind === 'visit') {
     const parts = calendar.blocks.filter(({ bookingId }) => bookingId === opened.bookingId);
-    const lift =
-      onLift &&
+    const pickUp =
+      onPickUp &&
       (() => {
         onClose();
-        onLift(`${opened.bookingId}:${opened.part}`);
+        onPickUp(`${opened.bookingId}:${opened.part}`);
       });
     return (
       <VisitSheet
@@ -62,7 +62,7 @@ export const OpenedSheet = ({
         parts={parts}
         part={opened.part}
         onMove={onMove}
-        onLift={lift}
+        onPickUp={pickUp}
         onChanged={onChanged}
       />
     );

@@ -3,9 +3,9 @@ import { useShell } from '@sundara/web/core';
 import { useRevalidator } from '@sundara/web/router';
 import type { Undoable } from '@sundara/web/undo';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Move, moveBack, movedParts } from '../../features/calendar-model/block-move.ts';
 import type { Calendar } from '../../features/calendar-model/columns.ts';
-import { type Move, moveBack, movedParts } from '../../features/calendar-model/lift.ts';
-import { moveWords } from '../../features/calendar-model/move-words.ts';
+import { moveText } from '../../features/calendar-model/move-text.ts';
 import { reused } from './reused.ts';
 
 interface Ahead {
@@ -89,7 +89,7 @@ export const useDiary = (fetched: Calendar, offer: (done: Undoable) => void) => 
     }
     put(id, { parts: answer.data.blocks, waiting: false, agreedOn: latestFetched.current });
     const back = moveBack(parts, asked);
-    offer({ text: moveWords(asked, latest.current), undo: () => void moveOrTell(back) });
+    offer({ text: moveText(asked, latest.current), undo: () => void moveOrTell(back) });
     void revalidate();
     return undefined;
   };

@@ -1,21 +1,21 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * What is shown stays as it is while something is carried over it, and follows as soon as it is put down. Picking up
+ * What is shown stays as it is while something is dragged over it, and follows as soon as it is put down. Picking up
  * and putting down draw nothing by themselves.
  */
 export const useHeld = <V extends object>(value: V) => {
   const [held, setHeld] = useState(value);
   const latest = useRef(value);
-  const carrying = useRef(false);
+  const dragging = useRef(false);
   useLayoutEffect(() => {
     latest.current = value;
-    if (!carrying.current) setHeld(value);
+    if (!dragging.current) setHeld(value);
   }, [value]);
-  const onCarrying = useCallback((now: boolean) => {
-    carrying.current = now;
+  const onDragging = useCallback((now: boolean) => {
+    dragging.current = now;
     if (!now) setHeld(latest.current);
   }, []);
-  const isCarrying = useCallback(() => carrying.current, []);
-  return { held, isCarrying, onCarrying };
+  const isDragging = useCallback(() => dragging.current, []);
+  return { held, isDragging, onDragging };
 };

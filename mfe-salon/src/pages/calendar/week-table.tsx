@@ -51,12 +51,12 @@ const Table = styled('table')(({ theme: { vars } }) => ({
   '& td small': { display: 'block', fontSize: '0.8rem' },
 }));
 
-const visitsWords = (visits: number): string => `${visits} ${visits === 1 ? 'visit' : 'visits'}`;
+const visitsText = (visits: number): string => `${visits} ${visits === 1 ? 'visit' : 'visits'}`;
 
 const Cell = ({ load, to, label }: { load: DayLoad; to: string; label: string }) => (
   <Link to={to} preventScrollReset ref={(link) => link?.style.setProperty('--share', String(load.share))}>
     <span style={visuallyHidden}>{label}: </span>
-    {load.visits === 0 ? load.open === 0 ? 'Off' : 'Free' : <b>{visitsWords(load.visits)}</b>}
+    {load.visits === 0 ? load.open === 0 ? 'Off' : 'Free' : <b>{visitsText(load.visits)}</b>}
     {load.booked > 0 && (
       <small>
         {formatDuration(load.booked)}

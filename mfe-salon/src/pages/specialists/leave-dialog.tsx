@@ -6,7 +6,7 @@ import { EntryField } from '@sundara/web/entry';
 import { keptFocus } from '@sundara/web/focus';
 import { useState } from 'react';
 import { PlannedList } from '../../features/closures/planned-list.tsx';
-import { laterDay, whenWords, wholeDays } from '../../features/closures/time-off-words.ts';
+import { laterDay, whenText, wholeDays } from '../../features/closures/time-off-text.ts';
 import { useTimeOff } from '../../features/closures/use-time-off.ts';
 import { VisitsInTheWay } from '../../features/closures/visits-in-the-way.tsx';
 
@@ -56,7 +56,7 @@ export const LeaveDialog = ({ open, member, leave, onChanged, onClose }: LeavePr
           disabled={!from}
           onClick={() => close(draft, false)}
         >
-          {from ? `Take leave on ${whenWords(draft)}` : 'Choose a day first'}
+          {from ? `Take leave on ${whenText(draft)}` : 'Choose a day first'}
         </Button>
       }
     >

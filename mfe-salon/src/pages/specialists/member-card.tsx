@@ -2,9 +2,9 @@ import type { ManagedService, TeamMember, TimeOffEntry } from '@sundara/contract
 import { AppLink, Box, Button, Chip, Paper, Picture, Typography } from '@sundara/web/core';
 import { CalendarOff, Clock, Pencil, Scissors, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { whenWords } from '../../features/closures/time-off-words.ts';
+import { whenText } from '../../features/closures/time-off-text.ts';
 import { preloadSheets } from './lazy-sheets.tsx';
-import { hoursLines, servicesWords, visitsWords } from './member-words.ts';
+import { hoursLines, servicesText, visitsText } from './member-text.ts';
 
 interface Props {
   readonly member: TeamMember;
@@ -69,7 +69,7 @@ export const MemberCard = ({ member, services, leave, onEdit, onLeave }: Props) 
     </Box>
     <Box component="dl" sx={{ flex: 1, display: 'grid', alignContent: 'start', gap: 1.25, m: 0, mb: 2 }}>
       <Fact icon={<Scissors size={18} aria-hidden />} name="Does">
-        {servicesWords(member, services)}
+        {servicesText(member, services)}
       </Fact>
       <Fact icon={<Clock size={18} aria-hidden />} name="Works">
         <Hours hours={member.hours} />
@@ -78,7 +78,7 @@ export const MemberCard = ({ member, services, leave, onEdit, onLeave }: Props) 
         <Fact icon={<CalendarOff size={18} aria-hidden />} name="On leave">
           {leave.slice(0, 2).map((entry) => (
             <Box key={entry.id}>
-              {whenWords(entry)}
+              {whenText(entry)}
               {entry.reason && (
                 <Box component="span" sx={{ color: 'text.secondary' }}>{`, ${entry.reason}`}</Box>
               )}
@@ -89,9 +89,9 @@ export const MemberCard = ({ member, services, leave, onEdit, onLeave }: Props) 
       )}
       <Fact icon={<Users size={18} aria-hidden />} name="Visits">
         {member.visitsAhead > 0 ? (
-          <AppLink to={`/salon/bookings?specialist=${member.id}`}>{visitsWords(member.visitsAhead)}</AppLink>
+          <AppLink to={`/salon/bookings?specialist=${member.id}`}>{visitsText(member.visitsAhead)}</AppLink>
         ) : (
-          visitsWords(0)
+          visitsText(0)
         )}
       </Fact>
     </Box>

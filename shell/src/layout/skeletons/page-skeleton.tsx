@@ -1,11 +1,11 @@
 import type { PageLayout, RouteDeclaration } from '@sundara/contracts/federation';
 import { Box, Container, visuallyHidden } from '@sundara/web/core';
 import type { ReactNode } from 'react';
-import { Bone, CardBone, Lines } from './bones.tsx';
-import { DetailBones } from './detail-bones.tsx';
-import { ListingBones } from './listing-bones.tsx';
-import { PartBones } from './part-bones.tsx';
-import { RecordBones } from './record-bones.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { ListingSkeleton } from './listing-skeleton.tsx';
+import { PartSkeletons } from './part-skeletons.tsx';
+import { RecordSkeleton } from './record-skeleton.tsx';
+import { Lines, SkeletonBlock, SkeletonCard } from './skeleton-blocks.tsx';
 
 /** Two lines of a page's first heading, and the search box below it. */
 const HEADING = { xs: 74, md: 116 } as const;
@@ -14,15 +14,15 @@ const SEARCH = { xs: 150, md: 82 } as const;
 const Cards = () => (
   <>
     <Box sx={{ pt: { md: 2 }, pb: { xs: 9, md: 16 } }}>
-      <Bone height={HEADING} width="min(30rem, 95%)" />
+      <SkeletonBlock height={HEADING} width="min(30rem, 95%)" />
       <Box sx={{ mt: 1.5, mb: { xs: 3, md: 4 } }}>
-        <Bone height={28} width="min(22rem, 85%)" />
+        <SkeletonBlock height={28} width="min(22rem, 85%)" />
       </Box>
-      <Bone height={SEARCH} width="min(47.5rem, 100%)" />
+      <SkeletonBlock height={SEARCH} width="min(47.5rem, 100%)" />
     </Box>
-    <Bone height={36} width="min(11rem, 60%)" />
+    <SkeletonBlock height={36} width="min(11rem, 60%)" />
     <Box sx={{ mt: 1, mb: 3 }}>
-      <Bone height={20} width={120} />
+      <SkeletonBlock height={20} width={120} />
     </Box>
     <Box
       sx={{
@@ -32,7 +32,7 @@ const Cards = () => (
       }}
     >
       {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
-        <CardBone key={card} />
+        <SkeletonCard key={card} />
       ))}
     </Box>
   </>
@@ -40,15 +40,15 @@ const Cards = () => (
 
 const Table = () => (
   <Box sx={{ display: 'grid', gap: 3 }}>
-    <Bone height={40} width="min(20rem, 80%)" />
+    <SkeletonBlock height={40} width="min(20rem, 80%)" />
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
-      <Bone height={104} />
-      <Bone height={104} />
-      <Bone height={104} />
+      <SkeletonBlock height={104} />
+      <SkeletonBlock height={104} />
+      <SkeletonBlock height={104} />
     </Box>
     <Box sx={{ display: 'grid', gap: 1 }}>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((row) => (
-        <Bone key={row} height={52} />
+        <SkeletonBlock key={row} height={52} />
       ))}
     </Box>
   </Box>
@@ -56,26 +56,26 @@ const Table = () => (
 
 const Form = () => (
   <Box sx={{ display: 'grid', gap: 3, maxWidth: 560 }}>
-    <Bone height={40} width="60%" />
-    <Bone height={56} />
-    <Bone height={56} />
-    <Bone height={56} />
-    <Bone height={44} width={160} />
+    <SkeletonBlock height={40} width="60%" />
+    <SkeletonBlock height={56} />
+    <SkeletonBlock height={56} />
+    <SkeletonBlock height={56} />
+    <SkeletonBlock height={44} width={160} />
   </Box>
 );
 
 const Text = () => (
   <Box sx={{ display: 'grid', gap: 3, maxWidth: 720 }}>
-    <Bone height={44} width="60%" />
+    <SkeletonBlock height={44} width="60%" />
     <Lines count={12} />
   </Box>
 );
 
 const SHAPES: Record<RouteDeclaration['skeleton'], () => ReactNode> = {
   cards: Cards,
-  listing: ListingBones,
-  detail: DetailBones,
-  record: RecordBones,
+  listing: ListingSkeleton,
+  detail: DetailSkeleton,
+  record: RecordSkeleton,
   table: Table,
   form: Form,
   text: Text,
@@ -112,7 +112,7 @@ export const PageSkeleton = ({ shape, layout }: Props) => {
       <Box role="status" sx={visuallyHidden}>
         Loading…
       </Box>
-      <Box aria-hidden>{layout ? <PartBones parts={layout.parts} /> : <Shape />}</Box>
+      <Box aria-hidden>{layout ? <PartSkeletons parts={layout.parts} /> : <Shape />}</Box>
     </Container>
   );
 };

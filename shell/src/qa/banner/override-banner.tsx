@@ -1,8 +1,8 @@
 import { formatClock, formatDayAndClock, localDateOf } from '@sundara/contracts';
 import type { Override, PageData } from '@sundara/contracts/federation';
 import { Box, Button } from '@sundara/web/core';
+import { describeOverride } from '../draft/describe-override.ts';
 import { draftOf } from '../draft/draft.ts';
-import { overrideWords } from '../draft/override-words.ts';
 import { LeaveLink } from '../leave-link.tsx';
 import { IgnoredNotice } from './ignored-notice.tsx';
 import { timeLeft } from './time-left.ts';
@@ -38,7 +38,7 @@ const Ends = ({ until }: { until: Date }) => {
 };
 
 const InForce = ({ override, defaults }: { override: Override; defaults: Record<string, string> }) => {
-  const words = overrideWords(draftOf(override), defaults).join(', ');
+  const words = describeOverride(draftOf(override), defaults).join(', ');
   return (
     <>
       <Box sx={{ ...TWO_LINES, fontWeight: 600 }} title={words}>

@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { Choices, ChoicesName, RadioLine } from '../choices.tsx';
 import { type Overview, versionsOf } from '../draft/after-reload.ts';
+import { shortId } from '../draft/describe-override.ts';
 import { chooseComposition, type Draft } from '../draft/draft.ts';
-import { shortId } from '../draft/override-words.ts';
 import { Fold } from '../fold.tsx';
 import { differences } from './differences.ts';
 

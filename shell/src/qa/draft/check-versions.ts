@@ -1,7 +1,7 @@
 import type { ReleaseFacts } from '@sundara/contracts/api';
 import { type Finding, findMisfits, type RemoteFacts, type ShellFacts } from '@sundara/contracts/federation';
 import type { Overview, Versions } from './after-reload.ts';
-import { saidVersion } from './override-words.ts';
+import { versionLabel } from './describe-override.ts';
 
 /** By the gate, or by the site server, which asked the provider API. */
 export type CheckFinding = Omit<Finding, 'rule'> & { readonly rule: string };
@@ -51,7 +51,7 @@ export const checkVersions = (
   return {
     findings: [...(shell ? findMisfits(shell, known) : []), ...ofApi],
     unchecked: [
-      ...unjudged.map((id) => `${id}@${saidVersion(versions[id] ?? '')}`),
+      ...unjudged.map((id) => `${id}@${versionLabel(versions[id] ?? '')}`),
       ...(providerFault === undefined ? [] : [`what they ask of the provider API, as ${providerFault}`]),
     ],
   };

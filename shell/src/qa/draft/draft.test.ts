@@ -1,6 +1,7 @@
 import { aRemote } from '../../testing/page-data.builder.ts';
 import { anId, anOverride, anOverview, aQaPage } from '../../testing/releases.builder.ts';
 import { afterReload, baseVersions } from './after-reload.ts';
+import { describeOverride } from './describe-override.ts';
 import {
   chooseComposition,
   chooseFault,
@@ -12,7 +13,6 @@ import {
   isSameDraft,
   NOTHING,
 } from './draft.ts';
-import { overrideWords } from './override-words.ts';
 
 const RUNNING = { shell: '1.0.0', booking: '1.0.0', discovery: '1.0.0' };
 const other = { shell: '1.0.0', booking: '0.9.0', discovery: '1.0.0' };
@@ -81,7 +81,7 @@ test('an override is said in words, with the default that it stands for', () => 
     faults: { discovery: 'slow' },
     flags: { 'new-calendar': true, 'loyalty-card': false },
   } as const;
-  expect(overrideWords(draft, RUNNING)).toEqual([
+  expect(describeOverride(draft, RUNNING)).toEqual([
     'composition bbbbbbbb',
     'booking 1.1.0 instead of 1.0.0',
     'salon localhost:4001',

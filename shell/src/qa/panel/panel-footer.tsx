@@ -1,10 +1,10 @@
 import type { PageData } from '@sundara/contracts/federation';
 import { Box, Button } from '@sundara/web/core';
-import { checkWords } from '../check-result.tsx';
+import { checkLabel } from '../check-result.tsx';
 import type { Versions } from '../draft/after-reload.ts';
 import type { Check } from '../draft/check-versions.ts';
+import { describeOverride } from '../draft/describe-override.ts';
 import { type Draft, draftOf, isNothing, isSameDraft } from '../draft/draft.ts';
-import { overrideWords } from '../draft/override-words.ts';
 import { LeaveLink } from '../leave-link.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export const PanelFooter = ({ page, draft, check, onUndo, onReview }: Props) => 
   const misfits = (check?.findings.length ?? 0) > 0;
   const words = nothing
     ? 'Nothing is overridden. Choose a version, a composition or a failure to try it here.'
-    : overrideWords(draft, defaults).join(', ');
+    : describeOverride(draft, defaults).join(', ');
   return (
     <Box
       sx={{
@@ -40,7 +40,7 @@ export const PanelFooter = ({ page, draft, check, onUndo, onReview }: Props) => 
       <Box role="status" sx={{ fontSize: '0.9rem', overflowWrap: 'anywhere' }}>
         <Box sx={{ maxHeight: 64, overflowY: 'auto' }}>{words}</Box>
         {!nothing && (
-          <Box sx={{ color: misfits ? 'error.main' : 'text.secondary' }}>{checkWords(check)}.</Box>
+          <Box sx={{ color: misfits ? 'error.main' : 'text.secondary' }}>{checkLabel(check)}.</Box>
         )}
       </Box>
       <Box sx={{ display: 'flex', gap: 1 }}>

@@ -2,7 +2,7 @@ import type { PageData } from '@sundara/contracts/federation';
 import { Box, IconButton, Typography } from '@sundara/web/core';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { shortId } from '../draft/override-words.ts';
+import { shortId } from '../draft/describe-override.ts';
 
 interface Props {
   readonly titleId: string;

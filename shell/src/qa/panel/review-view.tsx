@@ -3,8 +3,8 @@ import { ApplyForm } from '../apply/apply-form.tsx';
 import { CheckResult } from '../check-result.tsx';
 import type { Overview } from '../draft/after-reload.ts';
 import type { Check } from '../draft/check-versions.ts';
+import { describeOverride } from '../draft/describe-override.ts';
 import type { Draft } from '../draft/draft.ts';
-import { overrideWords } from '../draft/override-words.ts';
 import { consequences } from './consequences.ts';
 import { Scroller } from './scroller.tsx';
 
@@ -27,7 +27,7 @@ export const ReviewView = ({ overview, draft, check, go }: Props) => {
         <Box component="section" aria-label="What changes">
           <Typography sx={{ mb: 0.5 }}>This browser will run {environment} with:</Typography>
           <Box component="ul" sx={LIST}>
-            {overrideWords(draft, running.versions).map((words) => (
+            {describeOverride(draft, running.versions).map((words) => (
               <Box component="li" key={words} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {words}
               </Box>

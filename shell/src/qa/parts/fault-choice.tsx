@@ -2,7 +2,7 @@ import type { Fault } from '@sundara/contracts/federation';
 import { Box, Button } from '@sundara/web/core';
 import { useId, useState } from 'react';
 import { Choices, ChoicesName, PillRow, RadioPill } from '../choices.tsx';
-import { FAULT_WORDS, MAIN_FAULTS, MORE_FAULTS } from '../draft/fault-words.ts';
+import { FAULT_LABELS, MAIN_FAULTS, MORE_FAULTS } from '../draft/fault-labels.ts';
 
 interface Props {
   readonly title: string;
@@ -24,7 +24,7 @@ export const FaultChoice = ({ title, chosen, onChoose }: Props) => {
         </RadioPill>
         {shown.map((fault) => (
           <RadioPill key={fault} name={name} checked={chosen === fault} onChoose={() => onChoose(fault)}>
-            {FAULT_WORDS[fault].label}
+            {FAULT_LABELS[fault].label}
           </RadioPill>
         ))}
         <Button onClick={() => setMore(!more)} aria-expanded={more} sx={{ px: 1.5 }}>
@@ -32,7 +32,7 @@ export const FaultChoice = ({ title, chosen, onChoose }: Props) => {
         </Button>
       </PillRow>
       <Box role="status" sx={{ mt: 0.5, minHeight: 22, fontSize: '0.83rem', color: 'text.secondary' }}>
-        {chosen && FAULT_WORDS[chosen].does}
+        {chosen && FAULT_LABELS[chosen].does}
       </Box>
     </Choices>
   );

@@ -1,7 +1,7 @@
 import { type Composition, findOmissions, KNOWN_WORDS, type LeftOut } from '@sundara/contracts/federation';
 import { Box, Typography } from '@sundara/web/core';
-import { factsOf } from '../../federation/gate-check.ts';
-import { OFFERS } from '../../federation/offers.ts';
+import { factsOf } from '../../federation/contract/gate-check.ts';
+import { OFFERS } from '../../federation/contract/offers.ts';
 import { useServices } from '../../services/services.ts';
 import type { Overview } from '../draft/after-reload.ts';
 

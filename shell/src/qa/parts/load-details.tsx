@@ -1,7 +1,7 @@
 import { formatDayAndClock } from '@sundara/contracts';
 import { LOAD_STEPS } from '@sundara/contracts/federation';
 import { Box } from '@sundara/web/core';
-import type { ExposeReport } from '../../federation/remote-reports.ts';
+import type { ExposeReport } from '../../federation/state/remote-reports.ts';
 import { took } from './load-line.tsx';
 import type { Part } from './part.ts';
 

@@ -7,7 +7,7 @@ export const took = (ms: number): string =>
   ms < 999.5 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
 
 /** How a part fared, in words. */
-export const OUTCOME_WORDS: Readonly<Record<Part['outcome'], string>> = {
+export const OUTCOME_LABELS: Readonly<Record<Part['outcome'], string>> = {
   idle: 'not needed yet',
   pending: 'loading…',
   loaded: 'loaded',
@@ -46,7 +46,7 @@ export const LoadLine = ({ part: { outcome, tookMs } }: { part: Part }) => {
       }}
     >
       <Icon size={14} aria-hidden />
-      {OUTCOME_WORDS[outcome]}
+      {OUTCOME_LABELS[outcome]}
       {tookMs !== undefined && ` ${took(tookMs)}`}
     </Box>
   );

@@ -1,8 +1,8 @@
 import type { ReleaseFacts } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
+import { versionLabel } from '../draft/describe-override.ts';
 import { chooseFault, chooseVersion, type Draft } from '../draft/draft.ts';
-import { FAULT_WORDS } from '../draft/fault-words.ts';
-import { saidVersion } from '../draft/override-words.ts';
+import { FAULT_LABELS } from '../draft/fault-labels.ts';
 import { Fold } from '../fold.tsx';
 import { FaultChoice } from './fault-choice.tsx';
 import { LoadDetails } from './load-details.tsx';
@@ -46,8 +46,8 @@ export const PartRow = ({ part, draft, onDraft, releases, base, allowsServers }:
   const fault = draft.faults[id];
   const after = chosen ?? base;
   const afterText = [
-    after ? saidVersion(after) : 'not known',
-    ...(fault ? [FAULT_WORDS[fault].short] : []),
+    after ? versionLabel(after) : 'not known',
+    ...(fault ? [FAULT_LABELS[fault].short] : []),
   ].join(', ');
   const changes = fault !== undefined || (after !== undefined && after !== runningVersion);
   return (

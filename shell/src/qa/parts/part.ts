@@ -1,5 +1,9 @@
-import type { QuarantineEntry } from '../../federation/quarantine.ts';
-import { type ExposeReport, type RemotePageReport, remoteReports } from '../../federation/remote-reports.ts';
+import type { QuarantineEntry } from '../../federation/state/quarantine.ts';
+import {
+  type ExposeReport,
+  type RemotePageReport,
+  remoteReports,
+} from '../../federation/state/remote-reports.ts';
 import type { Services } from '../../services/services.ts';
 import type { Overview } from '../draft/after-reload.ts';
 

@@ -1,7 +1,7 @@
 import { formatClock, formatDate } from '@sundara/contracts';
 import { LOAD_STEPS, type PageData } from '@sundara/contracts/federation';
 import type { TelemetryEntry } from '../../shell-api/telemetry.ts';
-import { OUTCOME_WORDS, took } from '../parts/load-line.tsx';
+import { OUTCOME_LABELS, took } from '../parts/load-line.tsx';
 import type { Part } from '../parts/part.ts';
 import { isFailure } from './failures.ts';
 import type { PageRequest } from './requests.ts';
@@ -56,7 +56,7 @@ const partRow = (part: Part): string =>
       part.owner,
       part.defaultVersion ?? '-',
       part.runningVersion ?? '-',
-      OUTCOME_WORDS[part.outcome],
+      OUTCOME_LABELS[part.outcome],
       part.tookMs === undefined ? '-' : took(part.tookMs),
       stepsOf(part) || '-',
       troubleOf(part) || '-',

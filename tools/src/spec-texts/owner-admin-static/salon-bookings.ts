@@ -4,7 +4,7 @@ const DASHBOARD = 'mfe-salon/src/pages/dashboard';
 const DASHBOARD_TEST = `${DASHBOARD}/dashboard.page.test.tsx`;
 const LIST_TEST = 'mfe-salon/src/pages/bookings/bookings.page.test.tsx';
 const DETAILS = 'mfe-salon/src/pages/booking';
-const FAILURE = 'mfe-salon/src/features/failure/failure-words.ts';
+const FAILURE = 'mfe-salon/src/features/failure/failure-text.ts';
 const STATUS = 'mfe-salon/src/features/status/use-status-change.ts';
 
 /** The salon's dashboard, its bookings and one of them. */

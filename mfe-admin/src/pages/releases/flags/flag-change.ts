@@ -7,7 +7,7 @@ import {
   flagReachSchema,
   reachWords,
 } from '@sundara/contracts/federation';
-import { type Answer, no } from '../outlook.ts';
+import { type Answer, no } from '../change-preview.ts';
 
 /** A flag as it is being typed. */
 export interface FlagDraft {
@@ -86,13 +86,13 @@ const stateOf = (flags: Flags, flag: string): string => {
 };
 
 /** What setting a flag would do, or why it can't be set. */
-export const setOutlook = ({ name, flags, can, whyNot }: EnvironmentState, draft: FlagDraft): Answer => {
+export const setFlagPreview = ({ name, flags, can, whyNot }: EnvironmentState, draft: FlagDraft): Answer => {
   if (!can.setFlags) return no(whyNot);
   const { flag, isNew } = draft;
   const reach = reachOf(draft);
   const named = flag.trim();
   const isReady = named !== '' && !Number.isNaN(reach.percent);
-  const outlook = {
+  const preview = {
     title: isNew ? `Set a flag in ${name}` : `Change ${flag} in ${name}`,
     effect:
       'Pages that are opened from then on have it or not, always in the same browsers. Accounts and roles have it once they are signed in.',
@@ -100,17 +100,17 @@ export const setOutlook = ({ name, flags, can, whyNot }: EnvironmentState, draft
     confirm: 'Set the flag',
     done: `${named} is on for ${reachWords(reach)} in ${name}.`,
   };
-  return { possible: true, outlook };
+  return { possible: true, preview };
 };
 
 /** What clearing a flag would do, or why it can't be cleared. */
-export const clearOutlook = (
+export const clearFlagPreview = (
   { name, flags, can, whyNot }: EnvironmentState,
   { flag }: FlagClearing,
 ): Answer => {
   if (!flags[flag]) return no(`${name} has no flag ${flag} any more.`);
   if (!can.setFlags) return no(whyNot);
-  const outlook = {
+  const preview = {
     title: `Clear ${flag} in ${name}?`,
     effect:
       'It is off for everybody then, on every page that is opened. Clear a flag that is on when the code asks for it no more.',
@@ -118,5 +118,5 @@ export const clearOutlook = (
     confirm: 'Clear the flag',
     done: `${flag} is off for everybody in ${name}.`,
   };
-  return { possible: true, outlook };
+  return { possible: true, preview };
 };

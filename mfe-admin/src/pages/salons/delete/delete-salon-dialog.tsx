@@ -6,7 +6,7 @@ import { SheetFrame } from '@sundara/web/dialog';
 import { Alert, TextField } from '@sundara/web/form';
 import { FailedPart } from '@sundara/web/table';
 import { useState } from 'react';
-import { money } from '../../../features/proposal/proposal-words.ts';
+import { money } from '../../../features/proposal/proposal-labels.ts';
 import { ConsequenceList } from './consequence-list.tsx';
 import { useConsequences } from './use-consequences.ts';
 import { WaitingDeletion } from './waiting-deletion.tsx';

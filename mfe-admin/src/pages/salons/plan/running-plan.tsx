@@ -4,7 +4,7 @@ import { Box, Button, Money, Typography, useShell } from '@sundara/web/core';
 import { ChoiceRow } from '@sundara/web/entry';
 import { Alert } from '@sundara/web/form';
 import { useState } from 'react';
-import { dayOf, planOf } from '../salon-words.tsx';
+import { dayOf, planOf } from '../salon-labels.tsx';
 
 interface Props {
   readonly salonId: string;

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@sundara/web/core';
-import { copiesAt, copiesOf } from '../copies-words.ts';
+import { copiesAt, copiesOf } from '../copies-text.ts';
 import type { Preview } from './use-service-form.ts';
 
 /** What changes, and which copies at salons would follow; what a salon changed itself stays in any case. */

@@ -1,6 +1,6 @@
 import { Button } from '@sundara/web/core';
 import { ServiceForm } from '@sundara/web/service';
-import { copiesOf } from '../copies-words.ts';
+import { copiesOf } from '../copies-text.ts';
 import { CopiesQuestion } from './copies-question.tsx';
 import { type Edited, useServiceForm } from './use-service-form.ts';
 

@@ -5,12 +5,12 @@ import { SheetFrame } from '@sundara/web/dialog';
 import { PickField } from '@sundara/web/entry';
 import { Alert } from '@sundara/web/form';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { ROLE_NAMES } from '../role-words.ts';
+import { ROLE_LABELS } from '../role-labels.ts';
 import { TextEntry } from './text-entry.tsx';
 import type { UserFormProps } from './use-user-form.ts';
 import { useUserForm } from './use-user-form.ts';
 
-const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }));
+const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
 const whyFixed = ({ salon }: AdminUser): string =>
   salon

@@ -3,14 +3,14 @@ import { Box, Button, Chip, Money, Typography } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import { useState } from 'react';
 import { dayOf } from './plan-days.ts';
-import { STATE_WORDS } from './state-words.ts';
+import { STATE_LABELS } from './state-labels.ts';
 import type { SubscriptionState } from './use-subscription.ts';
 
 /** How the plan stands: what it costs, until when it is paid, what comes next. */
 export const CurrentPlan = ({ plan, state }: { plan: Subscription; state: SubscriptionState }) => {
   const [asking, setAsking] = useState(false);
   const sold = PLANS.find(({ id }) => id === plan.plan);
-  const [word, color] = STATE_WORDS[plan.state];
+  const [word, color] = STATE_LABELS[plan.state];
   const until = plan.endDate && plan.state === 'active' ? dayOf(plan.endDate) : undefined;
   const cancel = async () => {
     if (await state.cancel()) setAsking(false);

@@ -3,7 +3,7 @@ import { Box, Button, Chip, Money, Typography } from '@sundara/web/core';
 import { type Column, DataTable } from '@sundara/web/table';
 import { FileText } from 'lucide-react';
 import { dayOf, shortDayOf } from './plan-days.ts';
-import { STATE_WORDS } from './state-words.ts';
+import { STATE_LABELS } from './state-labels.ts';
 import type { SubscriptionState } from './use-subscription.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ const spanOf = ({ startDate, endDate }: Subscription): string => {
 
 const Past = ({ plan, state }: { readonly plan: Subscription; readonly state: SubscriptionState }) => {
   const label = plan.plan === 'weekly' ? 'Weekly plan' : 'Monthly plan';
-  const [word, color] = STATE_WORDS[plan.state];
+  const [word, color] = STATE_LABELS[plan.state];
   return (
     <Box component="li" sx={{ p: { xs: 1.5, sm: 2 }, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>

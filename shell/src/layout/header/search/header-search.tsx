@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { useServices } from '../../../services/services.ts';
 import { QuietBoundary } from './quiet-boundary.tsx';
 import { searchedFor } from './search-address.ts';
-import { SearchStandIn } from './search-stand-in.tsx';
+import { SearchFallback } from './search-fallback.tsx';
 
 type Handed = Pick<ExtensionPoints['shell.search'], 'text' | 'focused' | 'selection'>;
 
@@ -57,7 +57,7 @@ export const HeaderSearch = ({ placement, onDone }: Props) => {
       </QuietBoundary>
     );
   return (
-    <SearchStandIn
+    <SearchFallback
       input={input}
       defaultValue={handed?.text ?? text}
       onFocus={search.warm}

@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MapPoint } from '../city/projection.ts';
+import type { SalonMapProps } from '../map-props.ts';
+import type { PlannedPin } from '../plan/plan-map.ts';
+import { homeView, isUnderButtons } from './home-view.ts';
+import { useGestures } from './use-gestures.ts';
+import { useView } from './use-view.ts';
+import { panned, type Size, toScreen, zoomed } from './view.ts';
+
+const HINT_MS = 1600;
+/** A pin this close to the map's edge is moved into sight. */
+const EDGE = 30;
+
+/** What is seen of a map of salons, and all that moves it. */
+export const useMoves = (
+  root: RefObject<HTMLElement | null>,
+  { salons, localities }: Pick<SalonMapProps, 'salons' | 'localities'>,
+  size: Size,
+) => {
+  const home = useMemo(() => homeView({ salons, localities }, size), [salons, localities, size]);
+  const { view, follow, moveTo, goHome } = useView(size, home);
+
+  // Another page of the list, another filter: the map shows what the list shows.
+  const shown = salons.map(({ id }) => id).join();
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    goHome();
+  }, [shown, goHome]);
+
+  const [hint, setHint] = useState(false);
+  useEffect(() => {
+    if (!hint) return;
+    const timer = setTimeout(() => setHint(false), HINT_MS);
+    return () => clearTimeout(timer);
+  }, [hint]);
+  useGestures(root, {
+    onPan: (x, y) => follow((now) => panned(now, x, y)),
+    onZoom: (factor, at) => follow((now) => zoomed(now, factor, at, size)),
+    onOneFinger: () => setHint(true),
+  });
+
+  /** Comes closer by a factor, to the middle or to a place of the screen. */
+  const zoomBy = useCallback(
+    (factor: number, at: MapPoint = { x: size.width / 2, y: size.height / 2 }) =>
+      moveTo((now) => zoomed(now, factor, at, size)),
+    [moveTo, size],
+  );
+  /** Moves a pin's head into sight, above so many pixels of the map's foot. */
+  const reach = useCallback(
+    (pin: PlannedPin, foot: number) =>
+      moveTo((now) => {
+        const head = { x: pin.x + pin.head.x / now.scale, y: pin.y + pin.head.y / now.scale };
+        const { x, y } = toScreen(head, now, size);
+        const inside = x > EDGE && y > EDGE && x < size.width - EDGE && y < size.height - foot - EDGE;
+        if (inside && !isUnderButtons(head, now, size)) return now;
+        return panned(now, size.width / 2 - x, (size.height - foot) / 2 - y);
+      }),
+    [moveTo, size],
+  );
+  return { view, hint, moveTo, goHome, zoomBy, reach };
+};

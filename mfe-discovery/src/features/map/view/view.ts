@@ -1,0 +1,91 @@
+import { FRAME } from '../city/data/city.data.ts';
+import type { MapPoint } from '../city/projection.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is seen: the map's point in the middle of the screen, and pixels per unit. */
+export interface View extends MapPoint {
+  readonly scale: number;
+}
+
+/** Closer than this there is nothing more to see: a pixel is five metres. */
+const CLOSEST = 2;
+/** How close a view comes by itself, about five kilometres of a wide map: more would be an empty ground. */
+const CLOSEST_FIT = 1.1;
+/** What is seen where nothing else says what to show: the wards. */
+const CITY = { x: 2230, y: 1980, width: 3500, height: 3200 } as const;
+
+const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** The same view, neither further out than the whole frame nor past its edges. */
+export const bounded = ({ x, y, scale }: View, { width, height }: Size): View => {
+  const least = Math.min(width / FRAME.width, height / FRAME.height);
+  const kept = within(scale, least, CLOSEST);
+  const middle = (at: number, seen: number, whole: number) =>
+    seen >= whole ? whole / 2 : within(at, seen / 2, whole - seen / 2);
+  return {
+    x: middle(x, width / kept, FRAME.width),
+    y: middle(y, height / kept, FRAME.height),
+    scale: kept,
+  };
+};
+
+/** The view that holds all the points with so many pixels around them; the whole city without any. */
+export const viewOf = (points: readonly MapPoint[], size: Size, around: number): View => {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, right] = points.length > 0 ? [Math.min(...xs), Math.max(...xs)] : [0, 0];
+  const [top, bottom] = points.length > 0 ? [Math.min(...ys), Math.max(...ys)] : [0, 0];
+  const box =
+    points.length > 0
+      ? { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top }
+      : CITY;
+  const room = (length: number) => Math.max(1, length - (points.length > 0 ? 2 * around : 0));
+  const scale = Math.min(
+    CLOSEST_FIT,
+    room(size.width) / Math.max(1, box.width),
+    room(size.height) / Math.max(1, box.height),
+  );
+  return bounded({ x: box.x, y: box.y, scale }, size);
+};
+
+/** Where a point of the map is on the screen, in pixels from its corner. */
+export const toScreen = (point: MapPoint, view: View, size: Size): MapPoint => ({
+  x: (point.x - view.x) * view.scale + size.width / 2,
+  y: (point.y - view.y) * view.scale + size.height / 2,
+});
+
+/** The view after the map was moved by so many pixels. */
+export const panned = (view: View, x: number, y: number): View => ({
+  ...view,
+  x: view.x - x / view.scale,
+  y: view.y - y / view.scale,
+});
+
+/** The view so many times closer, what is at this place of the screen staying there. */
+export const zoomed = (view: View, factor: number, at: MapPoint, size: Size): View => {
+  const { scale } = bounded({ ...view, scale: view.scale * factor }, size);
+  const [fromX, fromY] = [at.x - size.width / 2, at.y - size.height / 2];
+  return {
+    x: view.x + fromX / view.scale - fromX / scale,
+    y: view.y + fromY / view.scale - fromY / scale,
+    scale,
+  };
+};
+
+/** A view on the way from one to another: 0 is the first, 1 the other; scales change by the same factor each step. */
+export const between = (from: View, to: View, share: number): View => {
+  const scale = from.scale * (to.scale / from.scale) ** share;
+  // In this measure of the way, what the eye follows moves evenly while the scale changes.
+  const way =
+    Math.abs(to.scale - from.scale) < 1e-6
+      ? share
+      : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale);
+  return { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, scale };
+};
+
+/** A step of scale: what is grouped, spread and labelled changes only from one step to the next. */
+export const steppedScale = (scale: number): number => 1.2 ** Math.round(Math.log(scale) / Math.log(1.2));

@@ -1,0 +1,29 @@
+import type { ComposedRemote, LoadFailure } from '@sundara/contracts/federation';
+import type { Tried } from './try-release.ts';
+
+/** The failure to show: that of the version that should run, with what became of the others; none if none failed. */
+export const summarizeFailure = (
+  tried: readonly Tried[],
+  wanted: ComposedRemote,
+): LoadFailure | undefined => {
+  const failures = tried.flatMap(({ attempt: { failure } }) => (failure ? [failure] : []));
+  const shown = failures.find(({ version }) => version === wanted.version) ?? failures.at(-1);
+  const others = failures.filter((failure) => failure !== shown);
+  const more = others.map(({ version, reason, detail }) => ` ${version}: ${reason}, ${detail}`);
+  return shown && { ...shown, detail: `${shown.detail}${more.join('')}` };
+};
+
+/** Nothing could be tried: the composition has no such remote, or the version that runs has no such expose. */
+export const missingFailure = (
+  remoteId: string,
+  expose: string,
+  remote: ComposedRemote | undefined,
+  version: string | undefined,
+): LoadFailure => ({
+  remoteId,
+  title: remote?.declaration.title ?? remoteId,
+  version,
+  step: 'resolve',
+  reason: 'missing',
+  detail: version ? `${remoteId}@${version} has no ${expose}.` : `The composition has no ${remoteId}.`,
+});
