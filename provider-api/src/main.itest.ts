@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, describe, it } from 'node:test';
+import { removeFolder } from '@sundara/node/testing';
 import { makeEmbeddedDataFolder } from './testing/embedded-database.ts';
 import { runServer, type ServerProcess } from './testing/run-server.ts';
-import { removeFolder } from './testing/temporary-folder.ts';
 
 describe('the API as a process', () => {
   const folders: string[] = [];

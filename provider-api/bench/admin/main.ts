@@ -1,12 +1,11 @@
 import { loadavg } from 'node:os';
+import { makeTemporaryFolder, removeFolder, startPostgresCluster } from '@sundara/node/testing';
 import pg from 'pg';
 import { withClient } from '../../src/platform/database/connections.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { startApi } from '../../src/testing/payments/api-process.ts';
 import { buildApi } from '../../src/testing/payments/built-api.ts';
-import { startPostgresCluster } from '../../src/testing/postgres-cluster.ts';
-import { makeTemporaryFolder, removeFolder } from '../../src/testing/temporary-folder.ts';
 import { QUESTIONS } from './lists.ts';
 import { makeMarketplace } from './make-marketplace.ts';
 import { type Measured, measureQuestions } from './measure-questions.ts';

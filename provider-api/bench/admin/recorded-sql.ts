@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { removeFolder } from '@sundara/node/testing';
 import type pg from 'pg';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { openBench } from '../../src/testing/payments/booking-bench.ts';
-import { removeFolder } from '../../src/testing/temporary-folder.ts';
 
 /** A statement as the API asks it: with a name only where it has one (decision 50). */
 interface Recorded {

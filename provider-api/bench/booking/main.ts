@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { startPostgresCluster } from '@sundara/node/testing';
 import pg from 'pg';
 import { withClient } from '../../src/platform/database/connections.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { buildApi } from '../../src/testing/payments/built-api.ts';
-import { startPostgresCluster } from '../../src/testing/postgres-cluster.ts';
 import { measureAvailability } from './measure-availability.ts';
 import { measureOrders } from './measure-orders.ts';
 

@@ -1,7 +1,7 @@
+import { makeTemporaryFolder, removeFolder } from '@sundara/node/testing';
 import type pg from 'pg';
 import { Pool } from 'undici';
 import { startApi } from '../../src/testing/payments/api-process.ts';
-import { makeTemporaryFolder, removeFolder } from '../../src/testing/temporary-folder.ts';
 import { middleOf } from '../search/clients.ts';
 import type { Figures } from '../search/latencies.ts';
 import { readByHand } from './availability-by-hand.ts';

@@ -1,9 +1,9 @@
 import { toLocalIso } from '@sundara/contracts';
+import { makeTemporaryFolder, removeFolder } from '@sundara/node/testing';
 import type pg from 'pg';
 import { Pool } from 'undici';
 import { startApi } from '../../src/testing/payments/api-process.ts';
 import { KEYS, startSandbox } from '../../src/testing/payments/sandbox-process.ts';
-import { makeTemporaryFolder, removeFolder } from '../../src/testing/temporary-folder.ts';
 import { middleOf } from '../search/clients.ts';
 import type { Figures } from '../search/latencies.ts';
 import { connectClients } from './connected-clients.ts';

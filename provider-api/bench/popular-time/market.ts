@@ -1,3 +1,4 @@
+import { makeTemporaryFolder, removeFolder, startPostgresCluster } from '@sundara/node/testing';
 import { Pool } from 'undici';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
@@ -5,8 +6,6 @@ import { startApi } from '../../src/testing/payments/api-process.ts';
 import { makeCustomer, makeSalon } from '../../src/testing/payments/booking-bench.ts';
 import { buildApi } from '../../src/testing/payments/built-api.ts';
 import { startSandbox } from '../../src/testing/payments/sandbox-process.ts';
-import { startPostgresCluster } from '../../src/testing/postgres-cluster.ts';
-import { makeTemporaryFolder, removeFolder } from '../../src/testing/temporary-folder.ts';
 
 const NOBODY = 'http://127.0.0.1:9/';
 

@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
+import { startPostgresCluster } from '@sundara/node/testing';
 import pg from 'pg';
 import { withClient } from '../../src/platform/database/connections.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { startPostgresCluster } from '../../src/testing/postgres-cluster.ts';
 import { askByHand } from './by-hand.ts';
 import { CLIENTS, middleOf } from './clients.ts';
 import type { Figures } from './latencies.ts';

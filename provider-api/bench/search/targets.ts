@@ -1,9 +1,9 @@
 import { listSalons } from '@sundara/contracts/api';
+import { makeTemporaryFolder, removeFolder } from '@sundara/node/testing';
 import { Pool } from 'undici';
 import { searchSalons } from '../../src/areas/marketplace/search/search-salons.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { runServer } from '../../src/testing/run-server.ts';
-import { makeTemporaryFolder, removeFolder } from '../../src/testing/temporary-folder.ts';
 import { askByHand } from './by-hand.ts';
 import { CLIENTS, measure } from './clients.ts';
 import type { Figures } from './latencies.ts';

@@ -1,10 +1,10 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { startPostgresCluster } from '@sundara/node/testing';
 import { buildApp } from '../../src/app/build-app.ts';
 import { users } from '../../src/areas/identity/accounts/auth.tables.ts';
 import { hashPassword } from '../../src/areas/identity/passwords/passwords.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
-import { startPostgresCluster } from '../../src/testing/postgres-cluster.ts';
 import { rankTest } from '../../src/testing/rank-test.ts';
 import { testSettings } from '../../src/testing/test-settings.ts';
 

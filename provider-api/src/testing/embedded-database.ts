@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeTemporaryFolder, removeFolder } from '@sundara/node/testing';
 import { migrate, migrationsFolder } from '../platform/database/migrate.ts';
 import { openDatabase } from '../platform/database/open-database.ts';
-import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
 
 /**
  * A data folder of its own with a migrated embedded database, about 0.1 s, as a copy of a template that is made

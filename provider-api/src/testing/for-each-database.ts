@@ -1,10 +1,9 @@
 import { after, describe } from 'node:test';
 import { measured, testDepth } from '@sundara/contracts/testing';
+import { makeTemporaryFolder, removeFolder, testServer } from '@sundara/node/testing';
 import { type Database, type DatabaseSettings, openDatabase } from '../platform/database/open-database.ts';
 import { makeEmbeddedDataFolder } from './embedded-database.ts';
 import { type Content, fillDatabase, templateDatabase } from './template-database.ts';
-import { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
-import { testServer } from './test-server.ts';
 
 export type DatabaseKind = Database['kind'];
 

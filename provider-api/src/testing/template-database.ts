@@ -1,8 +1,8 @@
 import { measured } from '@sundara/contracts/testing';
+import type { PostgresServer } from '@sundara/node/testing';
 import { seedDemo } from '../demo/seed.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type Database, openDatabase } from '../platform/database/open-database.ts';
-import type { PostgresServer } from './postgres-server.ts';
 
 /** What a test finds in its new database: nothing at all, the tables, or the demo marketplace of today. */
 export type Content = 'empty' | 'migrated' | 'demo';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { type BucketReply, bucketRequests } from '@sundara/node/bucket';
 import { AwsClient } from 'aws4fetch';
-import { Refusal } from '../refusal.ts';
-import { type BucketReply, bucketRequests } from './bucket-requests.ts';
+import { Refusal, Unavailable } from '../refusal.ts';
 import { checkFilePath, checkPrefix } from './file-path.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -15,6 +15,8 @@ export interface BucketSettings {
   readonly sessionToken: string | undefined;
 }
 
+const LIMIT_MS = 30_000;
+const ATTEMPTS = 3;
 /** Removals on their way at once. */
 const AT_ONCE = 8;
 
@@ -58,7 +60,11 @@ const isNoFile = ({ status, body }: BucketReply): boolean =>
  */
 export const bucketFiles = ({ url, region, sessionToken, ...keys }: BucketSettings): FileStore => {
   const client = new AwsClient({ ...keys, ...(sessionToken && { sessionToken }), region, service: 's3' });
-  const send = bucketRequests(client, url);
+  const send = bucketRequests(client, {
+    ...{ limitMs: LIMIT_MS, attempts: ATTEMPTS },
+    failure: (reason) =>
+      new Unavailable(`The bucket ${url} doesn't answer (${reason}): check REGISTRY_BUCKET_URL.`),
+  });
   // The folder in the bucket is part of each key, and lists are asked of the bucket itself.
   const { origin, pathname } = new URL(url);
   const [bucket = '', ...folders] = pathname.slice(1).split('/');

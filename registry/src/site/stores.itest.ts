@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
+import { startPostgresCluster } from '@sundara/node/testing';
 import { promote } from '../acts/promote.ts';
 import { bucketServer } from '../testing/bucket-server.ts';
 import { fileText } from '../testing/build-folder.ts';
 import { dataOf } from '../testing/page-data.ts';
-import { startPostgresServer } from '../testing/postgres-server.ts';
 import { ask, runSite } from '../testing/running-site.ts';
 import { ACTOR, bookingRelease, stock, stockedRegistry } from '../testing/stocked-registry.ts';
 
 const versionAt = async (site: string) => dataOf(await ask(site, '/')).composition.remotes.booking?.version;
 
 test('with documents in PostgreSQL a promotion holds for any page half a second later, and pages go on without the database', async (t) => {
-  const server = await startPostgresServer();
+  const server = await startPostgresCluster();
   let isUp = true;
   const stop = async () => {
     if (isUp) await server.stop();

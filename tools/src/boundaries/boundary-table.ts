@@ -51,6 +51,13 @@ export const PARTS: readonly Part[] = [
     door: 'move what both need into shared-contracts.',
   },
   {
+    folder: 'shared-node',
+    name: '@sundara/node',
+    runtime: 'node',
+    mayImport: ['shared-contracts'],
+    door: 'it is for servers: move what both need into shared-contracts.',
+  },
+  {
     folder: 'shell',
     name: '@sundara/shell',
     runtime: 'browser',
@@ -62,14 +69,14 @@ export const PARTS: readonly Part[] = [
     folder: 'provider-api',
     name: '@sundara/provider-api',
     runtime: 'node',
-    mayImport: ['shared-contracts'],
+    mayImport: ['shared-contracts', 'shared-node'],
     door: 'call an operation of @sundara/contracts/api over HTTP.',
   },
   {
     folder: 'registry',
     name: '@sundara/registry',
     runtime: 'node',
-    mayImport: ['shared-contracts'],
+    mayImport: ['shared-contracts', 'shared-node'],
     door: 'run npm run marketplace, or ask the site server over HTTP.',
   },
   {

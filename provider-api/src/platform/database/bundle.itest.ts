@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { makeTemporaryFolder, removeFolder } from '@sundara/node/testing';
 import { bundle } from '../../../bundle.ts';
-import { makeTemporaryFolder, removeFolder } from '../../testing/temporary-folder.ts';
 import { migrationsFolder } from './migrate.ts';
 
 it('finds the engine and the migrations from the production bundle, without a TypeScript loader', async () => {

@@ -3,9 +3,9 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { sized } from '@sundara/contracts/testing';
+import { makeTemporaryFolder, removeFolder } from '@sundara/node/testing';
 import { makeEmbeddedDataFolder } from '../../testing/embedded-database.ts';
 import { type Program, runProgram } from '../../testing/run-program.ts';
-import { makeTemporaryFolder, removeFolder } from '../../testing/temporary-folder.ts';
 import type { DatabaseError } from './database-error.ts';
 import { openDatabase } from './open-database.ts';
 

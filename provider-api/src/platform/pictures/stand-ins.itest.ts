@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { makeTemporaryFolder, removeFolder } from '@sundara/node/testing';
 import sharp from 'sharp';
 import { imageOf } from '../../areas/marketplace/salons/pictures.ts';
-import { makeTemporaryFolder, removeFolder } from '../../testing/temporary-folder.ts';
 import { renderPicture } from './picture-renderer.ts';
 import { openStandIns, standInOf } from './stand-ins.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type BucketReply, bucketRequests } from '@sundara/node/bucket';
 import { AwsClient } from 'aws4fetch';
-import { type BucketReply, bucketRequests } from './bucket-requests.ts';
 import type { FileStore } from './file-store.ts';
 import { StoreFailure } from './store-failure.ts';
 
@@ -12,6 +12,10 @@ export interface BucketSettings {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
+
+/** Somebody waits for a picture meanwhile. */
+const LIMIT_MS = 5_000;
+const ATTEMPTS = 2;
 
 /** The bucket's own word for what it refuses: 'AccessDenied'. */
 const codeOf = ({ status, body }: BucketReply): string =>
@@ -37,13 +41,16 @@ const MAY_BE_NO_FILE =
  */
 export const createBucketStore = (
   { endpoint, bucket, region, ...keys }: BucketSettings,
-  limitMs?: number,
+  limitMs = LIMIT_MS,
   warn: (sentence: string) => void = () => {},
 ): FileStore => {
   // Once in the life of a process: a page asks for many files.
   let isWarned = false;
   const client = new AwsClient({ ...keys, region, service: 's3' });
-  const send = bucketRequests(client, limitMs);
+  const send = bucketRequests(client, {
+    ...{ limitMs, attempts: ATTEMPTS },
+    failure: (reason) => new StoreFailure(`The bucket of uploads does not answer (${reason}).`),
+  });
   const root = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`;
   const addressOf = (name: string): string => `${root}/${name.split('/').map(encodeURIComponent).join('/')}`;
   return {

@@ -1,5 +1,6 @@
 import { addMinutes, defaultOpeningHours, instantAt, type OpeningHours } from '@sundara/contracts';
 import { until } from '@sundara/contracts/testing';
+import { makeTemporaryFolder } from '@sundara/node/testing';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../../app/build-app.ts';
@@ -20,7 +21,6 @@ import {
 import { payments } from '../../areas/money/payments/payments.tables.ts';
 import type { Database } from '../../platform/database/open-database.ts';
 import { outbox } from '../../platform/outbox/outbox.tables.ts';
-import { makeTemporaryFolder } from '../temporary-folder.ts';
 import { TOKEN_SECRET, testSettings } from '../test-settings.ts';
 import type { CaughtWebhook } from './webhook-catcher.ts';
 

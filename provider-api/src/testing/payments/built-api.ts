@@ -1,9 +1,9 @@
 import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeFolder } from '@sundara/node/testing';
 import { bundle } from '../../../bundle.ts';
 import { migrationsFolder } from '../../platform/database/migrate.ts';
-import { removeFolder } from '../temporary-folder.ts';
 
 export interface BuiltApi {
   /** What `startApi` takes as `main`. */

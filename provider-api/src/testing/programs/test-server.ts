@@ -1,4 +1,4 @@
-import { startPostgresCluster } from '../postgres-cluster.ts';
+import { startPostgresCluster } from '@sundara/node/testing';
 import { templateDatabase } from '../template-database.ts';
 
 /** The PostgreSQL server of a whole run: says its address once its templates are there, and ends when told to. */

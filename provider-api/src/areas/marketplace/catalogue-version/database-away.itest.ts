@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { type Relay, startRelay } from '@sundara/node/testing';
 import { type Database, openDatabase } from '../../../platform/database/open-database.ts';
 import { makeTestDatabase, type TestDatabase } from '../../../testing/for-each-database.ts';
-import { type Relay, startRelay } from '../../../testing/relay.ts';
 import { type TestApp, testApp } from '../../../testing/test-app.ts';
 
 let target: TestDatabase;

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '@sundara/contracts/testing';
-import { withinLimit } from '../platform/database/time-limit.ts';
 import { findPostgresPrograms, findPostgresUser } from './postgres-programs.ts';
 import { connectToServer, type PostgresServer } from './postgres-server.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
@@ -83,9 +82,9 @@ export async function startPostgresCluster(
 }
 
 async function stop(guardian: ChildProcess): Promise<void> {
-  const ended = once(guardian, 'exit');
+  const ended = once(guardian, 'exit', { signal: AbortSignal.timeout(STOP_LIMIT_MS) });
   guardian.stdin?.end();
-  await withinLimit(ended, STOP_LIMIT_MS, () => new Error('PostgreSQL did not stop in time.'));
+  await ended;
 }
 
 async function waitUntilReady(server: PostgresServer, folder: string): Promise<void> {

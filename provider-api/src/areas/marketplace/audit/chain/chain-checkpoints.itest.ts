@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
-import { makeTemporaryFolder, removeFolder } from '../../../../testing/temporary-folder.ts';
+import { makeTemporaryFolder, removeFolder } from '@sundara/node/testing';
 import { CHECKPOINTS_FILE, openCheckpoints } from './chain-checkpoints.ts';
 
 const headOf = (no: number) => ({ no, hash: `${no}`.repeat(64) });

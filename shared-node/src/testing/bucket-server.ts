@@ -1,17 +1,24 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { BucketSettings } from '../bucket-store.ts';
 import { authorizationOf } from './sigv4.ts';
 
 /** What the next request is answered instead: a status, a connection that drops, or nothing at all. */
-export type Fault = number | 'cut' | 'silent';
+export type BucketFault = number | 'cut' | 'silent';
 
 export interface BucketServer {
-  readonly settings: BucketSettings;
+  readonly settings: {
+    readonly endpoint: string;
+    readonly bucket: string;
+    readonly region: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  };
+  /** What is in it, by key. */
   readonly objects: Map<string, Buffer>;
   /** For the next requests, first one first. */
-  readonly faults: Fault[];
+  readonly faults: BucketFault[];
   /** Whether the keys may list what is there; else a missing object is denied, as Amazon does. */
   mayList: boolean;
   readonly stop: () => Promise<void>;
@@ -20,12 +27,17 @@ export interface BucketServer {
 const KEYS = { accessKeyId: 'TESTKEY', secretAccessKey: 'test/secret+key' } as const;
 const REGION = 'ap-south-1';
 const SIGNED = ['host', 'x-amz-content-sha256', 'x-amz-date'];
+/** Few, so that a list has several pages. */
+const PAGE = 3;
 
 type Reply = readonly [status: number, body: string | Buffer];
 
-const problem = (status: number, code: string): Reply => [status, `<Error><Code>${code}</Code></Error>`];
+const problem = (status: number, code: string): Reply => [
+  status,
+  `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`,
+];
 
-const faultOf = (request: IncomingMessage, content: Buffer): string | undefined => {
+const signatureFault = (request: IncomingMessage, content: Buffer): string | undefined => {
   const { authorization = '' } = request.headers;
   const [, names = ''] = /SignedHeaders=([^,]+)/.exec(authorization) ?? [];
   const headers = Object.fromEntries(Object.entries(request.headers).map(([k, v]) => [k, v?.toString()]));
@@ -37,18 +49,31 @@ const faultOf = (request: IncomingMessage, content: Buffer): string | undefined 
   return headers['x-amz-content-sha256'] === hash ? undefined : 'XAmzContentSHA256Mismatch';
 };
 
+const list = (objects: BucketServer['objects'], query: URLSearchParams): Reply => {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '')).sort();
+  const from = Number(query.get('continuation-token') ?? 0);
+  const next =
+    from + PAGE < keys.length ? `<NextContinuationToken>${from + PAGE}</NextContinuationToken>` : '';
+  const contents = keys
+    .slice(from, from + PAGE)
+    .map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`);
+  return [200, `<ListBucketResult>${next}${contents.join('')}</ListBucketResult>`];
+};
+
 const answer = (
-  { objects, mayList }: Pick<BucketServer, 'objects' | 'mayList'>,
+  { objects, mayList, settings: { bucket } }: BucketServer,
   request: IncomingMessage,
   content: Buffer,
 ): Reply => {
-  const fault = faultOf(request, content);
+  const fault = signatureFault(request, content);
   if (fault) return problem(403, fault);
-  const [, bucket, ...rest] = (request.url ?? '').split('/').map(decodeURIComponent);
-  if (bucket !== 'pictures') return problem(404, 'NoSuchBucket');
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+  const [named, ...rest] = pathname.slice(1).split('/').map(decodeURIComponent);
+  if (named !== bucket) return problem(404, 'NoSuchBucket');
   const key = rest.join('/');
-  const found = objects.get(key);
+  if (request.method === 'GET' && key === '') return list(objects, searchParams);
   if (request.method === 'GET') {
+    const found = objects.get(key);
     if (found) return [200, found];
     return mayList ? problem(404, 'NoSuchKey') : problem(403, 'AccessDenied');
   }
@@ -60,32 +85,31 @@ const answer = (
   return [200, ''];
 };
 
-/** A small S3-compatible server on a free port with a bucket 'pictures'; refuses what isn't signed as it must be. */
-export const startBucketServer = async (): Promise<BucketServer> => {
-  const objects = new Map<string, Buffer>();
-  const faults: Fault[] = [];
+/** A small S3-compatible server on a free port with one bucket; refuses what isn't signed as it must be. */
+export const startBucketServer = async (bucket: string): Promise<BucketServer> => {
   const server = createServer((request, response) => {
     void buffer(request).then((content) => {
-      const fault = faults.shift();
+      const fault = made.faults.shift();
       if (fault === 'silent') return;
       if (fault === 'cut') return void request.socket.destroy();
-      const [status, body] = fault ? problem(fault, 'InternalError') : answer(bucket, request, content);
+      const [status, body] = fault ? problem(fault, 'InternalError') : answer(made, request, content);
       response.writeHead(status).end(body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const bucket: BucketServer = {
+  const made: BucketServer = {
     mayList: true,
-    settings: { endpoint: `http://127.0.0.1:${port}`, bucket: 'pictures', region: REGION, ...KEYS },
-    objects,
-    faults,
+    settings: { endpoint: `http://127.0.0.1:${port}`, bucket, region: REGION, ...KEYS },
+    objects: new Map(),
+    faults: [],
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
-  return bucket;
+  return made;
 };

@@ -1,0 +1,6 @@
+export { type BucketFault, type BucketServer, startBucketServer } from './bucket-server.ts';
+export { type PostgresCluster, startPostgresCluster } from './postgres-cluster.ts';
+export { connectToServer, type PostgresServer } from './postgres-server.ts';
+export { type Relay, startRelay } from './relay.ts';
+export { makeTemporaryFolder, removeFolder } from './temporary-folder.ts';
+export { TEST_SERVER, testServer } from './test-server.ts';
