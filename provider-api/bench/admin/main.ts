@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { makeTemporaryFolder, removeFolder, startPostgresCluster } from '@sundara/node/testing';
+import { makeTemporaryFolder, NOWHERE, removeFolder, startPostgresCluster } from '@sundara/node/testing';
 import pg from 'pg';
 import { withClient } from '../../src/platform/database/connections.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
@@ -13,7 +13,6 @@ import { signedIn } from './signed-in.ts';
 import { SIZES } from './sizes.ts';
 import { GOAL_MS, tellList, tellWhole } from './tell-questions.ts';
 
-const NOBODY = 'http://127.0.0.1:9';
 /** What a server for this would be given; the rest is as PostgreSQL comes. */
 const SERVER = {
   shared_buffers: '512MB',
@@ -38,7 +37,7 @@ const main = async (): Promise<boolean> => {
   try {
     const databaseUrl = kept ?? (await cluster?.createDatabase()) ?? '';
     await prepare(databaseUrl);
-    const api = await startApi({ databaseUrl, dataDir }, NOBODY, { main: built.main });
+    const api = await startApi({ databaseUrl, dataDir }, NOWHERE, { main: built.main });
     try {
       const chosen = QUESTIONS.filter(({ list }) => list.toLowerCase().includes(word.toLowerCase()));
       const measured: Measured[] = [];

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { removeFolder } from '@sundara/node/testing';
+import { NOWHERE, removeFolder } from '@sundara/node/testing';
 import type pg from 'pg';
 import { openDatabase } from '../../src/platform/database/open-database.ts';
 import { openBench } from '../../src/testing/payments/booking-bench.ts';
@@ -42,7 +42,7 @@ export const recordSql = async (
     return query(config as pg.QueryConfig, values);
   };
   Object.assign(pool, { query: recorded });
-  const bench = await openBench(database, 'http://127.0.0.1:9');
+  const bench = await openBench(database, NOWHERE);
   bench.now = new Date();
   // What begins with the server is not recorded.
   await bench.app.ready();

@@ -1,4 +1,4 @@
-import { makeTemporaryFolder, removeFolder } from '@sundara/node/testing';
+import { makeTemporaryFolder, NOWHERE, removeFolder } from '@sundara/node/testing';
 import type pg from 'pg';
 import { Pool } from 'undici';
 import { startApi } from '../../src/testing/payments/api-process.ts';
@@ -18,7 +18,6 @@ const GOALS: Readonly<Record<Length, Goal>> = {
   day: { p99: 60, ratio: 6 },
   month: { p99: 150, ratio: 8 },
 };
-const NOBODY = 'http://127.0.0.1:9';
 
 /** How fast a day's times and a calendar's days are told, beside SQL by hand that reads the same rows. @returns whether the goals are met */
 export const measureAvailability = async (
@@ -36,7 +35,7 @@ export const measureAvailability = async (
     `A salon with ${salon.specialists.length} people, a start every 15 minutes, ${rows[0]?.ahead} bookings ahead and ${rows[0]?.past} past`,
   );
   const dataDir = await makeTemporaryFolder();
-  const api = await startApi({ databaseUrl, dataDir }, NOBODY, { main });
+  const api = await startApi({ databaseUrl, dataDir }, NOWHERE, { main });
   const http = new Pool(api.url, { connections: CLIENTS, pipelining: 1 });
   const byHand = await connectClients(databaseUrl, CLIENTS);
   try {

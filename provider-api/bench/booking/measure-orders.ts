@@ -17,7 +17,6 @@ const ROUNDS = 3;
 /** Of each round and side. */
 const ORDERS = 600;
 const GOAL: Goal = { p99: 1_000, ratio: 10 };
-const NOBODY = 'http://127.0.0.1:9';
 
 /** How fast an order is made while 50 are made at once, beside SQL by hand with the same locks and rows. @returns whether the goal is met */
 export const measureOrders = async (
@@ -27,7 +26,7 @@ export const measureOrders = async (
 ): Promise<boolean> => {
   const wishes = await makeWishes(client, 2 * (ROUNDS + 1) * ORDERS);
   const next = () => wishes.splice(0, ORDERS);
-  const sandbox = await startSandbox(NOBODY);
+  const sandbox = await startSandbox();
   const dataDir = await makeTemporaryFolder();
   const api = await startApi({ databaseUrl, dataDir }, sandbox.url, { main });
   const http = new Pool(api.url, { connections: CLIENTS, pipelining: 1 });

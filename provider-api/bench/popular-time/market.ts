@@ -7,8 +7,6 @@ import { makeCustomer, makeSalon } from '../../src/testing/payments/booking-benc
 import { buildApi } from '../../src/testing/payments/built-api.ts';
 import { startSandbox } from '../../src/testing/payments/sandbox-process.ts';
 
-const NOBODY = 'http://127.0.0.1:9/';
-
 export interface Market {
   /** All customers order that time of the salon at once, another one first each time; answers their status and code. */
   readonly order: (dateTime: string) => Promise<readonly string[]>;
@@ -32,7 +30,7 @@ export const withinMarket = async <T>(
     const salon = await makeSalon(database);
     const crowd = await Promise.all(Array.from({ length: customers }, () => makeCustomer(database)));
     const reader = await makeCustomer(database);
-    const sandbox = await startSandbox(NOBODY);
+    const sandbox = await startSandbox();
     closing.push(() => sandbox.stop());
     const built = await buildApi();
     closing.push(() => built.remove());

@@ -13,7 +13,7 @@ import { seedDemo } from './seed.ts';
 
 let sandbox: Sandbox;
 before(async () => {
-  sandbox = await startSandbox('http://127.0.0.1:9/');
+  sandbox = await startSandbox();
 });
 after(() => sandbox.stop());
 

@@ -1,18 +1,17 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NOWHERE } from '@sundara/node/testing';
 import { readSettings, type Settings } from '../app/settings.ts';
 import { KEYS } from './payments/sandbox-process.ts';
 
 export const TOKEN_SECRET = 'a secret that only tests know, long enough';
 export const SITE_URL = 'http://localhost:3000';
-/** Nothing answers there. */
-export const NO_GATEWAY = 'http://127.0.0.1:9';
 
 /** Settings of a test: a gateway that never answers and a folder of its own, which goes with the run's, unless told. */
 export const testSettings = (changes: Partial<Settings> = {}): Settings => ({
   ...readSettings({
-    ...{ TOKEN_SECRET, SITE_URL, MAILBOX: 'off', RAZORPAY_URL: NO_GATEWAY, RAZORPAY_KEY_ID: KEYS.keyId },
+    ...{ TOKEN_SECRET, SITE_URL, MAILBOX: 'off', RAZORPAY_URL: NOWHERE, RAZORPAY_KEY_ID: KEYS.keyId },
     ...{ RAZORPAY_KEY_SECRET: KEYS.keySecret, RAZORPAY_WEBHOOK_SECRET: KEYS.webhookSecret },
     DATA_DIR: changes.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'sundara-data-')),
   }),

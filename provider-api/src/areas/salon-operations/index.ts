@@ -1,9 +1,9 @@
 /** What other areas may call of this one: what owners run. */
 
+export { orderFilterSchema } from './bookings/orders.repository.ts';
+export { findOrdersFile } from './bookings/orders-file.ts';
 export { findSalonBookingDetail } from './bookings/salon-booking.repository.ts';
 export { figurePeriods } from './dashboard/figure-periods.ts';
-export { orderFilterSchema } from './orders/orders.repository.ts';
-export { findOrdersFile } from './orders/orders-file.ts';
 export { changedHours } from './profile/profile-hours.ts';
 export { changedPictures } from './profile/profile-pictures.ts';
 export {

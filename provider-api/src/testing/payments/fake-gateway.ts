@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { NOWHERE } from '@sundara/node/testing';
 
 export type Behaviour = (request: IncomingMessage, reply: ServerResponse) => unknown;
 
@@ -67,7 +68,7 @@ export const TROUBLES: readonly { name: string; kind: string; behave: Behaviour 
     name: 'sends us elsewhere',
     kind: 'protocol',
     behave: (_, reply) => {
-      reply.writeHead(302, { location: 'http://127.0.0.1:9/' });
+      reply.writeHead(302, { location: NOWHERE });
       reply.end();
     },
   },

@@ -1,4 +1,5 @@
 import { after, before, beforeEach } from 'node:test';
+import { NOWHERE } from '@sundara/node/testing';
 import type { AppOptions } from '../../app/build-app.ts';
 import type { Settings } from '../../app/settings.ts';
 import type { Database } from '../../platform/database/open-database.ts';
@@ -17,7 +18,6 @@ import { type Sandbox, startSandbox } from './sandbox-process.ts';
 import { startWebhookCatcher, type WebhookCatcher } from './webhook-catcher.ts';
 
 /** Nobody listens there: what is sent is lost. */
-const NOWHERE = 'http://127.0.0.1:9/';
 
 /** What a test of booking or money stands on. Read its fields inside tests: the hooks fill them. */
 export class Scene {

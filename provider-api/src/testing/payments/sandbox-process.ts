@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { measured, nodeProgram } from '@sundara/contracts/testing';
+import { NOWHERE } from '@sundara/node/testing';
 import { withinLimit } from '../../platform/database/time-limit.ts';
 import { type SandboxDoors, sandboxDoors } from './sandbox-doors.ts';
 
@@ -23,7 +24,7 @@ export interface Sandbox extends SandboxDoors {
 }
 
 /** The real payment sandbox as a process of its own; its events go to `webhookUrl`. */
-export const startSandbox = async (webhookUrl: string): Promise<Sandbox> => {
+export const startSandbox = async (webhookUrl = NOWHERE): Promise<Sandbox> => {
   const child = spawn(process.execPath, nodeProgram(MAIN), {
     env: {
       ...process.env,

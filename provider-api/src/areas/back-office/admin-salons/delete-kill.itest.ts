@@ -21,7 +21,6 @@ const VISITS = SEATS * HOURS.length;
 /** So many are cancelled when the process dies first. */
 const BEFORE_DEATH = 5;
 /** Nobody listens there. */
-const NOWHERE = 'http://127.0.0.1:9/';
 
 /**
  * The promise about a deleted salon's visits where it could break (resolutions S17): the API dies twice, between two
@@ -41,7 +40,7 @@ describe('when the API is killed while it closes a deleted salon', () => {
     built = await buildApi();
     target = await makeTestDatabase('postgres');
     database = await openDatabase(target.settings);
-    sandbox = await startSandbox(NOWHERE);
+    sandbox = await startSandbox();
     admin = await makeCustomer(database, 'admin');
     colleague = await makeCustomer(database, 'admin');
     salon = await makeSalon(database, SEATS);

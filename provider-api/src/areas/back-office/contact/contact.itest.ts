@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, it } from 'node:test';
+import { NOWHERE } from '@sundara/node/testing';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../../app/build-app.ts';
 import type { Database } from '../../../platform/database/open-database.ts';
@@ -28,7 +29,7 @@ forEachDatabase((kind, open) => {
   let visitors = 0;
   before(async () => {
     database = await open();
-    bench = await openBench(database, 'http://127.0.0.1:9', {}, { CONTACT_INBOX: 'team@sundara.example' });
+    bench = await openBench(database, NOWHERE, {}, { CONTACT_INBOX: 'team@sundara.example' });
     // A second process of the same installation, as far as the limits are concerned.
     other = await buildApp({ settings: testSettings(), database, does: [], checkReplies: true });
   });

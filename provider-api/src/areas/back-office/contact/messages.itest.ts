@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, it } from 'node:test';
 import { addMinutes } from '@sundara/contracts';
+import { NOWHERE } from '@sundara/node/testing';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { outbox } from '../../../platform/outbox/outbox.tables.ts';
@@ -39,7 +40,7 @@ forEachDatabase((kind, open) => {
   let ravi: TestCustomer;
   before(async () => {
     database = await open();
-    bench = await openBench(database, 'http://127.0.0.1:9', {}, { CONTACT_INBOX: 'team@sundara.example' });
+    bench = await openBench(database, NOWHERE, {}, { CONTACT_INBOX: 'team@sundara.example' });
     await bench.app.ready();
     asha = await makeCustomer(database, 'admin');
     ravi = await makeCustomer(database, 'admin');

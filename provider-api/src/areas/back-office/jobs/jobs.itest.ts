@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, beforeEach, it } from 'node:test';
 import { until } from '@sundara/contracts/testing';
+import { NOWHERE } from '@sundara/node/testing';
 import { desc, lt } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { pageOfIdsQuery } from '../../../platform/list/page-of-ids.ts';
@@ -21,7 +22,7 @@ forEachDatabase((_, open) => {
   let byKey: Map<string, number>;
   before(async () => {
     database = await open();
-    bench = await openBench(database, 'http://127.0.0.1:9');
+    bench = await openBench(database, NOWHERE);
     token = (await makeCustomer(database, 'admin')).token;
   });
   after(async () => {

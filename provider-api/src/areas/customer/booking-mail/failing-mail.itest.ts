@@ -20,7 +20,7 @@ import { type SmtpListener, startSmtpListener } from './testing/smtp-listener.ts
 
 let sandbox: Sandbox;
 before(async () => {
-  sandbox = await startSandbox('http://127.0.0.1:9/');
+  sandbox = await startSandbox();
 });
 after(() => sandbox.stop());
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { addMinutes, instantAt } from '@sundara/contracts';
 import { until } from '@sundara/contracts/testing';
+import { NOWHERE } from '@sundara/node/testing';
 import { eq } from 'drizzle-orm';
 import { isPostgresError } from '../../../platform/database/postgres-error.ts';
 import {
@@ -173,7 +174,7 @@ forEachBench({ webhooks: 'lost' }, (scene) => {
     const { database, bench } = scene;
     const { json } = await order('10:00');
     const now = () => bench.now;
-    const away = { url: 'http://127.0.0.1:9', keyId: '', keySecret: '', timeoutMs: 500 };
+    const away = { url: NOWHERE, keyId: '', keySecret: '', timeoutMs: 500 };
     const payments = { database, gateway: createRazorpayGateway(away), now, outbox: { wake: () => {} } };
     const told: unknown[] = [];
     const log = { ...bench.app.log, warn: (about: unknown) => void told.push(about) };

@@ -30,7 +30,7 @@ describe(`when ${CUSTOMERS} customers order the same last time at once, at two A
   before(async () => {
     target = await makeTestDatabase('postgres');
     database = await openDatabase(target.settings);
-    sandbox = await startSandbox('http://127.0.0.1:9/');
+    sandbox = await startSandbox();
     built = await buildApi();
     const options = { main: built.main, waitSeconds: CROWD_WAIT_SECONDS };
     apis = await Promise.all([1, 2].map(() => startApi(target.settings, sandbox.url, options)));

@@ -19,7 +19,7 @@ describe('while many wait for one time of a salon', () => {
     target = await makeTestDatabase('postgres');
     // Whoever finds no connection is told at once.
     database = await openDatabase({ ...target.settings, connectLimitMs: 1_000 });
-    sandbox = await startSandbox('http://127.0.0.1:9/');
+    sandbox = await startSandbox();
     bench = await openBench(database, sandbox.url);
   });
   after(async () => {

@@ -22,7 +22,7 @@ const PAIRS = sized({ quick: 60, deep: 3_000 });
 
 let sandbox: Sandbox;
 before(async () => {
-  sandbox = await startSandbox('http://127.0.0.1:9/');
+  sandbox = await startSandbox();
 });
 after(() => sandbox.stop());
 

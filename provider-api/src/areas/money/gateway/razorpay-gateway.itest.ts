@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { NOWHERE } from '@sundara/node/testing';
 import {
   type FakeGateway,
   respond,
@@ -26,7 +27,7 @@ describe('the client of the gateway, with the payment sandbox', () => {
   let sandbox: Sandbox;
   let gateway: PaymentGateway;
   before(async () => {
-    sandbox = await startSandbox('http://127.0.0.1:9/');
+    sandbox = await startSandbox();
     gateway = createRazorpayGateway({ url: sandbox.url, ...KEYS, timeoutMs: 5_000 });
   });
   after(() => sandbox.stop());
@@ -181,7 +182,7 @@ describe('the client of the gateway, with the payment sandbox', () => {
   });
 
   it('tells of nobody listening as network trouble', async () => {
-    const nowhere = createRazorpayGateway({ url: 'http://127.0.0.1:9', ...KEYS, timeoutMs: 5_000 });
+    const nowhere = createRazorpayGateway({ url: NOWHERE, ...KEYS, timeoutMs: 5_000 });
     assert.equal((await failureOf(nowhere.createOrder(ORDER))).kind, 'network');
   });
 });

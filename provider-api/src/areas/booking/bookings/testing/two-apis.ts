@@ -20,7 +20,7 @@ export interface TwoApis {
 export const startTwoApis = async (): Promise<TwoApis> => {
   const target = await makeTestDatabase('postgres');
   const database = await openDatabase(target.settings);
-  const sandbox = await startSandbox('http://127.0.0.1:9/');
+  const sandbox = await startSandbox();
   const built = await buildApi();
   const start = () =>
     startApi(target.settings, sandbox.url, { main: built.main, waitSeconds: CROWD_WAIT_SECONDS });

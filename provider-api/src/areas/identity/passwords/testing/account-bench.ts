@@ -1,9 +1,9 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { NOWHERE } from '@sundara/node/testing';
 import type { Settings } from '../../../../app/settings.ts';
 import type { Database } from '../../../../platform/database/open-database.ts';
 import { type Answer, type Bench, openBench } from '../../../../testing/payments/booking-bench.ts';
-import { NO_GATEWAY } from '../../../../testing/test-settings.ts';
 import { partOf } from '../../../customer/booking-mail/testing/mail-parts.ts';
 import { users } from '../../accounts/auth.tables.ts';
 import { hashPassword } from '../passwords.ts';
@@ -41,7 +41,7 @@ export const openAccountBench = async (
   database: Database,
   changes: Partial<Settings> = {},
 ): Promise<AccountBench> => {
-  const bench = await openBench(database, NO_GATEWAY, {}, changes);
+  const bench = await openBench(database, NOWHERE, {}, changes);
   const passwordHash = await hashPassword(PASSWORD);
   const call: AccountBench['call'] = async (method, url, { token, cookie, body } = {}) => {
     const headers = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before } from 'node:test';
+import { NOWHERE } from '@sundara/node/testing';
 import { eq } from 'drizzle-orm';
 import type { AppOptions } from '../../../../app/build-app.ts';
 import type { Database } from '../../../../platform/database/open-database.ts';
@@ -13,7 +14,6 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../../testing/payments/booking-bench.ts';
-import { NO_GATEWAY } from '../../../../testing/test-settings.ts';
 import { users } from '../../../identity/accounts/auth.tables.ts';
 import { writeAudit } from '../write-audit.ts';
 
@@ -68,7 +68,7 @@ export const forEachAudit = (
     const scene = new AuditScene();
     before(async () => {
       scene.database = await open();
-      scene.bench = await openBench(scene.database, NO_GATEWAY, options(scene));
+      scene.bench = await openBench(scene.database, NOWHERE, options(scene));
       scene.bench.now = new Date();
       scene.admin = await makeCustomer(scene.database, 'admin');
       await scene.database.db.update(users).set({ name: 'Nila Das' }).where(eq(users.id, scene.admin.id));
