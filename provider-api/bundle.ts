@@ -9,7 +9,7 @@ const WORKER = fileURLToPath(new URL('./src/platform/database/pglite.worker.ts',
  * looked for. Own packages, which are TypeScript, go into the bundle; installed ones stay in node_modules.
  * The migrations are read from `drizzle/`, beside the folder of the bundle.
  */
-export async function bundle(main: string, outdir: string): Promise<void> {
+export const bundle = async (main: string, outdir: string): Promise<void> => {
   await build({
     entryPoints: { main, 'pglite.worker': WORKER },
     outdir,
@@ -23,11 +23,11 @@ export async function bundle(main: string, outdir: string): Promise<void> {
     external: await installedPackages(),
     logLevel: 'warning',
   });
-}
+};
 
-async function installedPackages(): Promise<string[]> {
+const installedPackages = async (): Promise<string[]> => {
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     await readFile(new URL('./package.json', import.meta.url), 'utf8'),
   );
   return Object.keys(dependencies).filter((name) => !name.startsWith('@sundara/'));
-}
+};

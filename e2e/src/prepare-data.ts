@@ -2,21 +2,7 @@ import { firstSalon } from './areas.ts';
 import { launchBrowser, SCREENS, visit } from './browser.ts';
 import { startIn } from './site.ts';
 
-/**
- * Starts the product in an empty folder, looks at what most journeys look at, so that its pictures are drawn, and
- * stops it again: what the sites of the journeys begin with.
- */
-const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Say which folder to fill.');
-const site = await startIn(folder);
-try {
-  await lookAround(site.url);
-} finally {
-  await site.stop();
-  console.log(site.output());
-}
-
-async function lookAround(url: string): Promise<void> {
+const lookAround = async (url: string): Promise<void> => {
   const browser = await launchBrowser();
   try {
     for (const screen of SCREENS) {
@@ -33,4 +19,18 @@ async function lookAround(url: string): Promise<void> {
   } finally {
     await browser.close();
   }
+};
+
+/**
+ * Starts the product in an empty folder, looks at what most journeys look at, so that its pictures are drawn, and
+ * stops it again: what the sites of the journeys begin with.
+ */
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Say which folder to fill.');
+const site = await startIn(folder);
+try {
+  await lookAround(site.url);
+} finally {
+  await site.stop();
+  console.log(site.output());
 }

@@ -39,7 +39,7 @@ const {
   ...INSTALLED
 } = LOCKED;
 
-async function checkout(context: TestContext, locked: object, installed?: object): Promise<string> {
+const checkout = async (context: TestContext, locked: object, installed?: object): Promise<string> => {
   const root = await mkdtemp(path.join(tmpdir(), 'sundara-lock-'));
   context.after(() => rm(root, { recursive: true }));
   await writeFile(path.join(root, 'package-lock.json'), JSON.stringify({ packages: locked }));
@@ -49,7 +49,7 @@ async function checkout(context: TestContext, locked: object, installed?: object
     await writeFile(file, JSON.stringify({ packages: installed }));
   }
   return root;
-}
+};
 
 test('packages that are there are not installed again, those of other systems are not missed', async (context) => {
   assert.equal(packagesMatchLock(await checkout(context, LOCKED, INSTALLED), LINUX), true);

@@ -12,20 +12,20 @@ import { openDatabase } from '../platform/database/open-database.ts';
  * once (about 6 s) and again when the migrations or the engine change.
  * @returns the folder for `dataDir`; remove it with `removeFolder`
  */
-export async function makeEmbeddedDataFolder(): Promise<string> {
+export const makeEmbeddedDataFolder = async (): Promise<string> => {
   const template = await findTemplate();
   const dataDir = await makeTemporaryFolder();
   await cp(template, dataDir, { recursive: true });
   return dataDir;
-}
+};
 
 let template: Promise<string> | undefined;
-function findTemplate(): Promise<string> {
+const findTemplate = (): Promise<string> => {
   template ??= makeTemplate();
   return template;
-}
+};
 
-async function makeTemplate(): Promise<string> {
+const makeTemplate = async (): Promise<string> => {
   const engine = new URL('..', import.meta.resolve('@electric-sql/pglite'));
   const cache = fileURLToPath(new URL('../../.cache/sundara/', engine));
   const folder = join(cache, `database-${await hashOf(join(fileURLToPath(engine), 'package.json'))}`);
@@ -43,22 +43,22 @@ async function makeTemplate(): Promise<string> {
   // If another test process was faster, its template is as good.
   await rename(unfinished, folder).catch(() => removeFolder(unfinished));
   return folder;
-}
+};
 
 /** Each is 40 MB. Those that begin with the new one's name may be in the making by another process. */
-async function removeOldTemplates(cache: string, folder: string): Promise<void> {
+const removeOldTemplates = async (cache: string, folder: string): Promise<void> => {
   for (const name of await readdir(cache)) {
     const old = name.startsWith('database-') && !name.startsWith(basename(folder));
     if (old) await removeFolder(join(cache, name));
   }
-}
+};
 
 /** Stands for what makes one template differ from another: the engine's version and each migration. */
-async function hashOf(enginePackage: string): Promise<string> {
+const hashOf = async (enginePackage: string): Promise<string> => {
   const hash = createHash('sha256').update(await readFile(enginePackage));
   const migrations = migrationsFolder();
   for (const name of (await readdir(migrations)).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(await readFile(join(migrations, name)));
   }
   return hash.digest('hex').slice(0, 16);
-}
+};

@@ -29,7 +29,7 @@ export const forEachDatabase = (suite: Suite): void =>
 /** Runs one suite on the embedded database and on a real PostgreSQL server, always: what holds them to one behaviour. */
 export const onBothDatabases = (suite: Suite): void => runOn(BOTH, suite);
 
-function runOn(kinds: readonly DatabaseKind[], suite: Suite): void {
+const runOn = (kinds: readonly DatabaseKind[], suite: Suite): void => {
   for (const kind of kinds) {
     describe(kind === 'embedded' ? 'on the embedded database' : 'on a PostgreSQL server', () => {
       const opened: Database[] = [];
@@ -49,7 +49,7 @@ function runOn(kinds: readonly DatabaseKind[], suite: Suite): void {
       });
     });
   }
-}
+};
 
 export interface TestDatabase {
   /** For `openDatabase`, or for the environment of a process that the test starts. */
@@ -58,10 +58,10 @@ export interface TestDatabase {
 }
 
 /** A new database that nobody has opened: with this content on the server, migrated where it is the embedded one. */
-export async function makeTestDatabase(
+export const makeTestDatabase = async (
   kind: DatabaseKind,
   content: Content = 'migrated',
-): Promise<TestDatabase> {
+): Promise<TestDatabase> => {
   if (kind === 'embedded') {
     const dataDir = await measured('embedded database', makeEmbeddedDataFolder);
     return { settings: { dataDir }, remove: () => removeFolder(dataDir) };
@@ -77,4 +77,4 @@ export async function makeTestDatabase(
       await removeFolder(dataDir);
     },
   };
-}
+};

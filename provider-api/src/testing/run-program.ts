@@ -19,7 +19,7 @@ export interface Program {
 }
 
 /** Starts a program of `src/testing/programs` as a process of its own, on the given database. */
-export function runProgram(name: string, settings: DatabaseSettings): Program {
+export const runProgram = (name: string, settings: DatabaseSettings): Program => {
   const file = fileURLToPath(new URL(`./programs/${name}.ts`, import.meta.url));
   const { DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, nodeProgram(file), {
@@ -31,11 +31,11 @@ export function runProgram(name: string, settings: DatabaseSettings): Program {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   return follow(child);
-}
+};
 
-function follow(
+const follow = (
   child: ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream },
-): Program {
+): Program => {
   const lines: string[] = [];
   const closed = once(child, 'close');
   for (const output of [child.stdout, child.stderr]) {
@@ -67,4 +67,4 @@ function follow(
       return child.exitCode;
     },
   };
-}
+};

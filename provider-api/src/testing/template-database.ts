@@ -26,24 +26,24 @@ export const fillDatabase = (database: Database, content: Content): Promise<unkn
  * (0.7 s with tables, 3 s with the demo marketplace), a copy of it takes 0.1 s. The demo's visits stand around its
  * day, so each day has one of its own.
  */
-export async function templateDatabase(
+export const templateDatabase = async (
   server: PostgresServer,
   content: Content,
-): Promise<string | undefined> {
+): Promise<string | undefined> => {
   if (content === 'empty') return undefined;
   const day = KOLKATA_DAY.format(new Date()).replaceAll('-', '_');
   const name = content === 'demo' ? `template_demo_${day}` : 'template_migrated';
   const found = await server.query(`select 1 from pg_database where datname = '${name}'`);
   if (found.rowCount === 0) await makeTemplate(server, content, name);
   return name;
-}
+};
 
 /** Nobody sees it under its name before it is whole; if another process was faster, its own is as good. */
-async function makeTemplate(server: PostgresServer, content: Content, name: string): Promise<void> {
+const makeTemplate = async (server: PostgresServer, content: Content, name: string): Promise<void> => {
   const url = await server.createDatabase();
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
   await fillDatabase(database, content);
   await database.close();
   const made = new URL(url).pathname.slice(1);
   await server.query(`alter database ${made} rename to ${name}`).catch(() => server.dropDatabase(url));
-}
+};

@@ -41,9 +41,9 @@ export interface PostgresCluster extends PostgresServer {
  * @param settings of the server, where it shall not be as it comes
  * @throws Error that says what to install when there is no PostgreSQL
  */
-export async function startPostgresCluster(
+export const startPostgresCluster = async (
   settings: Readonly<Record<string, string>> = {},
-): Promise<PostgresCluster> {
+): Promise<PostgresCluster> => {
   const programs = findPostgresPrograms();
   const user = await findPostgresUser();
   const folder = await makeTemporaryFolder();
@@ -79,15 +79,15 @@ export async function startPostgresCluster(
       await stop(guardian);
     },
   };
-}
+};
 
-async function stop(guardian: ChildProcess): Promise<void> {
+const stop = async (guardian: ChildProcess): Promise<void> => {
   const ended = once(guardian, 'exit', { signal: AbortSignal.timeout(STOP_LIMIT_MS) });
   guardian.stdin?.end();
   await ended;
-}
+};
 
-async function waitUntilReady(server: PostgresServer, folder: string): Promise<void> {
+const waitUntilReady = async (server: PostgresServer, folder: string): Promise<void> => {
   const limit = Date.now() + START_LIMIT_MS;
   for (;;) {
     try {
@@ -101,4 +101,4 @@ async function waitUntilReady(server: PostgresServer, folder: string): Promise<v
       await sleep(50);
     }
   }
-}
+};

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder that holds `initdb` and `postgres`: POSTGRES_BIN, else Debian's newest, else the one on the PATH. */
-export function findPostgresPrograms(environment: NodeJS.ProcessEnv = process.env): string {
+export const findPostgresPrograms = (environment: NodeJS.ProcessEnv = process.env): string => {
   const { POSTGRES_BIN: chosen, PATH = '' } = environment;
   const candidates = chosen ? [chosen] : [...debianFolders(), ...PATH.split(delimiter)];
   const found = candidates.find((folder) =>
@@ -18,16 +18,16 @@ export function findPostgresPrograms(environment: NodeJS.ProcessEnv = process.en
       ? `POSTGRES_BIN is ${chosen}, and there is no initdb and postgres in it.`
       : "These tests need PostgreSQL's server programs, and none were found. Install them (Debian, Ubuntu: apt-get install postgresql; macOS: brew install postgresql), or set POSTGRES_BIN to the folder that holds initdb and postgres.",
   );
-}
+};
 
-function debianFolders(): string[] {
+const debianFolders = (): string[] => {
   if (!existsSync(DEBIAN)) return [];
   const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
   return versions.map((version) => join(DEBIAN, version, 'bin'));
-}
+};
 
 /** PostgreSQL refuses to run as root: who runs it instead, or undefined for a user who is not root. */
-export async function findPostgresUser(): Promise<{ uid: number; gid: number } | undefined> {
+export const findPostgresUser = async (): Promise<{ uid: number; gid: number } | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -39,9 +39,9 @@ export async function findPostgresUser(): Promise<{ uid: number; gid: number } |
   throw new Error(
     'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it as.',
   );
-}
+};
 
-async function idOf(flag: '-u' | '-g', name: string): Promise<number> {
+const idOf = async (flag: '-u' | '-g', name: string): Promise<number> => {
   const { stdout } = await promisify(execFile)('id', [flag, name]);
   return Number(stdout);
-}
+};

@@ -19,7 +19,7 @@ export interface PostgresServer {
 }
 
 /** Talks to a server that runs, by the address of one of its databases. */
-export function connectToServer(url: string): PostgresServer {
+export const connectToServer = (url: string): PostgresServer => {
   const admin = new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
   admin.on('error', () => {});
   const addressOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
@@ -42,4 +42,4 @@ export function connectToServer(url: string): PostgresServer {
     },
     disconnect: () => admin.end(),
   };
-}
+};

@@ -11,11 +11,11 @@ let server: Promise<PostgresServer> | undefined;
  * The PostgreSQL server of the tests: the one of the run, or, where a file is run by itself, one that is started when
  * first asked for (1 to 2 s).
  */
-export function testServer(): Promise<PostgresServer> {
+export const testServer = (): Promise<PostgresServer> => {
   const given = process.env[TEST_SERVER];
   server ??=
     given === undefined
       ? measured('cluster', () => startPostgresCluster())
       : Promise.resolve(connectToServer(given));
   return server;
-}
+};

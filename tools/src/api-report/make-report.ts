@@ -9,7 +9,11 @@ export const makeReport = async (root: string, { file, make }: ReportFile): Prom
   writeFile(path.join(root, file), textOf(await make(root)));
 
 /** Whether the report that lies there is not this one, as a sentence. */
-export async function staleFaults(root: string, { file }: ReportFile, content: unknown): Promise<string[]> {
+export const staleFaults = async (
+  root: string,
+  { file }: ReportFile,
+  content: unknown,
+): Promise<string[]> => {
   const kept = await readFile(path.join(root, file), 'utf8').catch(() => '');
   return kept === textOf(content) ? [] : [`${file} is not that of the sources: run npm run verify.`];
-}
+};

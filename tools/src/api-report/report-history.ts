@@ -5,7 +5,7 @@ import type { Numbered, Published } from './judge-report.ts';
 const LIMIT_MS = 30_000;
 
 /** Whether the folder is a Git work tree of its own, of which every commit is here. */
-export async function historyOf(root: string): Promise<'whole' | 'shallow' | 'none'> {
+export const historyOf = async (root: string): Promise<'whole' | 'shallow' | 'none'> => {
   const ask = ['-C', root, 'rev-parse', '--show-prefix', '--is-shallow-repository'];
   const answer = await runQuietly('git', ask, { limitMs: LIMIT_MS }).catch((error) => {
     if (error instanceof Refusal) return undefined;
@@ -14,10 +14,10 @@ export async function historyOf(root: string): Promise<'whole' | 'shallow' | 'no
   // Below the root of another repository a folder has no history that would be its own.
   if (answer === undefined || !answer.startsWith('\n')) return 'none';
   return answer.trim() === 'true' ? 'shallow' : 'whole';
-}
+};
 
 /** What a commit has in a file; undefined where it was removed or is no JSON. */
-async function contentAt(root: string, file: string, commit: string): Promise<unknown> {
+const contentAt = async (root: string, file: string, commit: string): Promise<unknown> => {
   const text = await runQuietly('git', ['-C', root, 'show', `${commit}:${file}`], {
     limitMs: LIMIT_MS,
   }).catch((error) => {
@@ -29,7 +29,7 @@ async function contentAt(root: string, file: string, commit: string): Promise<un
   } catch {
     return undefined;
   }
-}
+};
 
 /** What each commit that touched a file of JSON has in it, the newest first. */
 export async function* contentsOf(root: string, file: string): AsyncGenerator<unknown> {
@@ -39,11 +39,11 @@ export async function* contentsOf(root: string, file: string): AsyncGenerator<un
 }
 
 /** What a number was given to, by the oldest commit that has it, and what the number before it stood for. */
-export async function publishedReports<P>(
+export const publishedReports = async <P>(
   version: string,
   contents: AsyncIterable<unknown>,
   read: (content: unknown) => Numbered<P> | undefined,
-): Promise<Published<P>> {
+): Promise<Published<P>> => {
   let same: Numbered<P> | undefined;
   for await (const content of contents) {
     const report = read(content);
@@ -52,4 +52,4 @@ export async function publishedReports<P>(
     same = report;
   }
   return { same };
-}
+};

@@ -8,7 +8,10 @@ import { contentsOf, historyOf } from './report-history.ts';
  *
  * @returns undefined when nothing is wrong, and nothing could be compared
  */
-export async function reportFaults(root: string, report: ReportFile): Promise<readonly string[] | undefined> {
+export const reportFaults = async (
+  root: string,
+  report: ReportFile,
+): Promise<readonly string[] | undefined> => {
   const content = await report.make(root);
   const stale = await staleFaults(root, report, content);
   if (stale.length > 0) return stale;
@@ -17,4 +20,4 @@ export async function reportFaults(root: string, report: ReportFile): Promise<re
   for (const { judge } of report.numbers)
     faults.push(...(await judge(content, contentsOf(root, report.file))));
   return faults;
-}
+};

@@ -11,11 +11,11 @@ export interface Round {
 export const ratioOf = ({ oneMs, allMs }: Round): number => oneMs / allMs;
 
 /** The middle value; of two, the one between. */
-export function median(values: readonly number[]): number {
+export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
   const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return (low + high) / 2;
-}
+};
 
 /**
  * Releases a one-line change both ways in turn: its remote alone, and everything as one. Which comes first alternates,
@@ -35,9 +35,9 @@ export async function* compareReleases(place: ReleasePlace, rounds: number): Asy
   }
 }
 
-async function timed(place: ReleasePlace, folders: readonly string[], version: string): Promise<number> {
+const timed = async (place: ReleasePlace, folders: readonly string[], version: string): Promise<number> => {
   await place.changeOneLine();
   const since = performance.now();
   await place.release(folders, version);
   return performance.now() - since;
-}
+};

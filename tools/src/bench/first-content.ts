@@ -14,11 +14,11 @@ export interface FirstContent {
 }
 
 /** The scripts and styles that a visitor of an expose fetches before its first content, from the builds in `dist`. */
-export async function firstContent(
+export const firstContent = async (
   checkout: string,
   remoteFolder: string,
   expose: string,
-): Promise<FirstContent> {
+): Promise<FirstContent> => {
   const [shell, remote] = [await manifestIn(checkout, 'shell'), await manifestIn(checkout, remoteFolder)];
   const { files = [], shared = [] } = remote.chunks[expose] ?? {};
   const needed = [
@@ -34,7 +34,7 @@ export async function firstContent(
   });
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   return { requests: sizes.length, bytes };
-}
+};
 
 const manifestIn = async (checkout: string, folder: string): Promise<BuildManifest> =>
   buildManifestSchema.parse(

@@ -27,7 +27,7 @@ const CHANGED_LINE = 'Find top-rated salons and spas in Hyderabad';
 export const idOf = (folder: string): string => folder.replace(/^mfe-/, '');
 
 /** Makes the place, with keys for every team and the environment. */
-export async function releasePlace(root: string): Promise<ReleasePlace> {
+export const releasePlace = async (root: string): Promise<ReleasePlace> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-bench-'));
   const checkout = path.join(folder, 'checkout');
   await copyCheckout(root, checkout);
@@ -63,4 +63,4 @@ export async function releasePlace(root: string): Promise<ReleasePlace> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-}
+};

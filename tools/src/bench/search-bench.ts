@@ -10,11 +10,11 @@ const SMALLEST = 1_000;
  * @returns exit code 1 when the API is slower than its goal
  * @throws Refusal without PostgreSQL's programs, or where a size is none
  */
-export async function benchSearch(root: string, sizes: readonly string[]): Promise<number> {
+export const benchSearch = async (root: string, sizes: readonly string[]): Promise<number> => {
   const wrong = sizes.find((size) => !/^\d{1,8}$/.test(size) || Number(size) < SMALLEST);
   if (wrong !== undefined)
     throw new Refusal(
       `give numbers of salons from ${SMALLEST}, or nothing for 10000 and 1000000, not ${wrong}.`,
     );
   return runBench(root, PROGRAM, sizes);
-}
+};

@@ -19,7 +19,7 @@ const packageFileSchema = z.looseObject({
  *
  * @returns one line a fault: file, line, what was imported and what to do instead; then one line a circle
  */
-export async function boundaryFaults(root: string): Promise<string[]> {
+export const boundaryFaults = async (root: string): Promise<string[]> => {
   const ofRoot = await packageFile(path.join(root, 'package.json'));
   const forRoot: Packages = { product: new Set(), development: namesOf(ofRoot) };
   const rootFiles = await readdir(root, { withFileTypes: true });
@@ -37,7 +37,7 @@ export async function boundaryFaults(root: string): Promise<string[]> {
   }
   const read = await Promise.all(reading);
   return [...read.flatMap(faultsOf), ...importCycles(read.flatMap(arrowsOf))];
-}
+};
 
 interface Source {
   readonly file: string;
@@ -63,7 +63,7 @@ const arrowsOf = ({ file, imports }: Source): Arrow[] =>
         .map(({ target }) => ({ from: file, to: path.posix.join(path.posix.dirname(file), target) }))
     : [];
 
-async function sourcesBelow(root: string, folder: string): Promise<string[]> {
+const sourcesBelow = async (root: string, folder: string): Promise<string[]> => {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true });
   const found = entries.map(async (entry) => {
     const file = `${folder}/${entry.name}`;
@@ -71,7 +71,7 @@ async function sourcesBelow(root: string, folder: string): Promise<string[]> {
     return SOURCE.test(entry.name) ? [file] : [];
   });
   return (await Promise.all(found)).flat().sort();
-}
+};
 
 const packageFile = async (file: string) => packageFileSchema.parse(JSON.parse(await readFile(file, 'utf8')));
 

@@ -12,14 +12,14 @@ type Graph = Map<string, Map<string, Arrow>>;
  *
  * @returns one line a circle, with an import of each of its steps
  */
-export function importCycles(arrows: readonly Arrow[]): string[] {
+export const importCycles = (arrows: readonly Arrow[]): string[] => {
   return [...levelsOf(arrows)].flatMap(([folder, graph]) =>
     circlesOf(graph).map((circle) => `${folder}: ${describe(circle, graph)}`),
   );
-}
+};
 
 /** For each folder, which of what stands in it imports which. */
-function levelsOf(arrows: readonly Arrow[]): Map<string, Graph> {
+const levelsOf = (arrows: readonly Arrow[]): Map<string, Graph> => {
   const levels = new Map<string, Graph>();
   for (const arrow of arrows) {
     const [from, to] = [arrow.from.split('/'), arrow.to.split('/')];
@@ -33,10 +33,10 @@ function levelsOf(arrows: readonly Arrow[]): Map<string, Graph> {
     levels.set(folder, graph.set(own, targets));
   }
   return levels;
-}
+};
 
 /** A shortest circle through each name that is in one and in none before. */
-function circlesOf(graph: Graph): string[][] {
+const circlesOf = (graph: Graph): string[][] => {
   const seen = new Set<string>();
   const circles: string[][] = [];
   for (const name of [...graph.keys()].sort()) {
@@ -47,9 +47,9 @@ function circlesOf(graph: Graph): string[][] {
     circles.push(circle);
   }
   return circles;
-}
+};
 
-function shortestCircle(graph: Graph, start: string): string[] | undefined {
+const shortestCircle = (graph: Graph, start: string): string[] | undefined => {
   const ways: string[][] = [[start]];
   const reached = new Set<string>();
   for (const way of ways) {
@@ -61,7 +61,7 @@ function shortestCircle(graph: Graph, start: string): string[] | undefined {
     }
   }
   return undefined;
-}
+};
 
 const describe = (circle: readonly string[], graph: Graph): string =>
   circle

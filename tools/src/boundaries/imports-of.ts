@@ -19,7 +19,7 @@ interface Literalish {
  *
  * @throws Error when the source can't be parsed
  */
-export function importsOf(file: string, source: string): FoundImport[] {
+export const importsOf = (file: string, source: string): FoundImport[] => {
   const { program, errors } = parseSync(file, source);
   const [fault] = errors;
   if (fault) throw new Error(`${file} can't be parsed: ${fault.message}`);
@@ -40,4 +40,4 @@ export function importsOf(file: string, source: string): FoundImport[] {
     },
   }).visit(program);
   return found;
-}
+};

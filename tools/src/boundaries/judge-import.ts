@@ -22,16 +22,20 @@ const DEVELOPMENT_PARTS = ['tools', 'e2e', '.'];
  *
  * @param file path of the importing source below the root, with forward slashes
  */
-export function judgeImport(file: string, { target }: FoundImport, packages: Packages): string | undefined {
+export const judgeImport = (
+  file: string,
+  { target }: FoundImport,
+  packages: Packages,
+): string | undefined => {
   const from = partOf(file);
   if (target.startsWith('.')) return judgePath(file, from, path.posix.join(path.posix.dirname(file), target));
   const name = packageOf(target);
   const to = PARTS.find((part) => part.name === name);
   if (to) return judgePart(file, from, to, target);
   return judgePackage(file, from, name, packages);
-}
+};
 
-function judgePath(file: string, from: Part, target: string): string | undefined {
+const judgePath = (file: string, from: Part, target: string): string | undefined => {
   if (OPEN_FILES.some((open) => open.file === target && open.for.test(file))) return undefined;
   const to = partOf(target);
   if (to === from) return judgeFloor(file, from, target);
@@ -40,9 +44,9 @@ function judgePath(file: string, from: Part, target: string): string | undefined
     return `${from.folder} reaches into ${to.folder} by a path: import what '${to.name}' exports.`;
   }
   return refusal(from, to);
-}
+};
 
-function judgeFloor(file: string, from: Part, target: string): string | undefined {
+const judgeFloor = (file: string, from: Part, target: string): string | undefined => {
   const [own, other] = [floorOf(file), floorOf(target)];
   if (!own || !other || own === other || isTestOrConfig(file, from)) return undefined;
   if (FLOORS.indexOf(other) < FLOORS.indexOf(own))
@@ -50,20 +54,20 @@ function judgeFloor(file: string, from: Part, target: string): string | undefine
   if (own.isArea && other.isArea && target !== `${other.path}/index.ts`)
     return `${other.path} is another area: import what its index.ts exports.`;
   return undefined;
-}
+};
 
 const floorOf = (file: string): (typeof FLOORS)[number] | undefined =>
   FLOORS.filter(({ path: floor }) => file === floor || file.startsWith(`${floor}/`)).sort(
     (one, other) => other.path.length - one.path.length,
   )[0];
 
-function judgePart(file: string, from: Part, to: Part, target: string): string | undefined {
+const judgePart = (file: string, from: Part, to: Part, target: string): string | undefined => {
   if (to !== from && !from.mayImport.includes(to.folder)) return refusal(from, to);
   const isForTests = target.endsWith('/testing') && !isTestOrConfig(file, from);
   return isForTests ? `${target} is for tests: ${from.folder} would ship its test builders.` : undefined;
-}
+};
 
-function judgePackage(file: string, from: Part, name: string, packages: Packages): string | undefined {
+const judgePackage = (file: string, from: Part, name: string, packages: Packages): string | undefined => {
   const forTests = isTestOrConfig(file, from);
   if (name.startsWith('node:') || builtinModules.includes(name)) {
     if (from.runtime === 'node' || forTests) return undefined;
@@ -76,13 +80,13 @@ function judgePackage(file: string, from: Part, name: string, packages: Packages
     return `${from.folder} may not import ${name} outside its tests: it is a devDependency of ${from.folder}/package.json or of the root.`;
   }
   return `${from.folder} may not import ${name}: ${from.folder}/package.json doesn't list it.`;
-}
+};
 
 const refusal = (from: Part, to: Part): string =>
   `${from.folder} may not import ${to === ROOT_PART ? 'files of the root' : to.folder}: ${doorBetween(from, to)}`;
 
 /** The door of the target, but for the contracts: they stand below everything and have none. */
-function doorBetween(from: Part, to: Part): string {
+const doorBetween = (from: Part, to: Part): string => {
   if (from.folder === 'shared-contracts') return 'it stands alone; pass it in, or move it here.';
   if (from.folder === 'e2e')
     return 'it knows addresses only; use HTTP, or a command of the root package.json.';
@@ -90,7 +94,7 @@ function doorBetween(from: Part, to: Part): string {
     return 'it loads remotes at run time only, and knows them by their declarations.';
   }
   return to.door;
-}
+};
 
 const partOf = (file: string): Part =>
   PARTS.find(({ folder }) => file === folder || file.startsWith(`${folder}/`)) ?? ROOT_PART;

@@ -7,21 +7,21 @@ const PROVIDER = 'provider-api';
 const PROVIDER_LIMIT_MS = 2 * 60_000;
 
 /** Builds apps of the page. @throws Refusal after the bundler's own words were printed */
-export async function build(builds: readonly AppBuild[]): Promise<void> {
+export const build = async (builds: readonly AppBuild[]): Promise<void> => {
   try {
     await buildApps(builds);
   } catch (error) {
     throw failure(builds.map(({ folder }) => folder).join(', '), error instanceof Error ? error.message : '');
   }
-}
+};
 
 /** Bundles the provider API into its `dist`. @throws Refusal after the bundler's own words were printed */
-export async function bundleProvider(root: string): Promise<void> {
+export const bundleProvider = async (root: string): Promise<void> => {
   const { code, output } = await runTool(root, [path.join(root, PROVIDER, 'build.ts')], PROVIDER_LIMIT_MS);
   if (code !== 0) throw failure(PROVIDER, output.trim());
-}
+};
 
-function failure(what: string, words: string): Refusal {
+const failure = (what: string, words: string): Refusal => {
   console.error(words);
   return new Refusal(`the build of ${what} failed; what is wrong stands above.`);
-}
+};

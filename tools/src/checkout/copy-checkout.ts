@@ -14,11 +14,11 @@ const OWN_LINKS = new Set(['@sundara', '.bin']);
  * @param target an empty folder, or one that is not there yet
  * @param placePackages how a folder of installed packages comes to the copy
  */
-export async function copyCheckout(
+export const copyCheckout = async (
   root: string,
   target: string,
   placePackages: (from: string, to: string) => Promise<void> | void = linkPackages,
-): Promise<void> {
+): Promise<void> => {
   await cp(root, target, {
     recursive: true,
     filter: (source) => !LEFT_OUT.has(path.basename(source)),
@@ -29,9 +29,9 @@ export async function copyCheckout(
     if (!LEFT_OUT.has(folder) && existsSync(nested))
       await placePackages(nested, path.join(target, folder, 'node_modules'));
   }
-}
+};
 
-async function linkPackages(from: string, to: string): Promise<void> {
+const linkPackages = async (from: string, to: string): Promise<void> => {
   const names = await readdir(from).catch(() => []);
   if (names.length > 0) await mkdir(to, { recursive: true });
   for (const name of names) {
@@ -41,4 +41,4 @@ async function linkPackages(from: string, to: string): Promise<void> {
     else if (OWN_LINKS.has(name)) await cp(source, place, { recursive: true, verbatimSymlinks: true });
     else if (!name.startsWith('.')) await symlink(source, place);
   }
-}
+};

@@ -16,7 +16,7 @@ const CACHE = '.cache';
  * a package lies finds it there. They are the same files, so nothing may write into them. On another disk they are
  * copied.
  */
-export function hardLinkTree(from: string, to: string): void {
+export const hardLinkTree = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     if (entry.name === CACHE) continue;
@@ -25,13 +25,13 @@ export function hardLinkTree(from: string, to: string): void {
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), place);
     else placeFile(source, place);
   }
-}
+};
 
-function placeFile(source: string, place: string): void {
+const placeFile = (source: string, place: string): void => {
   try {
     linkSync(source, place);
   } catch {
     // Whatever keeps it from being linked, a copy serves as well; what keeps it from being copied is thrown.
     copyFileSync(source, place, constants.COPYFILE_FICLONE);
   }
-}
+};

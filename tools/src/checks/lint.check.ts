@@ -16,6 +16,20 @@ export interface Check {
   readonly run: (root: string) => Promise<boolean | undefined>;
 }
 
+const numberCheck = (file: ReportFile): Check => {
+  return {
+    title: `${file.title} and its number`,
+    run: async (root) => {
+      const faults = await reportFaults(root, file);
+      if (faults) return report(faults);
+      console.log(
+        'Not compared with earlier numbers: the whole Git history is not here (git fetch --unshallow brings it).',
+      );
+      return undefined;
+    },
+  };
+};
+
 /** What `npm run lint` checks, and the first of what `npm test` does. */
 export const LINT_CHECKS: readonly Check[] = [
   {
@@ -37,21 +51,7 @@ export const LINT_CHECKS: readonly Check[] = [
   ...REPORT_FILES.map(numberCheck),
 ];
 
-function report(faults: readonly string[]): boolean {
+const report = (faults: readonly string[]): boolean => {
   for (const fault of faults) console.error(fault);
   return faults.length === 0;
-}
-
-function numberCheck(file: ReportFile): Check {
-  return {
-    title: `${file.title} and its number`,
-    run: async (root) => {
-      const faults = await reportFaults(root, file);
-      if (faults) return report(faults);
-      console.log(
-        'Not compared with earlier numbers: the whole Git history is not here (git fetch --unshallow brings it).',
-      );
-      return undefined;
-    },
-  };
-}
+};

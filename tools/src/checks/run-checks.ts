@@ -1,10 +1,10 @@
 import type { Check } from './lint.check.ts';
 
 /** Runs each check, whatever the others found. @returns how many were fine and how many were not; one that can't tell is neither */
-export async function runChecks(
+export const runChecks = async (
   root: string,
   checks: readonly Check[],
-): Promise<{ passed: number; failed: number }> {
+): Promise<{ passed: number; failed: number }> => {
   let passed = 0;
   let failed = 0;
   for (const check of checks) {
@@ -14,4 +14,4 @@ export async function runChecks(
     if (isFine === false) failed += 1;
   }
   return { passed, failed };
-}
+};

@@ -26,11 +26,11 @@ export const TYPECHECK: Check = {
 };
 
 /** In one thread: several would each work out the types they share, which takes up to twice the processor's time. */
-async function areTypesRight(root: string, folder: string): Promise<boolean> {
+const areTypesRight = async (root: string, folder: string): Promise<boolean> => {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   const code = await runVisibly(process.execPath, [tsc, '--noEmit', '--singleThreaded', '-p', folder], {
     root,
     limitMs: LIMIT_MS,
   });
   return code === 0;
-}
+};

@@ -18,11 +18,11 @@ export interface DevServer extends Server {
 }
 
 /** A server for each folder that builds it from its sources, and again with every change. */
-export async function devServersOf(
+export const devServersOf = async (
   root: string,
   folders: readonly string[],
   environment: NodeJS.ProcessEnv,
-): Promise<readonly DevServer[]> {
+): Promise<readonly DevServer[]> => {
   const servers: DevServer[] = [];
   let port = FIRST_PORT - 1;
   for (const folder of folders) {
@@ -32,15 +32,15 @@ export async function devServersOf(
     servers.push(devServer(root, folder, port, `${version}-dev`, environment));
   }
   return servers;
-}
+};
 
-function devServer(
+const devServer = (
   root: string,
   folder: string,
   port: number,
   version: string,
   environment: NodeJS.ProcessEnv,
-): DevServer {
+): DevServer => {
   const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   const origin = `http://localhost:${port}`;
   return {
@@ -60,17 +60,17 @@ function devServer(
     readyLimitMs: 120_000,
     stopLimitMs: 5_000,
   };
-}
+};
 
-async function nextFreePort(from: number): Promise<number> {
+const nextFreePort = async (from: number): Promise<number> => {
   for (let port = from; port <= LAST_PORT; port += 1) if (await isFree(port)) return port;
   throw new Refusal(`no port from ${from} to ${LAST_PORT} is free for a development server: end some.`);
-}
+};
 
-function isFree(port: number): Promise<boolean> {
+const isFree = (port: number): Promise<boolean> => {
   const server = createServer();
   return new Promise((resolve) => {
     server.once('error', () => resolve(false));
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
   });
-}
+};

@@ -31,20 +31,20 @@ export const devTask: Task = async ({ root, words, environment }) => {
   return new Promise(() => {});
 };
 
-async function besideOther(
+const besideOther = async (
   { root, environment }: TaskInput,
   site: URL,
   sources: Stage,
   servers: readonly DevServer[],
-): Promise<string> {
+): Promise<string> => {
   const port = await claimSitePort(environment);
   await showOtherSite(site, port, servers);
   await startServers([sources], root, createProgress(1));
   return `http://localhost:${port}`;
-}
+};
 
 /** @returns the address of the site, which ran already or runs now */
-async function besideOwn({ root, environment }: TaskInput, sources: Stage): Promise<string> {
+const besideOwn = async ({ root, environment }: TaskInput, sources: Stage): Promise<string> => {
   const address = `http://localhost:${sitePort(environment)}`;
   if (await isRunning(address)) {
     await startServers([sources], root, createProgress(1));
@@ -53,13 +53,13 @@ async function besideOwn({ root, environment }: TaskInput, sources: Stage): Prom
     await start({ root, ports, progress: createProgress(5), environment, beside: [sources] });
   }
   return address;
-}
+};
 
-async function isRunning(address: string): Promise<boolean> {
+const isRunning = async (address: string): Promise<boolean> => {
   try {
     const reply = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ASK_LIMIT_MS) });
     return readySchema.safeParse(await reply.json()).success;
   } catch {
     return false;
   }
-}
+};

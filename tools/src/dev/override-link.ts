@@ -13,7 +13,7 @@ const MINUTES = 720;
  * @param site 'http://localhost:3000'
  * @throws Refusal with the site's own sentence
  */
-export async function overrideLink(site: string, servers: readonly DevServer[]): Promise<string> {
+export const overrideLink = async (site: string, servers: readonly DevServer[]): Promise<string> => {
   const body = {
     by: userInfo().username,
     why: 'npm run dev',
@@ -38,4 +38,4 @@ export async function overrideLink(site: string, servers: readonly DevServer[]):
   throw new Refusal(
     `${site} gave no link for the development servers: ${refused.data?.message ?? 'it answers in another way than this version knows'}`,
   );
-}
+};

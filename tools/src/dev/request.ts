@@ -18,7 +18,7 @@ const USAGE = 'npm run dev -- mfe-booking [mfe-discovery …] [--site https://qa
  *
  * @throws Refusal that says which word is wrong and what would do
  */
-export function readRequest(words: readonly string[]): DevRequest {
+export const readRequest = (words: readonly string[]): DevRequest => {
   const { positionals, values } = parse(words);
   const unknown = positionals.find((word) => !APP_FOLDERS.includes(word));
   if (unknown !== undefined || positionals.length === 0) {
@@ -27,9 +27,9 @@ export function readRequest(words: readonly string[]): DevRequest {
   }
   const folders = ['shell', ...positionals.filter((folder) => folder !== 'shell')];
   return { folders: [...new Set(folders)], site: readSite(values.site), port: values.port };
-}
+};
 
-function parse(words: readonly string[]) {
+const parse = (words: readonly string[]) => {
   const text = { type: 'string' } as const;
   try {
     return parseArgs({ args: [...words], allowPositionals: true, options: { site: text, port: text } });
@@ -37,11 +37,11 @@ function parse(words: readonly string[]) {
     const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     throw new Refusal(`${sentence.replace(/\.$/, '')}: it is used as in ${USAGE}.`);
   }
-}
+};
 
-function readSite(value: string | undefined): URL | undefined {
+const readSite = (value: string | undefined): URL | undefined => {
   if (value === undefined) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') return url;
   throw new Refusal(`--site is '${value}', and must be the address of a site, as 'https://qa.example'.`);
-}
+};

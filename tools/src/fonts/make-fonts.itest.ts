@@ -22,13 +22,13 @@ after(() => rm(made, { recursive: true, force: true }));
 const read = (root: string, file: string) => readFile(path.join(root, file));
 
 /** Whether the font draws this character: cut down to it, more than the empty glyph is left. */
-async function draws(file: string, character: string): Promise<boolean> {
+const draws = async (file: string, character: string): Promise<boolean> => {
   const cut = await subsetFont(await read(made, `${fonts}/${file}`), character, { targetFormat: 'sfnt' });
   for (let table = 12; table < 12 + cut.readUInt16BE(4) * 16; table += 16)
     if (cut.toString('latin1', table, table + 4) === 'maxp')
       return cut.readUInt16BE(cut.readUInt32BE(table + 8) + 4) > 1;
   return false;
-}
+};
 
 test('made again, the fonts and their CSS are those of the repository, byte for byte', async () => {
   const files = await readdir(path.join(made, fonts));

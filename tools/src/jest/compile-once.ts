@@ -14,7 +14,7 @@ interface Compiled {
  * loads again for it, since Node keeps no compiled code of `vm.compileFunction` (nodejs/node#35375): a third of what
  * loading a page's modules took. A script is compiled once and runs in each context, so no test file sees another's values.
  */
-export function compileModulesOnce(): void {
+export const compileModulesOnce = (): void => {
   const compiled = new Map<string, Compiled>();
   const { compileFunction } = vm;
   vm.compileFunction = (code, parameters = [], options: CompileFunctionOptions = {}) => {
@@ -31,7 +31,7 @@ export function compileModulesOnce(): void {
     const run: ReturnType<typeof compileFunction> | undefined = found.script?.runInContext(parsingContext);
     return run ?? compileFunction(code, parameters, options);
   };
-}
+};
 
 /** The function begins on the first line and the code's columns stay, so that positions in stacks are the file's. */
 const compile = (head: string, code: string, filename: string): vm.Script =>

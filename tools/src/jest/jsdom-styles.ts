@@ -35,7 +35,7 @@ const wrappers: Wrappers = requireOfJest('jsdom/lib/jsdom/living/generated/utils
  * for a class each, and trying every rule on every element was half of what the tests of pages took (jsdom/jsdom#3234).
  * To be called before anything else loads jsdom.
  */
-export function matchStylesByClass(): void {
+export const matchStylesByClass = (): void => {
   const { matchesDontThrow } = selectors;
   const known = new Map<string, ReturnType<typeof classesDemandedBy>>();
   selectors.matchesDontThrow = (element, selector) => {
@@ -48,12 +48,12 @@ export function matchStylesByClass(): void {
     }
     return matchesDontThrow(element, selector);
   };
-}
+};
 
 /** Keeps what a window computed for an element until its document changes; jsdom puts it together anew at each question. */
-export function keepComputedStyles<Element extends StyledElement, Style extends object>(
+export const keepComputedStyles = <Element extends StyledElement, Style extends object>(
   window: StyledWindow<Element, Style>,
-): void {
+): void => {
   const compute = window.getComputedStyle;
   const document = wrappers.implForWrapper(window.document);
   let cache: object | null = null;
@@ -68,4 +68,4 @@ export function keepComputedStyles<Element extends StyledElement, Style extends 
     cache = document._styleCache;
     return style;
   };
-}
+};

@@ -13,19 +13,19 @@ const CLASS = /\.([^.#:*|]+)/g;
  * @example
  * classesDemandedBy('.css-1 .MuiChip-label:hover, a.link.on') // [['MuiChip-label'], ['link', 'on']]
  */
-export function classesDemandedBy(selector: string): readonly (readonly string[])[] | undefined {
+export const classesDemandedBy = (selector: string): readonly (readonly string[])[] | undefined => {
   if (TOO_HARD.test(selector)) return undefined;
   const demanded = withoutNested(selector).split(',').map(classesOfSubject);
   return demanded.every(({ length }) => length > 0) ? demanded : undefined;
-}
+};
 
-function withoutNested(selector: string): string {
+const withoutNested = (selector: string): string => {
   const outer = selector.replaceAll(INNERMOST, '');
   return outer === selector ? outer : withoutNested(outer);
-}
+};
 
 /** Of `.list > .item` that is `item`: the element itself has to have it, those around it may be anything. */
-function classesOfSubject(alternative: string): readonly string[] {
+const classesOfSubject = (alternative: string): readonly string[] => {
   const subject = alternative.trim().split(COMBINATOR).at(-1) ?? '';
   return [...subject.matchAll(CLASS)].map(([, name]) => name ?? '');
-}
+};

@@ -14,7 +14,7 @@ type Place = string;
  * @returns the completed lock and the places that were added; the given lock stays as it was
  * @throws Error where a missing one is asked for by a range, so that its version cannot be known
  */
-export function completeLock(lock: LockFile): { lock: LockFile; added: Place[] } {
+export const completeLock = (lock: LockFile): { lock: LockFile; added: Place[] } => {
   const packages = { ...lock.packages };
   const added: Place[] = [];
   for (const [place, entry] of Object.entries(lock.packages)) {
@@ -32,25 +32,25 @@ export function completeLock(lock: LockFile): { lock: LockFile; added: Place[] }
   }
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added };
-}
+};
 
 /** Addresses in the lock: each would tie every install to one registry. */
-export function addressesIn(lock: LockFile): string[] {
+export const addressesIn = (lock: LockFile): string[] => {
   return Object.entries(lock.packages)
     .filter(([, entry]) => entry.resolved !== undefined && /^[a-z+]+:/i.test(entry.resolved))
     .map(([place]) => place);
-}
+};
 
 /**
  * Where the missing package belongs: as far up as no other version of it stands in the way. Undefined
  * where Node would already find the right one from there.
  */
-function freePlace(
+const freePlace = (
   packages: LockFile['packages'],
   from: Place,
   name: string,
   version: string,
-): Place | undefined {
+): Place | undefined => {
   let free: Place | undefined;
   for (const folder of foldersUpwards(from)) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -59,14 +59,14 @@ function freePlace(
     free = place;
   }
   return free;
-}
+};
 
-function foldersUpwards(place: Place): Place[] {
+const foldersUpwards = (place: Place): Place[] => {
   const parts = place.split('/node_modules/');
   return [...parts.map((_, index) => parts.slice(0, parts.length - index).join('/node_modules/')), ''];
-}
+};
 
-function entryFor(name: string, version: string, askedBy: LockEntry): LockEntry {
+const entryFor = (name: string, version: string, askedBy: LockEntry): LockEntry => {
   const { cpu, libc, os } = platformOfName(name);
   return {
     version,
@@ -76,4 +76,4 @@ function entryFor(name: string, version: string, askedBy: LockEntry): LockEntry 
     optional: true,
     ...(os && { os }),
   };
-}
+};

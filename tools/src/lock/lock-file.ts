@@ -28,15 +28,15 @@ export type LockFile = z.output<typeof lockFileSchema>;
  *
  * @throws Error where the file is no lock file of npm's version 3
  */
-export async function readLock(file: string): Promise<LockFile> {
+export const readLock = async (file: string): Promise<LockFile> => {
   const content: unknown = JSON.parse(await readFile(file, 'utf8'));
   if (!isLockFile(content)) throw new Error(`${file} is not a lock file of version 3.`);
   return content;
-}
+};
 
 const isLockFile = (content: unknown): content is LockFile => lockFileSchema.safeParse(content).success;
 
 /** Writes it the way npm does, so that the next `npm install` changes only what it must. */
-export async function writeLock(file: string, lock: LockFile): Promise<void> {
+export const writeLock = async (file: string, lock: LockFile): Promise<void> => {
   await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
-}
+};

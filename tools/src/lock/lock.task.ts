@@ -5,15 +5,15 @@ import { readLock, writeLock } from './lock-file.ts';
 const LOCK_FILE = 'package-lock.json';
 
 /** Completes the repository's lock in place. @returns how many entries it added */
-export async function completeLockOf(root: string): Promise<number> {
+export const completeLockOf = async (root: string): Promise<number> => {
   const file = path.join(root, LOCK_FILE);
   const { lock, added } = completeLock(await readLock(file));
   if (added.length > 0) await writeLock(file, lock);
   return added.length;
-}
+};
 
 /** What would keep the lock from serving everybody, a sentence each. */
-export async function lockFaults(root: string): Promise<string[]> {
+export const lockFaults = async (root: string): Promise<string[]> => {
   const lock = await readLock(path.join(root, LOCK_FILE));
   const { added } = completeLock(lock);
   const incomplete = `${LOCK_FILE} lacks ${added.length} packages of other systems, the first is ${added[0]}: run npm run verify.`;
@@ -21,4 +21,4 @@ export async function lockFaults(root: string): Promise<string[]> {
     (place) => `${LOCK_FILE} names the address that ${place} came from: every install would be tied to it.`,
   );
   return [...(added.length > 0 ? [incomplete] : []), ...addresses];
-}
+};

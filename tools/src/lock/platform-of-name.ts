@@ -23,10 +23,10 @@ export interface Platform {
  * What a native package is made for, by its name: makers write the platform into it, as in
  * `@rspack/binding-linux-arm64-musl`. A part that the name does not say is left out.
  */
-export function platformOfName(name: string): Platform {
+export const platformOfName = (name: string): Platform => {
   const words = name.split(/[/_-]/);
   const os = words.find((word) => OS.includes(word));
   const cpu = words.find((word) => CPU.includes(word));
   const libc = os === 'linux' ? words.flatMap((word) => LIBC[word] ?? [])[0] : undefined;
   return { ...(os && { os: [os] }), ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }) };
-}
+};

@@ -27,21 +27,21 @@ const PLAYWRIGHT = [
  *
  * @throws Refusal where CHROMIUM_PATH names nothing
  */
-export function findChromium(
+export const findChromium = (
   environment: NodeJS.ProcessEnv,
   places = placesOf(environment),
-): string | undefined {
+): string | undefined => {
   const chosen = environment.CHROMIUM_PATH;
   if (!chosen) return candidates(places).find((file) => existsSync(file));
   if (existsSync(chosen)) return chosen;
   throw new Refusal(`CHROMIUM_PATH is ${chosen}, and there is no such file.`);
-}
+};
 
-function candidates({ onPath, home, root }: Places): string[] {
+const candidates = ({ onPath, home, root }: Places): string[] => {
   return [
     ...NAMES.map((name) => path.join(root, '/usr/bin', name)),
     ...onPath.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
     ...APPLICATIONS.map((application) => path.join(root, application)),
     ...PLAYWRIGHT.flatMap((pattern) => matches(path.join(home, pattern))),
   ];
-}
+};

@@ -11,27 +11,27 @@ export interface Places {
 }
 
 /** @returns the places of this machine, from its environment variables */
-export function placesOf(environment: NodeJS.ProcessEnv): Places {
+export const placesOf = (environment: NodeJS.ProcessEnv): Places => {
   return {
     onPath: (environment.PATH ?? '').split(path.delimiter).filter(Boolean),
     home: environment.HOME ?? '/',
     root: '',
   };
-}
+};
 
 /**
  * The files that a pattern names; a `*` stands for any part of one name. The newest version comes first, by the
  * numbers in the names.
  */
-export function matches(pattern: string): string[] {
+export const matches = (pattern: string): string[] => {
   const [first = '', ...rest] = pattern.split('/');
   return rest.reduce<string[]>(
     (folders, name) => folders.flatMap((folder) => below(folder, name)),
     [first === '' ? '/' : first],
   );
-}
+};
 
-function below(folder: string, name: string): string[] {
+const below = (folder: string, name: string): string[] => {
   if (!name.includes('*')) {
     const file = path.join(folder, name);
     return existsSync(file) ? [file] : [];
@@ -41,12 +41,12 @@ function below(folder: string, name: string): string[] {
     .filter((entry) => entry.startsWith(start) && entry.endsWith(end))
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
     .map((entry) => path.join(folder, entry));
-}
+};
 
-function namesIn(folder: string): string[] {
+const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder);
   } catch {
     return [];
   }
-}
+};

@@ -8,7 +8,7 @@ import { CHROMIUM, howToInstall } from './missing-programs.ts';
 import { findPostgres } from './postgres.ts';
 
 /** A machine that holds just these files, given as paths below its root. */
-async function machineWith(context: TestContext, files: readonly string[]) {
+const machineWith = async (context: TestContext, files: readonly string[]) => {
   const root = await mkdtemp(path.join(tmpdir(), 'sundara-machine-'));
   context.after(() => rm(root, { recursive: true }));
   for (const file of files) {
@@ -17,7 +17,7 @@ async function machineWith(context: TestContext, files: readonly string[]) {
   }
   const at = (file: string) => path.join(root, file);
   return { at, places: { root, home: at('/home/asha'), onPath: [at('/opt/bin')] } };
-}
+};
 
 test('a machine without Chromium and PostgreSQL has none', async (context) => {
   const { places } = await machineWith(context, []);

@@ -50,26 +50,26 @@ export const POSTGRES: Program = {
  * @returns environment variables for the tests
  * @throws Refusal with the commands of each system, before any test has run
  */
-export async function ensurePrograms(
+export const ensurePrograms = async (
   programs: readonly Program[],
   environment: NodeJS.ProcessEnv,
   step: Step,
-): Promise<Record<string, string>> {
+): Promise<Record<string, string>> => {
   const absent = () => programs.filter((program) => program.find(environment) === undefined);
   if (absent().length > 0 && mayInstall()) await aptInstall(absent(), step);
   if (absent().length > 0) throw new Refusal(absent().map(howToInstall).join('\n'));
   const found = programs.map((program) => [program.variable, program.find(environment) ?? ''] as const);
   step.done(found.map(([variable, place]) => `${variable}=${place}`).join(', ') || 'none needed');
   return Object.fromEntries(found);
-}
+};
 
 /** Ubuntu is left out: its chromium package is a snap, which containers can't run. */
-function mayInstall(): boolean {
+const mayInstall = (): boolean => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   return /^ID="?debian"?$/m.test(readFileSync('/etc/os-release', 'utf8'));
-}
+};
 
-async function aptInstall(programs: readonly Program[], step: Step): Promise<void> {
+const aptInstall = async (programs: readonly Program[], step: Step): Promise<void> => {
   const packages = programs.map((program) => program.debian);
   const options = ['-q', '-y', '-o', 'DPkg::Lock::Timeout=300'];
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -78,9 +78,9 @@ async function aptInstall(programs: readonly Program[], step: Step): Promise<voi
   step.doing(`apt-get install ${packages.join(' ')}`);
   const install = [...options, '--no-install-recommends', 'install', ...packages];
   await runQuietly('apt-get', install, { limitMs: APT_LIMIT_MS, environment });
-}
+};
 
-export function howToInstall({ title, names, variable, install }: Program): string {
+export const howToInstall = ({ title, names, variable, install }: Program): string => {
   const commands = Object.entries(install).map(([system, command]) => `  ${system}: ${command}`);
   return `the tests need ${title}, and none was found. Install it, or set ${variable} to ${names}:\n${commands.join('\n')}`;
-}
+};

@@ -18,15 +18,15 @@ const FOLDERS = [
  *
  * @throws Refusal where POSTGRES_BIN holds neither
  */
-export function findPostgres(
+export const findPostgres = (
   environment: NodeJS.ProcessEnv,
   places = placesOf(environment),
-): string | undefined {
+): string | undefined => {
   const chosen = environment.POSTGRES_BIN;
   if (!chosen) return candidates(places).find(holdsServer);
   if (holdsServer(chosen)) return chosen;
   throw new Refusal(`POSTGRES_BIN is ${chosen}, and there is no initdb and postgres in it.`);
-}
+};
 
 const candidates = ({ onPath, root }: Places): string[] => [
   ...FOLDERS.flatMap((pattern) => matches(path.join(root, pattern))),

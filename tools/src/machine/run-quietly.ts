@@ -10,11 +10,11 @@ const LINES_SHOWN = 8;
  * @returns its output
  * @throws Refusal with its last lines when it fails, is missing, or takes longer than the limit
  */
-export async function runQuietly(
+export const runQuietly = async (
   program: string,
   args: readonly string[],
   { limitMs, environment }: { limitMs: number; environment?: NodeJS.ProcessEnv },
-): Promise<string> {
+): Promise<string> => {
   const child = spawn(program, args, {
     env: environment ?? process.env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,4 +31,4 @@ export async function runQuietly(
   const how = signal ? `was ended by ${signal}` : `failed (${code})`;
   const last = output.trim().split('\n').slice(-LINES_SHOWN).join('\n  ');
   throw new Refusal(`${[program, ...args].join(' ')} ${how}:\n  ${last}`);
-}
+};

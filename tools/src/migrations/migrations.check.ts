@@ -17,16 +17,16 @@ const CHANGES_ROWS = /^\s*(update|delete)\b/i;
  * hold a lock for longer than a moment. The migrator itself waits for none longer than a second.
  * @returns a line for each fault, with file, line and what to do instead
  */
-export async function migrationFaults(root: string, folder = FOLDER): Promise<string[]> {
+export const migrationFaults = async (root: string, folder = FOLDER): Promise<string[]> => {
   const names = (await readdir(path.join(root, folder))).filter(
     (name) => name.endsWith('.sql') && name !== BASELINE,
   );
   const faults: string[] = [];
   for (const name of names.sort()) faults.push(...(await faultsOf(root, `${folder}/${name}`)));
   return faults;
-}
+};
 
-async function faultsOf(root: string, file: string): Promise<string[]> {
+const faultsOf = async (root: string, file: string): Promise<string[]> => {
   const change = NAME.exec(path.posix.basename(file))?.groups?.['change'];
   if (!change)
     return [
@@ -45,14 +45,14 @@ async function faultsOf(root: string, file: string): Promise<string[]> {
         ({ line }) => `${file}:${line} changes rows and holds them until the end: let a job do it in parts.`,
       ),
   ];
-}
+};
 
 const BREAKPOINT = '--> statement-breakpoint';
 /** The first line that is neither empty nor a comment. */
 const BEGINNING = /^[ \t]*(?!--)\S/m;
 
 /** The statements as the migrator runs them, each from its first word on, and on which line that is. */
-function statementsOf(sql: string): { readonly text: string; readonly line: number }[] {
+const statementsOf = (sql: string): { readonly text: string; readonly line: number }[] => {
   let before = 0;
   return sql.split(BREAKPOINT).map((part) => {
     const begins = Math.max(0, part.search(BEGINNING));
@@ -60,4 +60,4 @@ function statementsOf(sql: string): { readonly text: string; readonly line: numb
     before += part.length + BREAKPOINT.length;
     return { text: part.slice(begins), line };
   });
-}
+};

@@ -37,10 +37,10 @@ export interface SqlFault {
  * @param options rules that may be broken, and whether the file is run in a transaction
  * @throws Error when squawk does not run or answers nothing that can be read
  */
-export async function lintSql(
+export const lintSql = async (
   file: string,
   { allowed, inTransaction }: { readonly allowed: readonly string[]; readonly inTransaction: boolean },
-): Promise<SqlFault[]> {
+): Promise<SqlFault[]> => {
   const program = createRequire(import.meta.url).resolve('squawk-cli/js/bin/squawk');
   const words = [
     ...['--reporter', 'json', '--pg-version', POSTGRES],
@@ -51,7 +51,7 @@ export async function lintSql(
   return found
     .parse(JSON.parse(answer))
     .map(({ line, rule_name: rule, message, help }) => ({ line: line + 1, rule, message, help: help ?? '' }));
-}
+};
 
 /** Its exit code says whether it found something; what it found is on its output either way. */
 const run = (program: string, words: readonly string[]): Promise<string> =>

@@ -21,7 +21,7 @@ export const withFault = (fault: Fault, source: string): string => {
 };
 
 /** Runs something while the fault stands in a checkout, and restores the source whatever came of it. */
-export async function whileFaulty<T>(checkout: string, fault: Fault, run: () => Promise<T>): Promise<T> {
+export const whileFaulty = async <T>(checkout: string, fault: Fault, run: () => Promise<T>): Promise<T> => {
   const file = path.join(checkout, fault.file);
   const source = await readFile(file, 'utf8');
   await writeFile(file, withFault(fault, source));
@@ -30,4 +30,4 @@ export async function whileFaulty<T>(checkout: string, fault: Fault, run: () => 
   } finally {
     await writeFile(file, source);
   }
-}
+};

@@ -25,7 +25,7 @@ export const describeJudged = ({ fault, verdict, seconds }: Judged): string => {
 };
 
 /** Leaves what a run has found so far where it can be read once more. */
-export async function keepResults(root: string, judged: readonly Judged[]): Promise<void> {
+export const keepResults = async (root: string, judged: readonly Judged[]): Promise<void> => {
   const file = path.join(root, RESULTS);
   const told = judged.map(({ fault: { name, file: source, breaks }, verdict, seconds }) => ({
     ...{ name, source, breaks },
@@ -34,4 +34,4 @@ export async function keepResults(root: string, judged: readonly Judged[]): Prom
   }));
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(told, null, 2)}\n`);
-}
+};

@@ -24,11 +24,11 @@ type RunTests = (
  *
  * @throws Refusal before the first one where a text is not in its source once, or the tests are not green without faults
  */
-export async function runMutants(
+export const runMutants = async (
   root: string,
   faults: readonly Fault[],
   environment: NodeJS.ProcessEnv,
-): Promise<readonly Judged[]> {
+): Promise<readonly Judged[]> => {
   await requireTexts(root, faults);
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-mutants-'));
   try {
@@ -47,28 +47,28 @@ export async function runMutants(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};
 
-async function requireTexts(root: string, faults: readonly Fault[]): Promise<void> {
+const requireTexts = async (root: string, faults: readonly Fault[]): Promise<void> => {
   const wrong = faults.map(async (fault) => {
     const told = misplaced(fault, await readFile(path.join(root, fault.file), 'utf8'));
     return told === undefined ? [] : [`${fault.name}: ${told}`];
   });
   const told = (await Promise.all(wrong)).flat();
   if (told.length > 0) throw new Refusal(told.join('\n'));
-}
+};
 
-async function judgeFault(checkout: string, fault: Fault, runTests: RunTests): Promise<Judged> {
+const judgeFault = async (checkout: string, fault: Fault, runTests: RunTests): Promise<Judged> => {
   const since = Date.now();
   const { output } = await whileFaulty(checkout, fault, () => runTests(fault.tests, FAULT_LIMIT_MS));
   const seconds = Math.round((Date.now() - since) / 1000);
   return { fault, verdict: judgeRun(fault.tests, output), seconds };
-}
+};
 
 /** A test that fails without a fault would find every one. */
-async function requireGreen(files: readonly string[], runTests: RunTests): Promise<void> {
+const requireGreen = async (files: readonly string[], runTests: RunTests): Promise<void> => {
   console.log(`Running ${files.length} test files without a fault …`);
   const { code, output } = await runTests(files, GREEN_LIMIT_MS);
   if (code !== 0)
     throw new Refusal(`without a fault the tests are not green:\n${output.slice(-4000).trim()}`);
-}
+};

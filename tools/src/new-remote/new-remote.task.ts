@@ -59,25 +59,25 @@ const WANTED = [
 ];
 const packageSchema = z.looseObject({ version: z.string(), dependencies: z.record(z.string(), z.string()) });
 
-async function dependenciesOf(root: string): Promise<Dependencies> {
+const dependenciesOf = async (root: string): Promise<Dependencies> => {
   const file = path.join(root, 'shared-web/package.json');
   const kit = packageSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   const chosen = Object.entries(kit.dependencies).filter(([name]) => WANTED.includes(name));
   const all = [...chosen, ['@sundara/web', kit.version] as const];
   return Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, 'en')));
-}
+};
 
-async function writeFiles(folder: string, files: RemoteFiles): Promise<void> {
+const writeFiles = async (folder: string, files: RemoteFiles): Promise<void> => {
   for (const [file, content] of Object.entries(files)) {
     const place = path.join(folder, file);
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, content, { flag: 'wx' });
   }
-}
+};
 
-async function format(root: string, folder: string): Promise<void> {
+const format = async (root: string, folder: string): Promise<void> => {
   const biome = path.join(root, 'node_modules/@biomejs/biome/bin/biome');
   await runQuietly(process.execPath, [biome, 'check', '--write', path.join(root, folder)], {
     limitMs: FORMAT_LIMIT_MS,
   });
-}
+};

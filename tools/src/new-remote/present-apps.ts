@@ -16,7 +16,7 @@ import { APP_FOLDERS } from '../workspace/app-folders.ts';
  *
  * @throws Refusal with the first thing that doesn't fit, and what would do
  */
-export async function requireFit(root: string, declaration: Declaration): Promise<void> {
+export const requireFit = async (root: string, declaration: Declaration): Promise<void> => {
   const apps = await presentApps(root);
   const shell = apps.flatMap(shellFacts)[0];
   if (!shell) throw new Refusal('the repository has no shell to check the new remote against.');
@@ -30,10 +30,10 @@ export async function requireFit(root: string, declaration: Declaration): Promis
   const misfits = findMisfits(shell, [...apps.flatMap(remoteFacts), fresh]);
   const own = misfits.find(({ release }) => release.startsWith(`${declaration.id}@`));
   if (own) throw new Refusal(`${own.found}: ${own.remedy}.`);
-}
+};
 
 /** What the recipe knows of each app of the repository, without building it. */
-async function presentApps(root: string): Promise<readonly Known[]> {
+const presentApps = async (root: string): Promise<readonly Known[]> => {
   const found: Known[] = [];
   // One after the other: these files import one another's recipe.
   for (const folder of APP_FOLDERS) {
@@ -44,7 +44,7 @@ async function presentApps(root: string): Promise<readonly Known[]> {
     );
   }
   return found;
-}
+};
 
 const shellFacts = ({ version, shell }: Known): readonly ShellFacts[] =>
   shell ? [{ version, ...shell }] : [];

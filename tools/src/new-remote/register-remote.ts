@@ -7,11 +7,11 @@ import type { Dependencies } from './template.ts';
  * Lets the lock file and the installed packages know the new workspace, as `npm install` would, but without
  * asking a registry: all that it needs is installed.
  */
-export async function registerRemote(
+export const registerRemote = async (
   root: string,
   folder: string,
   dependencies: Dependencies,
-): Promise<void> {
+): Promise<void> => {
   const entries = {
     [folder]: { name: `@sundara/${folder}`, version: '1.0.0', dependencies },
     [`node_modules/@sundara/${folder}`]: { resolved: folder, link: true },
@@ -25,4 +25,4 @@ export async function registerRemote(
     const sorted = packages.sort(([a], [b]) => a.localeCompare(b, 'en'));
     await writeLock(path.join(root, file), { ...lock, packages: Object.fromEntries(sorted) });
   }
-}
+};

@@ -25,7 +25,7 @@ const TAKEN = /^\/(api|assets|sandbox|fonts|healthz|readyz|login|register)(\/|$)
  *
  * @throws Refusal that says which word is wrong and what would do
  */
-export function readRequest(words: readonly string[]): NewRemote {
+export const readRequest = (words: readonly string[]): NewRemote => {
   const { positionals, values } = parse(words);
   const [id = '', ...more] = positionals;
   if (id === '' || more.length > 0) throw new Refusal(`give one id: ${USAGE}.`);
@@ -37,9 +37,9 @@ export function readRequest(words: readonly string[]): NewRemote {
     throw new Refusal(`'${route}' is no address of a page: write it as '/gift-cards' or '/gift-cards/:id'.`);
   if (TAKEN.test(route)) throw new Refusal(`${route} is answered by the site itself: take another route.`);
   return { id, title, route, access: readAccess(access) };
-}
+};
 
-function parse(words: readonly string[]) {
+const parse = (words: readonly string[]) => {
   const text = { type: 'string' } as const;
   try {
     return parseArgs({
@@ -50,9 +50,9 @@ function parse(words: readonly string[]) {
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : String(error)} It is used so: ${USAGE}.`);
   }
-}
+};
 
-function readAccess(value: string): NewRemote['access'] {
+const readAccess = (value: string): NewRemote['access'] => {
   if (value === 'public' || value === 'signed-in') return value;
   const roles = value.split(',').map((word) => ROLES.find((role) => role === word));
   const known = roles.filter((role) => role !== undefined);
@@ -60,4 +60,4 @@ function readAccess(value: string): NewRemote['access'] {
   throw new Refusal(
     `'${value}' is no access: give public, signed-in, or roles of ${ROLES.join(', ')} with commas between them.`,
   );
-}
+};

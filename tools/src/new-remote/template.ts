@@ -17,7 +17,7 @@ const pascal = (id: string): string =>
 const exampleOf = (route: string): string => route.replaceAll(/:\w+/g, '1');
 
 /** The files of a remote with one page, in the skeleton that all remotes share. */
-export function remoteFiles(request: NewRemote, dependencies: Dependencies): RemoteFiles {
+export const remoteFiles = (request: NewRemote, dependencies: Dependencies): RemoteFiles => {
   const { id } = request;
   return {
     'package.json': packageFile(request, dependencies),
@@ -28,7 +28,7 @@ export function remoteFiles(request: NewRemote, dependencies: Dependencies): Rem
     [`src/pages/${id}/${id}.page.tsx`]: pageFile(request),
     [`src/pages/${id}/${id}.page.test.tsx`]: testFile(request),
   };
-}
+};
 
 const packageFile = ({ id, title }: NewRemote, dependencies: Dependencies): string =>
   JSON.stringify({

@@ -30,7 +30,7 @@ export interface PaymentSandboxOptions {
  *
  * @throws Error in one sentence where the journal in `dataDir` cannot be opened or replayed.
  */
-export function createPaymentSandbox(options: PaymentSandboxOptions): FastifyInstance {
+export const createPaymentSandbox = (options: PaymentSandboxOptions): FastifyInstance => {
   const report = options.report ?? (() => {});
   const ledger = new Ledger(options.dataDir);
   const webhooks = new WebhookSender({
@@ -81,18 +81,18 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): FastifyIns
     ledger.close();
   });
   return app;
-}
+};
 
-function parseJson(body: string): unknown {
+const parseJson = (body: string): unknown => {
   if (body.trim() === '') return {};
   try {
     return JSON.parse(body);
   } catch {
     throw plainError(400, 'BAD_REQUEST_ERROR', 'The request body is not valid JSON.');
   }
-}
+};
 
-function toRazorpayError(error: unknown, report: (sentence: string) => void): RazorpayError {
+const toRazorpayError = (error: unknown, report: (sentence: string) => void): RazorpayError => {
   if (error instanceof RazorpayError) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) {
@@ -100,4 +100,4 @@ function toRazorpayError(error: unknown, report: (sentence: string) => void): Ra
   }
   report(`A request failed: ${error instanceof Error ? error.message : String(error)}`);
   return serverError();
-}
+};

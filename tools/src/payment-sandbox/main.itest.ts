@@ -18,30 +18,30 @@ const SETTINGS = {
   SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:9/nobody',
 };
 
-function run(test: TestContext, settings: Record<string, string>): ChildProcess {
+const run = (test: TestContext, settings: Record<string, string>): ChildProcess => {
   const main = fileURLToPath(new URL('./main.ts', import.meta.url));
   const child = spawn(process.execPath, nodeProgram(main), {
     env: { PATH: process.env.PATH, ...SETTINGS, ...settings },
   });
   test.after(() => child.kill('SIGKILL'));
   return child;
-}
+};
 
 /** Exit code and everything said on the error stream. */
-async function ended(child: ChildProcess): Promise<[number | null, string]> {
+const ended = async (child: ChildProcess): Promise<[number | null, string]> => {
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said += chunk;
   });
   const [code] = await once(child, 'close');
   return [code, said];
-}
+};
 
-async function readyUrl(child: ChildProcess): Promise<string> {
+const readyUrl = async (child: ChildProcess): Promise<string> => {
   assert.ok(child.stdout);
   const [line] = await once(createInterface(child.stdout), 'line');
   return /ready on (\S+),/.exec(String(line))?.[1] ?? '';
-}
+};
 
 describe('the sandbox as a process', () => {
   const wrong: [string, Record<string, string>][] = [

@@ -4,7 +4,7 @@ import { readSettings } from './settings.ts';
 
 const HOST = '127.0.0.1';
 
-async function main(): Promise<void> {
+const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const app = createPaymentSandbox({ ...settings, report: (sentence) => console.warn(sentence) });
   const address = await listen(app, settings.port);
@@ -12,10 +12,10 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void app.close().then(() => process.exit(0)));
   }
-}
+};
 
 /** @throws Error in one sentence where the port is taken. */
-async function listen(app: ReturnType<typeof createPaymentSandbox>, port: number): Promise<string> {
+const listen = async (app: ReturnType<typeof createPaymentSandbox>, port: number): Promise<string> => {
   try {
     await app.listen({ host: HOST, port });
   } catch (error) {
@@ -27,7 +27,7 @@ async function listen(app: ReturnType<typeof createPaymentSandbox>, port: number
   }
   const bound: string | AddressInfo | null = app.server.address();
   return `http://${HOST}:${typeof bound === 'object' && bound ? bound.port : port}`;
-}
+};
 
 main().catch((error: unknown) => {
   console.error(`Payment sandbox cannot start: ${error instanceof Error ? error.message : String(error)}`);

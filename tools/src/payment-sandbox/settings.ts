@@ -38,7 +38,7 @@ export interface SandboxSettings {
  * @throws Error whose message is one sentence about the first wrong setting. It never repeats the
  * value, which may be a secret.
  */
-export function readSettings(environment: Record<string, string | undefined>): SandboxSettings {
+export const readSettings = (environment: Record<string, string | undefined>): SandboxSettings => {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = settingsSchema.safeParse(present);
   if (!result.success) {
@@ -54,4 +54,4 @@ export function readSettings(environment: Record<string, string | undefined>): S
     webhookUrl: settings.SANDBOX_WEBHOOK_URL,
     dataDir: settings.SANDBOX_DATA_DIR,
   };
-}
+};

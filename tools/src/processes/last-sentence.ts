@@ -5,9 +5,9 @@ const NOISE = /^\s+at |^\s*[{}\]]|^Node\.js v|^\s*\^|^\s+\w+: |^\(Use `node|^\s*
 const PREFIX = /^[\w' ]+ (can't start|cannot start|stops): /;
 
 /** The last line of a program's error output that says what happened; undefined when there is none. */
-export function lastSentence(lines: readonly string[]): string | undefined {
+export const lastSentence = (lines: readonly string[]): string | undefined => {
   return lines
     .findLast((line) => line.trim() !== '' && !NOISE.test(line))
     ?.trim()
     .replace(PREFIX, '');
-}
+};

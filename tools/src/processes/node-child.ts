@@ -15,7 +15,7 @@ export interface NodeChildOptions {
  * Starts a program of this repository, TypeScript or a bundle. It ends when we end, however that happens; a Ctrl+C
  * in the terminal reaches only us, so that we decide in which order children end.
  */
-export function startNode(args: readonly string[], { root, environment }: NodeChildOptions): ChildProcess {
+export const startNode = (args: readonly string[], { root, environment }: NodeChildOptions): ChildProcess => {
   const [first = '', ...others] = args;
   const program = first.endsWith('.ts') ? programOf(first, environment) : [first];
   return spawn(process.execPath, [`--import=${END_WITH_PARENT}`, ...program, ...others], {
@@ -24,7 +24,7 @@ export function startNode(args: readonly string[], { root, environment }: NodeCh
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: process.platform !== 'win32',
   });
-}
+};
 
 /** A run of tests has made bundles of what it starts often, and of nothing else. */
 const programOf = (file: string, environment: NodeJS.ProcessEnv): readonly string[] => {

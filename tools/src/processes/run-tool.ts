@@ -6,12 +6,12 @@ import { startNode } from './node-child.ts';
  *
  * @returns its exit code, 1 when it was ended by a signal or took longer than the limit, and all that it printed
  */
-export async function runTool(
+export const runTool = async (
   root: string,
   args: readonly string[],
   limitMs: number,
   environment: NodeJS.ProcessEnv = process.env,
-): Promise<{ code: number; stdout: string; stderr: string; output: string }> {
+): Promise<{ code: number; stdout: string; stderr: string; output: string }> => {
   const child = startNode(args, { root, environment });
   let stdout = '';
   let stderr = '';
@@ -33,4 +33,4 @@ export async function runTool(
   const [code] = await once(child, 'close');
   clearTimeout(limit);
   return { code: typeof code === 'number' ? code : 1, stdout, stderr, output };
-}
+};

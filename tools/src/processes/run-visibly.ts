@@ -17,11 +17,11 @@ export interface VisibleRun {
  *
  * @returns its exit code; 1 when it was ended by a signal or the limit
  */
-export async function runVisibly(
+export const runVisibly = async (
   program: string,
   args: readonly string[],
   { root, limitMs, environment = process.env, asks = false, hear }: VisibleRun,
-): Promise<number> {
+): Promise<number> => {
   const child = spawn(program, args, {
     cwd: root,
     env: environment,
@@ -48,4 +48,4 @@ export async function runVisibly(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, tell);
   if (isToldToEnd) process.exit(1);
   return typeof code === 'number' ? code : 1;
-}
+};

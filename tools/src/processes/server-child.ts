@@ -30,7 +30,7 @@ export interface ServerChild {
 }
 
 /** Starts a server; its words are kept back until `showOutput`, so that a failed start ends in one sentence. */
-export function startServer({ name, args, ...options }: ServerProgram): ServerChild {
+export const startServer = ({ name, args, ...options }: ServerProgram): ServerChild => {
   const child = startNode(args, options);
   const errors: string[] = [];
   let isShown = false;
@@ -67,4 +67,4 @@ export function startServer({ name, args, ...options }: ServerProgram): ServerCh
     },
     kill: () => child.kill('SIGKILL'),
   };
-}
+};

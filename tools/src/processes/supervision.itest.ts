@@ -30,11 +30,11 @@ const AT_ONCE = [0, 0];
 const NEVER = [3_600_000];
 
 /** Runs programs under the supervisor that `npm start` has, with restarts after these delays in ms. */
-async function supervise(
+const supervise = async (
   context: TestContext,
   programs: Readonly<Record<string, string>>,
   delaysMs: readonly number[] = AT_ONCE,
-) {
+) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-processes-'));
   context.after(() => rm(folder, { recursive: true }));
   const files = Object.keys(programs).map((name) => path.join(folder, name));
@@ -58,23 +58,23 @@ async function supervise(
   /** Its exit code, when all that it printed is here. */
   const exitCode = async () => (await closed)[0];
   return { child, pids: await started(files.length), started, exitCode, output: () => output };
-}
+};
 
-async function until(isTrue: () => boolean): Promise<void> {
+const until = async (isTrue: () => boolean): Promise<void> => {
   const deadline = Date.now() + LIMIT_MS;
   while (!isTrue()) {
     assert.ok(Date.now() < deadline, 'it did not happen in time');
     await pause(50);
   }
-}
+};
 
-function isAlive(pid: number): boolean {
+const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch {
     return false;
   }
-}
+};
 
 test('SIGTERM lets the servers finish, those first that need the others, and is exit code 0', async (context) => {
   const { child, pids, exitCode, output } = await supervise(context, { 'a.mjs': POLITE, 'b.mjs': POLITE });

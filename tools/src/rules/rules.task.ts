@@ -16,7 +16,7 @@ export const rulesTask: Task = async ({ root, words }) => {
   return fine.every(Boolean) ? 0 : 1;
 };
 
-async function judgeSubject(root: string, subject: RuleSubject): Promise<boolean> {
+const judgeSubject = async (root: string, subject: RuleSubject): Promise<boolean> => {
   const since = Date.now();
   const { found, missed, percent } = mutationScore(await runStryker(root, subject));
   for (const mutant of missed) console.log(`  missed: ${describeMutant(mutant)}`);
@@ -28,4 +28,4 @@ async function judgeSubject(root: string, subject: RuleSubject): Promise<boolean
     `${isFine ? '✔' : '✖'} ${subject.name}: ${told}${wanted} (${seconds} s, ${REPORTS}/${subject.name}.html)`,
   );
   return isFine;
-}
+};

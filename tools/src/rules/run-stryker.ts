@@ -18,11 +18,11 @@ const GATHERED = `${RULES}/gathered.test.ts`;
 const jestConfigSchema = z.object({ projects: z.array(z.looseObject({ displayName: z.string() })) });
 
 /** The project of the repository's Jest that runs without a page. */
-async function nodeProject(root: string) {
+const nodeProject = async (root: string) => {
   const config = await import(pathToFileURL(path.join(root, 'jest.config.mjs')).href);
   const { projects } = jestConfigSchema.parse(config.default);
   return projects.find(({ displayName }) => displayName === 'node');
-}
+};
 
 /**
  * Makes every small change that Stryker knows in the rules of a subject, one at a time in a copy, and runs those of
@@ -30,7 +30,7 @@ async function nodeProject(root: string) {
  *
  * @throws Refusal where the tests can't be run, or are not green without a change; Stryker has printed which
  */
-export async function runStryker(root: string, subject: RuleSubject): Promise<readonly JudgedMutant[]> {
+export const runStryker = async (root: string, subject: RuleSubject): Promise<readonly JudgedMutant[]> => {
   const project = {
     ...(await nodeProject(root)),
     testEnvironment: `<rootDir>/${HERE}/rules-environment.ts`,
@@ -55,4 +55,4 @@ export async function runStryker(root: string, subject: RuleSubject): Promise<re
     throw new Refusal(`the tests of ${subject.name} judge nothing: ${error.message}`);
   });
   return mutants.map((mutant) => ({ ...mutant, fileName: path.relative(root, mutant.fileName) }));
-}
+};

@@ -7,7 +7,7 @@ import { Refusal } from '../../setup/refusal.mjs';
  *
  * @throws Refusal when it is a file, or not ours to write
  */
-export async function ensureDataFolder(dataDir: string): Promise<void> {
+export const ensureDataFolder = async (dataDir: string): Promise<void> => {
   try {
     await mkdir(dataDir, { recursive: true });
     await rm(await mkdtemp(path.join(dataDir, 'probe-')), { recursive: true });
@@ -15,4 +15,4 @@ export async function ensureDataFolder(dataDir: string): Promise<void> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new Refusal(`DATA_DIR is ${dataDir}, and nothing can be written there (${code}).`);
   }
-}
+};

@@ -7,12 +7,12 @@ const DEFAULT_PORT = 5432;
 const LIMIT_MS = 5_000;
 
 /** @throws Refusal when several API processes are to run on the embedded database, which serves one */
-export function requireSharedDatabase({ api }: Ports, { DATABASE_URL }: Settings): void {
+export const requireSharedDatabase = ({ api }: Ports, { DATABASE_URL }: Settings): void => {
   if (api.length === 1 || DATABASE_URL !== undefined) return;
   throw new Refusal(
     `API_PORT names ${api.length} ports for as many API processes, but the embedded database serves one: set DATABASE_URL, or name one port.`,
   );
-}
+};
 
 /**
  * Sees that something listens where DATABASE_URL points, before anything slow is begun. Whether it lets us in, the
@@ -20,7 +20,7 @@ export function requireSharedDatabase({ api }: Ports, { DATABASE_URL }: Settings
  *
  * @throws Refusal when nothing answers within 5 seconds
  */
-export async function requireDatabase(databaseUrl: string | undefined): Promise<void> {
+export const requireDatabase = async (databaseUrl: string | undefined): Promise<void> => {
   if (databaseUrl === undefined) return;
   const { hostname, port, searchParams } = new URL(databaseUrl);
   if (hostname === '' || searchParams.has('host')) return;
@@ -30,9 +30,9 @@ export async function requireDatabase(databaseUrl: string | undefined): Promise<
   throw new Refusal(
     `the database at ${hostname}:${port || DEFAULT_PORT} can't be reached (${fault}): start it, or correct DATABASE_URL, or leave it out for the embedded one.`,
   );
-}
+};
 
-function failureToConnect(host: string, port: number): Promise<string | undefined> {
+const failureToConnect = (host: string, port: number): Promise<string | undefined> => {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: LIMIT_MS });
     const end = (fault: string | undefined) => {
@@ -43,4 +43,4 @@ function failureToConnect(host: string, port: number): Promise<string | undefine
     socket.once('timeout', () => end(`no answer within ${LIMIT_MS / 1000} s`));
     socket.once('error', (error) => end('code' in error ? String(error.code) : error.message));
   });
-}
+};

@@ -57,7 +57,7 @@ const WHO = 'npm start';
 const asStart = (why: string): readonly string[] => ['--by', WHO, '--why', why];
 
 /** The registry's own command line. Each call rejects with a Refusal that is the command's own sentence. */
-export function marketplaceOf(root: string, dataDir: string): Marketplace {
+export const marketplaceOf = (root: string, dataDir: string): Marketplace => {
   const run = (...args: readonly string[]) => command(root, dataDir, args);
   return {
     status: async () => {
@@ -99,22 +99,22 @@ export function marketplaceOf(root: string, dataDir: string): Marketplace {
       await run('provider', origin, ...named, ...asStart('It runs on this machine'));
     },
   };
-}
+};
 
-async function command(root: string, dataDir: string, args: readonly string[]): Promise<string> {
+const command = async (root: string, dataDir: string, args: readonly string[]): Promise<string> => {
   const cli = path.join(root, 'registry/src/cli.ts');
   const environment = { ...process.env, DATA_DIR: dataDir };
   const { code, stdout, stderr } = await runTool(root, [cli, ...args, '--json'], LIMIT_MS, environment);
   if (code === 0) return stdout;
   const ended = stderr.trim() || `npm run marketplace -- ${args[0]} ended with exit code ${code}.`;
   throw new Refusal(refusalOf(stdout) ?? ended);
-}
+};
 
 /** Undefined when the command ended before it could answer. */
-function refusalOf(stdout: string): string | undefined {
+const refusalOf = (stdout: string): string | undefined => {
   try {
     return refusalSchema.parse(JSON.parse(stdout));
   } catch {
     return undefined;
   }
-}
+};

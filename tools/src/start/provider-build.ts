@@ -7,7 +7,7 @@ import { sourceHash } from '../bundler/source-hash.ts';
 const FOLDER = 'provider-api';
 
 /** Bundles the provider API unless its bundle is of the present sources. @returns whether it was bundled */
-export async function buildProvider(root: string, step: Step): Promise<boolean> {
+export const buildProvider = async (root: string, step: Step): Promise<boolean> => {
   const mark = path.join(root, FOLDER, 'dist/source');
   const source = sourceHash(FOLDER);
   const built = await readFile(mark, 'utf8').catch(() => '');
@@ -17,4 +17,4 @@ export async function buildProvider(root: string, step: Step): Promise<boolean> 
   await bundleProvider(root);
   await writeFile(mark, source);
   return true;
-}
+};

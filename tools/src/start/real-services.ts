@@ -18,7 +18,7 @@ const isPublicAddress = (host = ''): boolean => isIP(host) > 0 && !/^(127\.|::1$
  *
  * @throws Refusal that names what is missing, and the setting that allows it
  */
-export function requireRealServices({ ALLOW_DEMO, HOST, ...given }: Given): void {
+export const requireRealServices = ({ ALLOW_DEMO, HOST, ...given }: Given): void => {
   const { DATABASE_URL, SITE_HOSTS, SMTP_URL, RAZORPAY_URL } = given;
   const looks = { DATABASE_URL, SITE_HOSTS, HOST: isPublicAddress(HOST) };
   const why = Object.entries(looks).flatMap(([name, value]) => (value ? [name] : []));
@@ -29,4 +29,4 @@ export function requireRealServices({ ALLOW_DEMO, HOST, ...given }: Given): void
   throw new Refusal(
     `with ${why.join(' and ')} this is a site that others use, and without ${missing.join(' and ')} its mails would lie in a folder or its payments be tests: set ${missing.join(' and ')}, or ALLOW_DEMO=on.`,
   );
-}
+};

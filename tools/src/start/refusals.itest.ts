@@ -10,14 +10,14 @@ import { runTool } from '../processes/run-tool.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LIMIT_MS = 60_000;
 
-async function aFolder(context: TestContext): Promise<string> {
+const aFolder = async (context: TestContext): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-start-'));
   context.after(() => rm(folder, { recursive: true, force: true }));
   return folder;
-}
+};
 
 /** Starts the product with settings that it can't start with. */
-async function startWith(context: TestContext, settings: Readonly<Record<string, string>>) {
+const startWith = async (context: TestContext, settings: Readonly<Record<string, string>>) => {
   const dataDir = await aFolder(context);
   const [PORT, API_PORT, SANDBOX_PORT] = [await freePort(), await freePort(), await freePort()].map(String);
   const environment = {
@@ -30,15 +30,15 @@ async function startWith(context: TestContext, settings: Readonly<Record<string,
   };
   const { code, stdout, stderr } = await runTool(ROOT, ['tools/start.mjs'], LIMIT_MS, environment);
   return { code, stdout, stderr, dataDir };
-}
+};
 
 /** One line on stderr, exit code 1, and nothing built yet. */
-function assertRefused(run: Awaited<ReturnType<typeof startWith>>, sentence: RegExp): void {
+const assertRefused = (run: Awaited<ReturnType<typeof startWith>>, sentence: RegExp): void => {
   assert.match(run.stderr, sentence);
   assert.equal(run.stderr.trim().split('\n').length, 1, run.stderr);
   assert.equal(run.code, 1);
   assert.doesNotMatch(run.stdout, /building/);
-}
+};
 
 test('each of the three ports is looked at first, and a taken one is named with its setting', async (context) => {
   const holder = createServer();

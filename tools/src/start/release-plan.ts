@@ -27,7 +27,7 @@ export interface PlannedRelease extends Release {
  * the package.json, unless that is published already with other sources: releases never change, so it becomes
  * '1.0.0-local.3f2a9c1b'.
  */
-export function planRelease(app: App, releases: readonly Release[]): PlannedRelease {
+export const planRelease = (app: App, releases: readonly Release[]): PlannedRelease => {
   const { folder, id, version, source } = app;
   const published = releases.filter((release) => release.id === id);
   const same = published.filter((release) => release.source === source);
@@ -36,14 +36,14 @@ export function planRelease(app: App, releases: readonly Release[]): PlannedRele
   const isTaken = published.some((release) => release.version === version);
   const free = isTaken ? `${version}-local.${source.slice(0, 8)}` : version;
   return { folder, id, version: free, source, isNew: true };
-}
+};
 
 const LOCAL = /-local\.[0-9a-f]+$/;
 
 /** The releases that these sources come after, for an environment that takes no builds of a machine. */
-export function withoutLocalBuilds(planned: readonly PlannedRelease[]): readonly Release[] {
+export const withoutLocalBuilds = (planned: readonly PlannedRelease[]): readonly Release[] => {
   return planned.map(({ version, ...release }) => ({ ...release, version: version.replace(LOCAL, '') }));
-}
+};
 
 /** What an environment runs: id → version. */
 export type Running = Readonly<Record<string, string>>;
@@ -56,15 +56,15 @@ export type Running = Readonly<Record<string, string>>;
  * @param last the sources that the last start showed, by id
  * @param held the releases that the registry held before this start
  */
-export function toPromote(
+export const toPromote = (
   planned: readonly PlannedRelease[],
   running: Running,
   last: Readonly<Record<string, string>>,
   held: readonly Release[],
-): readonly PlannedRelease[] {
+): readonly PlannedRelease[] => {
   return planned.filter(({ id, version, source }) => {
     const runs = running[id];
     if (runs === version) return false;
     return last[id] !== source || !held.some((release) => release.id === id && release.version === runs);
   });
-}
+};

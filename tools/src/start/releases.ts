@@ -25,27 +25,27 @@ export interface Place {
 }
 
 /** @throws Refusal when nothing runs in the environment that localhost is to show, and this start won't change that */
-export function requireEnvironment(status: Status, name: string): void {
+export const requireEnvironment = (status: Status, name: string): void => {
   const known = [...new Set([OWN, ...OTHERS, ...status.environments.keys()])];
   if (known.includes(name)) return;
   throw new Refusal(
     `nothing runs in the environment '${name}': set ENVIRONMENT to one of ${known.join(', ')}, or promote releases to it first.`,
   );
-}
+};
 
 /** Tells the environments of this machine which provider API they call, where they name none or another port. */
-export async function nameProvider({ marketplace }: Place, origin: string): Promise<void> {
+export const nameProvider = async ({ marketplace }: Place, origin: string): Promise<void> => {
   const { ours } = await marketplace.status();
   const other = ours.filter(({ provider }) => provider !== origin).map(({ environment }) => environment);
   if (other.length > 0) await marketplace.setProvider(origin, other);
-}
+};
 
 /** Builds the apps that the registry doesn't hold in their present state. */
-export async function buildReleases(
+export const buildReleases = async (
   { dataDir, root }: Place,
   status: Status,
   step: Step,
-): Promise<readonly PlannedRelease[]> {
+): Promise<readonly PlannedRelease[]> => {
   const planned = await Promise.all(
     APP_FOLDERS.map(async (folder) => {
       const { version } = packageSchema.parse(
@@ -65,15 +65,15 @@ export async function buildReleases(
     );
   }
   return planned;
-}
+};
 
 /** Takes new builds into the registry and makes the environments run what they should. */
-export async function releaseBuilds(
+export const releaseBuilds = async (
   { dataDir, marketplace }: Place,
   status: Status,
   planned: readonly PlannedRelease[],
   step: Step,
-): Promise<void> {
+): Promise<void> => {
   const fresh = planned.filter((release) => release.isNew);
   const empty = OTHERS.filter((name) => !status.environments.has(name));
   if (fresh.length > 0 || empty.length > 0) {
@@ -99,7 +99,7 @@ export async function releaseBuilds(
   await keepLastStart(dataDir, Object.fromEntries(planned.map(({ id, source }) => [id, source])));
   const list = changed.map(({ id, version }) => `${id}@${version}`).join(', ');
   step.done(list === '' ? 'nothing new' : `${OWN} runs ${list}`);
-}
+};
 
 const environmentKey = (name: string): string => `environment/${name}`;
 
@@ -108,16 +108,16 @@ const buildFolder = (dataDir: string, folder: string): string => path.join(dataD
 const lastStartFile = (dataDir: string): string => path.join(dataDir, 'last-start.json');
 
 /** Sources that the last start showed; unreadable counts as none, for then everything is shown anew. */
-async function readLastStart(dataDir: string): Promise<Readonly<Record<string, string>>> {
+const readLastStart = async (dataDir: string): Promise<Readonly<Record<string, string>>> => {
   try {
     return lastStartSchema.parse(JSON.parse(await readFile(lastStartFile(dataDir), 'utf8')));
   } catch {
     return {};
   }
-}
+};
 
-async function keepLastStart(dataDir: string, sources: Readonly<Record<string, string>>): Promise<void> {
+const keepLastStart = async (dataDir: string, sources: Readonly<Record<string, string>>): Promise<void> => {
   const file = lastStartFile(dataDir);
   await writeFile(`${file}.new`, `${JSON.stringify(sources, null, 2)}\n`);
   await rename(`${file}.new`, file);
-}
+};

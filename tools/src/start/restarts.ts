@@ -19,11 +19,11 @@ export interface Restart {
 }
 
 /** Counts the deaths of one server. Each is told with its time in ms; undefined when no restart is left. */
-export function restartsOf({ delaysMs, windowMs }: RestartPolicy): (now: number) => Restart | undefined {
+export const restartsOf = ({ delaysMs, windowMs }: RestartPolicy): ((now: number) => Restart | undefined) => {
   let deaths: readonly number[] = [];
   return (now) => {
     deaths = [...deaths.filter((at) => now - at < windowMs), now];
     const delayMs = delaysMs[deaths.length - 1];
     return delayMs === undefined ? undefined : { delayMs, number: deaths.length };
   };
-}
+};

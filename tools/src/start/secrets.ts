@@ -21,7 +21,10 @@ const word = () => randomBytes(24).toString('base64url');
  *
  * @throws Refusal when the file is unreadable or was changed to something else
  */
-export async function installationSecrets(dataDir: string, environment: NodeJS.ProcessEnv): Promise<Secrets> {
+export const installationSecrets = async (
+  dataDir: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<Secrets> => {
   const file = path.join(dataDir, 'secrets.json');
   const made: Secrets = {
     TOKEN_SECRET: word(),
@@ -33,10 +36,10 @@ export async function installationSecrets(dataDir: string, environment: NodeJS.P
   const names = Object.keys(secretsSchema.shape);
   const chosen = Object.entries(environment).filter(([name, value]) => names.includes(name) && value);
   return { ...kept, ...Object.fromEntries(chosen) };
-}
+};
 
 /** Puts a whole file in its place unless there is one. @returns whether it did */
-async function keepFirst(file: string, content: string): Promise<boolean> {
+const keepFirst = async (file: string, content: string): Promise<boolean> => {
   const draft = `${file}.${process.pid}.${word()}`;
   await writeFile(draft, content, { mode: 0o600 });
   const isFirst = await link(draft, file).then(
@@ -45,9 +48,9 @@ async function keepFirst(file: string, content: string): Promise<boolean> {
   );
   await rm(draft);
   return isFirst;
-}
+};
 
-async function readSecrets(file: string): Promise<Secrets> {
+const readSecrets = async (file: string): Promise<Secrets> => {
   try {
     return secretsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
@@ -55,4 +58,4 @@ async function readSecrets(file: string): Promise<Secrets> {
       `${file} doesn't hold the secrets any more: restore it, or remove it, which ends every session.`,
     );
   }
-}
+};

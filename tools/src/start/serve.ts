@@ -21,7 +21,13 @@ export interface ServeInput {
  *
  * @throws Refusal in one sentence; whatever was started has ended then
  */
-export async function serve({ root, ports, progress, environment, beside = [] }: ServeInput): Promise<void> {
+export const serve = async ({
+  root,
+  ports,
+  progress,
+  environment,
+  beside = [],
+}: ServeInput): Promise<void> => {
   const settings = readSettings(root, environment);
   const secrets = await installationSecrets(settings.dataDir, environment);
   const servers = serversOf({ root, ports, settings, secrets, environment });
@@ -32,4 +38,4 @@ export async function serve({ root, ports, progress, environment, beside = [] }:
   await startServers([...stages, ...beside], root, progress);
   for (const line of demoLines(settings, ports)) console.log(line);
   console.log(`Sundara is ready on http://localhost:${ports.site}`);
-}
+};

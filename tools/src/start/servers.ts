@@ -31,14 +31,14 @@ export interface ServersInput {
 }
 
 /** The servers of one installation, in the order in which they need each other: the first needs none. */
-export function serversOf(input: ServersInput): readonly Server[] {
+export const serversOf = (input: ServersInput): readonly Server[] => {
   const { settings } = input;
   return [
     ...(settings.RAZORPAY_URL ? [] : [sandbox(input)]),
     ...input.ports.api.map((port) => provider(input, port)),
     site(input),
   ];
-}
+};
 
 /** Where the first API process answers: all of one installation are the same. */
 export const providerOrigin = ({ api: [port = 0] }: Ports): string => addressAt(port);
@@ -48,7 +48,7 @@ const webhookUrl = ([port = 0]: readonly number[]): string => `${addressAt(port)
 
 const addressAt = (port: number): string => `http://${LOOPBACK}:${port}`;
 
-function sandbox({ root, ports, settings, secrets, environment }: ServersInput): Server {
+const sandbox = ({ root, ports, settings, secrets, environment }: ServersInput): Server => {
   return {
     name: 'the payment sandbox',
     args: [path.join(root, 'tools/src/payment-sandbox/main.ts')],
@@ -64,9 +64,9 @@ function sandbox({ root, ports, settings, secrets, environment }: ServersInput):
     readyLimitMs: 120_000,
     stopLimitMs: 5_000,
   };
-}
+};
 
-function provider({ root, ports, settings, secrets, environment }: ServersInput, port: number): Server {
+const provider = ({ root, ports, settings, secrets, environment }: ServersInput, port: number): Server => {
   return {
     name: ports.api.length > 1 ? `the provider API on port ${port}` : 'the provider API',
     args: ['--enable-source-maps', path.join(root, 'provider-api/dist/main.js')],
@@ -86,9 +86,9 @@ function provider({ root, ports, settings, secrets, environment }: ServersInput,
     readyLimitMs: 300_000,
     stopLimitMs: 13_000,
   };
-}
+};
 
-function site({ root, ports, settings, environment }: ServersInput): Server {
+const site = ({ root, ports, settings, environment }: ServersInput): Server => {
   const isReal = settings.RAZORPAY_URL !== undefined;
   const checkout = settings.CHECKOUT_SCRIPT_URL ?? (isReal ? RAZORPAY_CHECKOUT : undefined);
   return {
@@ -110,4 +110,4 @@ function site({ root, ports, settings, environment }: ServersInput): Server {
     readyLimitMs: 180_000,
     stopLimitMs: 6_000,
   };
-}
+};

@@ -50,7 +50,7 @@ const GATEWAY_KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOO
  * @param root folder that a relative DATA_DIR starts from
  * @throws Refusal naming the first wrong one; it doesn't repeat the value, which may hold a password
  */
-export function readSettings(root: string, environment: NodeJS.ProcessEnv): Settings {
+export const readSettings = (root: string, environment: NodeJS.ProcessEnv): Settings => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = settingsSchema.safeParse(given);
   if (!read.success) {
@@ -64,4 +64,4 @@ export function readSettings(root: string, environment: NodeJS.ProcessEnv): Sett
   }
   requireRealServices(others);
   return { ...others, dataDir: path.resolve(root, DATA_DIR), environment: ENVIRONMENT };
-}
+};

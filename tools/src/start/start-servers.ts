@@ -15,11 +15,11 @@ export interface Stage {
  *
  * @throws Refusal when one ends or isn't ready in time; whatever was started has ended then
  */
-export async function startServers(
+export const startServers = async (
   stages: readonly Stage[],
   root: string,
   progress: Progress,
-): Promise<void> {
+): Promise<void> => {
   const supervision = superviseServers(
     stages.flatMap(({ servers }) => servers),
     root,
@@ -33,13 +33,13 @@ export async function startServers(
     throw error;
   }
   supervision.watch();
-}
+};
 
-async function waitForAll(
+const waitForAll = async (
   running: Supervision['running'],
   servers: readonly Server[],
   step: Step,
-): Promise<void> {
+): Promise<void> => {
   for (const server of servers) {
     const child = running.get(server);
     if (!child) throw new Refusal(`${server.name} was not started.`);
@@ -47,4 +47,4 @@ async function waitForAll(
     await waitReady(child, `${server.address}${server.readyPath ?? '/readyz'}`, server.readyLimitMs);
   }
   step.done(`${servers.map(({ name }) => name).join(' and ')} ready`);
-}
+};

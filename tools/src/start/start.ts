@@ -15,7 +15,7 @@ import { readSettings } from './settings.ts';
  *
  * @throws Refusal in one sentence; whatever was started has ended then
  */
-export async function start(input: ServeInput): Promise<void> {
+export const start = async (input: ServeInput): Promise<void> => {
   const { root, ports, progress, environment } = input;
   const settings = readSettings(root, environment);
   requireSharedDatabase(ports, settings);
@@ -27,9 +27,9 @@ export async function start(input: ServeInput): Promise<void> {
   await release(place, settings.environment, progress);
   await nameProvider(place, providerOrigin(ports));
   await serve(input);
-}
+};
 
-async function release(place: Place, environment: string, progress: Progress): Promise<void> {
+const release = async (place: Place, environment: string, progress: Progress): Promise<void> => {
   const building = progress.begin('Builds');
   building.doing('looking for changes');
   await place.marketplace.takeOverKeys();
@@ -42,4 +42,4 @@ async function release(place: Place, environment: string, progress: Progress): P
   building.done(all.length > 0 ? `built ${all.join(', ')}` : 'nothing changed');
   const publishing = progress.begin('Releases');
   await releaseBuilds(place, status, planned, publishing);
-}
+};

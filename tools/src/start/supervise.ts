@@ -19,11 +19,11 @@ export interface Supervision {
  * Starts the servers side by side. The first Ctrl+C or SIGTERM lets each finish within its limit, the second ends
  * them at once.
  */
-export function superviseServers(
+export const superviseServers = (
   servers: readonly Server[],
   root: string,
   policy: RestartPolicy = RESTARTS,
-): Supervision {
+): Supervision => {
   const running = new Map(servers.map((server) => [server, run(server, root)]));
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -68,17 +68,17 @@ export function superviseServers(
     for (const [server, child] of running) void keepRunning(server, child);
   };
   return { running, stop, watch };
-}
+};
 
-function run({ name, args, environment, showsOutput }: Server, root: string): ServerChild {
+const run = ({ name, args, environment, showsOutput }: Server, root: string): ServerChild => {
   const child = startServer({ name, args, root, environment });
   if (showsOutput) child.showOutput();
   return child;
-}
+};
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A server that others need ends after them, so that requests under way are answered. */
-async function stopInTurn(running: ReadonlyMap<Server, ServerChild>): Promise<void> {
+const stopInTurn = async (running: ReadonlyMap<Server, ServerChild>): Promise<void> => {
   for (const [server, child] of [...running].reverse()) await child.stop(server.stopLimitMs);
-}
+};

@@ -11,7 +11,7 @@ const ASK_LIMIT_MS = 2_000;
  * @param url that answers 200 then
  * @throws Refusal when the process ends, or when the limit has passed
  */
-export async function waitReady(server: ServerChild, url: string, limitMs: number): Promise<void> {
+export const waitReady = async (server: ServerChild, url: string, limitMs: number): Promise<void> => {
   const deadline = Date.now() + limitMs;
   while (!(await isReady(url))) {
     if (server.hasEnded()) {
@@ -25,9 +25,9 @@ export async function waitReady(server: ServerChild, url: string, limitMs: numbe
     }
     await Promise.race([pause(PAUSE_MS), server.ended]);
   }
-}
+};
 
-async function isReady(url: string): Promise<boolean> {
+const isReady = async (url: string): Promise<boolean> => {
   try {
     const reply = await fetch(url, { signal: AbortSignal.timeout(ASK_LIMIT_MS) });
     await reply.body?.cancel();
@@ -35,4 +35,4 @@ async function isReady(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
+};

@@ -42,7 +42,7 @@ export const agedVersions = (packages: readonly LockedPackage[]): readonly Locke
   packages.filter(({ isForOneSystem }) => !isForOneSystem);
 
 /** Versions of the lock that are too young or of unknown age, a sentence each. Asks nobody. */
-export function ageFaults(packages: readonly LockedPackage[], ages: Ages): string[] {
+export const ageFaults = (packages: readonly LockedPackage[], ages: Ages): string[] => {
   const names = agedVersions(packages).map(versionedName);
   const unknown = names.filter((name) => !Object.hasOwn(ages, name));
   const young = names.filter((name) => ages[name] && !isOldEnough(name, ages[name]));
@@ -53,4 +53,4 @@ export function ageFaults(packages: readonly LockedPackage[], ages: Ages): strin
         `${name} was published less than ${LEAST_DAYS} days before it was taken in: take an earlier version.`,
     ),
   ];
-}
+};

@@ -21,12 +21,12 @@ export interface Asked {
  * @param today the day of the asking, '2026-11-23'
  * @throws what `ask` throws
  */
-export async function askAges(
+export const askAges = async (
   packages: readonly LockedPackage[],
   known: Ages,
   ask: AskPublished,
   today: string,
-): Promise<Asked> {
+): Promise<Asked> => {
   const counted = agedVersions(packages);
   const ages: Ages = {};
   const waiting: LockedPackage[] = [];
@@ -55,4 +55,4 @@ export async function askAges(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, askNext));
   return { ages, asked, faults: faults.sort() };
-}
+};

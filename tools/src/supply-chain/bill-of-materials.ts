@@ -26,9 +26,9 @@ const componentOf = (one: LockedPackage) => {
  * gives the same text. Scope: `required` in production, `optional` where a system needs it, `excluded` for development.
  * npm's own `npm sbom` names the folder, the hour and npm's version, and is five times as long. Hashes stand in the lock.
  */
-export function billOfMaterials(packages: readonly LockedPackage[]): string {
+export const billOfMaterials = (packages: readonly LockedPackage[]): string => {
   const head = { bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 };
   const subject = { component: { type: 'application', name: 'sundara' } };
   const components = packages.map((one) => JSON.stringify(componentOf(one)));
   return `${JSON.stringify({ ...head, metadata: subject }).slice(0, -1)},"components":[\n${components.join(',\n')}\n]}\n`;
-}
+};

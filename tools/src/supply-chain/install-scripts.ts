@@ -14,7 +14,7 @@ export const SCRIPTS_NOT_NEEDED: Readonly<Record<string, string>> = {
  * What would let a package run code at install, a sentence each.
  * @param npmrc the text of the repository's `.npmrc`
  */
-export function installScriptFaults(packages: readonly LockedPackage[], npmrc: string): string[] {
+export const installScriptFaults = (packages: readonly LockedPackage[], npmrc: string): string[] => {
   const lines = npmrc.split(/\r?\n/).map((line) => line.trim());
   const missing = lines.includes(WANTED)
     ? []
@@ -26,4 +26,4 @@ export function installScriptFaults(packages: readonly LockedPackage[], npmrc: s
         `${name} wants to run a script at install, which never happens here: see whether it works without, and name it in tools/src/supply-chain/install-scripts.ts.`,
     );
   return [...missing, ...strangers];
-}
+};

@@ -40,7 +40,7 @@ const isAllowed = (license: string, name: string): boolean =>
   ALLOWED_FOR.some((exception) => exception.license === license && exception.packages.test(name));
 
 /** Packages whose license asks for what nobody has agreed to, a sentence each. */
-export function licenseFaults(packages: readonly LockedPackage[]): string[] {
+export const licenseFaults = (packages: readonly LockedPackage[]): string[] => {
   return packages.flatMap((one) => {
     const expression = licenseOf(one);
     const isFine = expression
@@ -53,4 +53,4 @@ export function licenseFaults(packages: readonly LockedPackage[]): string[] {
           `${versionedName(one)} ${found}, which is not on the list of tools/src/supply-chain/licenses.ts: read it, then add it with the reason or do without the package.`,
         ];
   });
-}
+};

@@ -22,7 +22,7 @@ export const versionedName = ({ name, version }: Pick<LockedPackage, 'name' | 'v
   `${name}@${version}`;
 
 /** Each version once, by name; the repository's own packages are not among them. */
-export function lockedPackages({ packages }: LockFile): readonly LockedPackage[] {
+export const lockedPackages = ({ packages }: LockFile): readonly LockedPackage[] => {
   const licenses = licensesByOwner(packages);
   const found = new Map<string, LockedPackage>();
   for (const [place, entry] of Object.entries(packages)) {
@@ -41,15 +41,15 @@ export function lockedPackages({ packages }: LockFile): readonly LockedPackage[]
     found.set(versionedName(one), one);
   }
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
-}
+};
 
 const isForOneSystem = ({ optional, os, cpu }: LockEntry): boolean =>
   optional === true && (os !== undefined || cpu !== undefined);
 
 /** Name of an optional package → the license of a package that asks for it. */
-function licensesByOwner(packages: LockFile['packages']): ReadonlyMap<string, string> {
+const licensesByOwner = (packages: LockFile['packages']): ReadonlyMap<string, string> => {
   const licenses = new Map<string, string>();
   for (const { license, optionalDependencies } of Object.values(packages))
     for (const name of Object.keys(optionalDependencies ?? {})) if (license) licenses.set(name, license);
   return licenses;
-}
+};

@@ -11,12 +11,12 @@ const packagesOf = async (root: string) =>
   lockedPackages(await readLock(path.join(root, 'package-lock.json')));
 
 /** Writes the bill of materials anew from the lock. */
-export async function makeBillOfMaterials(root: string): Promise<void> {
+export const makeBillOfMaterials = async (root: string): Promise<void> => {
   await writeFile(path.join(root, BILL_FILE), billOfMaterials(await packagesOf(root)));
-}
+};
 
 /** What is wrong with the packages that the lock names, a sentence each: scripts, licenses, ages, their bill. */
-export async function supplyChainFaults(root: string): Promise<string[]> {
+export const supplyChainFaults = async (root: string): Promise<string[]> => {
   const packages = await packagesOf(root);
   const text = (file: string) => readFile(path.join(root, file), 'utf8').catch(() => '');
   const isBillOld = (await text(BILL_FILE)) !== billOfMaterials(packages);
@@ -26,4 +26,4 @@ export async function supplyChainFaults(root: string): Promise<string[]> {
     ...ageFaults(packages, await readAges(root)),
     ...(isBillOld ? [`${BILL_FILE} is not that of package-lock.json: run npm run verify.`] : []),
   ];
-}
+};

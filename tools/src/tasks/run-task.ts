@@ -24,9 +24,9 @@ const TASKS: Readonly<Record<string, () => Promise<Task>>> = {
  * @returns its exit code
  * @throws Refusal when there is no such task, or from the task
  */
-export async function runTask({ words: [name = '', ...words], ...input }: TaskInput): Promise<number> {
+export const runTask = async ({ words: [name = '', ...words], ...input }: TaskInput): Promise<number> => {
   const load = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
   if (!load) throw new Refusal(`there is no task '${name}': give one of ${Object.keys(TASKS).join(', ')}.`);
   const task = await load();
   return task({ ...input, words });
-}
+};

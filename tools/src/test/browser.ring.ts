@@ -44,11 +44,11 @@ export const browserRing: Ring = {
  * Starts the product once from nothing, and stops it: the sites of the journeys begin with a copy of its data. When it
  * doesn't start, it says why, and no journey runs.
  */
-async function withPreparedData(
+const withPreparedData = async (
   root: string,
   environment: NodeJS.ProcessEnv,
   run: (environment: NodeJS.ProcessEnv) => Promise<RingOutcome>,
-): Promise<RingOutcome> {
+): Promise<RingOutcome> => {
   const folder = await mkdtemp(path.join(environment.TMPDIR ?? tmpdir(), 'sundara-prepared-'));
   try {
     const program = ['--import=tsx', path.join(root, PREPARATION), folder];
@@ -59,4 +59,4 @@ async function withPreparedData(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};

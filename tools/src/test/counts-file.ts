@@ -7,7 +7,7 @@ import path from 'node:path';
  *
  * @returns what it wrote; nothing when it ended before that
  */
-export async function withCountsFile(run: (file: string) => Promise<unknown>): Promise<string> {
+export const withCountsFile = async (run: (file: string) => Promise<unknown>): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'sundara-counts-'));
   const file = path.join(folder, 'counts.json');
   try {
@@ -16,7 +16,7 @@ export async function withCountsFile(run: (file: string) => Promise<unknown>): P
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};
 
 /** Text as JSON; undefined where it is none, as what a runner wrote that was ended in the middle. */
 export const asJson = (text: string): unknown => {

@@ -11,7 +11,10 @@ import { testFiles } from './test-files.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** A repository of these files. */
-async function repositoryOf(context: TestContext, files: Readonly<Record<string, string>>): Promise<string> {
+const repositoryOf = async (
+  context: TestContext,
+  files: Readonly<Record<string, string>>,
+): Promise<string> => {
   const root = await mkdtemp(path.join(tmpdir(), 'sundara-deep-'));
   context.after(() => rm(root, { recursive: true }));
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
@@ -21,7 +24,7 @@ async function repositoryOf(context: TestContext, files: Readonly<Record<string,
     await writeFile(path.join(root, file), text);
   }
   return root;
-}
+};
 
 const SIZED = 'const ROUNDS = sized({ quick: 1, deep: 2 });';
 

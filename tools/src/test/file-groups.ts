@@ -19,11 +19,11 @@ const kindOf = (file: string, isBundled: boolean): string =>
  *
  * @param files below the root
  */
-export function fileGroups(
+export const fileGroups = (
   files: readonly string[],
   isBundled: (file: string) => boolean = () => false,
   seconds = recordedSeconds(),
-): readonly (readonly string[])[] {
+): readonly (readonly string[])[] => {
   const took = (file: string) => seconds[file] ?? SHORT_S;
   const share = files.reduce((sum, file) => sum + took(file), 0) / (LANES * GROUPS_PER_LANE);
   const most = Math.max(LEAST_S, share);
@@ -37,4 +37,4 @@ export function fileGroups(
     } else groups.push({ kind, files: [file], seconds: took(file) });
   }
   return groups.toSorted((one, other) => other.seconds - one.seconds).map((group) => group.files);
-}
+};

@@ -25,10 +25,10 @@ export interface JourneyGroup {
  * Which files run together: those of a folder in the order of their names, and of folders that share a product. The groups
  * that took longest come first.
  */
-export function journeyGroups(
+export const journeyGroups = (
   files: readonly string[],
   seconds = recordedSeconds(),
-): readonly JourneyGroup[] {
+): readonly JourneyGroup[] => {
   const isShared = (file: string) => SHARING.some((folder) => file.startsWith(folder));
   const filesOf = (folder: string) => files.filter((file) => path.dirname(file) === folder).toSorted();
   const folders = new Set(files.filter(isShared).map((file) => path.dirname(file)));
@@ -39,4 +39,4 @@ export function journeyGroups(
   const others = files.filter((file) => !isShared(file)).map((file) => ({ files: [file], isShared: false }));
   const took = (group: JourneyGroup) => group.files.reduce((sum, file) => sum + (seconds[file] ?? 0), 0);
   return [...shared, ...others].toSorted((one, other) => took(other) - took(one));
-}
+};

@@ -10,7 +10,7 @@ import { SITE_HOLDER, SiteNotReady, withSharedSite } from './shared-site.ts';
  * Runs files of journeys, some groups at a time, and those of a group one after the other in one process on the product
  * that they share. Where a product doesn't start, that is the failure of its group.
  */
-export async function runJourneys({ files, ...place }: NodeTests): Promise<NodeTestsOutcome> {
+export const runJourneys = async ({ files, ...place }: NodeTests): Promise<NodeTestsOutcome> => {
   const outcomes = await inLane.map(journeyGroups(files), (group) =>
     runGroup(group, place).catch((error: unknown) => {
       if (!(error instanceof SiteNotReady)) throw error;
@@ -18,12 +18,12 @@ export async function runJourneys({ files, ...place }: NodeTests): Promise<NodeT
     }),
   );
   return sumOfFiles(outcomes.flat());
-}
+};
 
 /** The first file's folder says what the product is like that they share. */
 const folderOf = ([file = '']: readonly string[]): string => path.dirname(file);
 
-function runGroup({ files, isShared }: JourneyGroup, place: Place): Promise<readonly FileOutcome[]> {
+const runGroup = ({ files, isShared }: JourneyGroup, place: Place): Promise<readonly FileOutcome[]> => {
   const onSite = (environment: NodeJS.ProcessEnv): Promise<readonly FileOutcome[]> =>
     runTestFiles(files, { ...place, environment });
   const { root, environment } = place;
@@ -31,7 +31,7 @@ function runGroup({ files, isShared }: JourneyGroup, place: Place): Promise<read
   return isShared && !isRunning
     ? withSharedSite(root, environment, folderOf(files), onSite)
     : onSite(environment);
-}
+};
 
 const siteOutcome = ({ files }: JourneyGroup, { message }: Error): FileOutcome => ({
   counts: crashCounts(`${SITE_HOLDER} for ${files.join(', ')}`, 1, message),

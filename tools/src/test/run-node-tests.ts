@@ -18,11 +18,11 @@ export interface NodeTestsOutcome extends RingOutcome {
  * time, those that took longest first. Node's own runner of many files is not used: it tells what it found when all have ended,
  * and when it dies that is lost for all.
  */
-export async function runNodeTests({ files, ...place }: NodeTests): Promise<NodeTestsOutcome> {
+export const runNodeTests = async ({ files, ...place }: NodeTests): Promise<NodeTestsOutcome> => {
   const groups = fileGroups(files, place.bundles?.has);
   const outcomes = await inLane.map(groups, (group) => runTestFiles(group, place));
   return sumOfFiles(outcomes.flat());
-}
+};
 
 /** What files found and cost together. */
 export const sumOfFiles = (outcomes: readonly FileOutcome[]): NodeTestsOutcome => ({

@@ -48,10 +48,10 @@ export interface Place {
  *
  * @param files of one part, which are bundled or not alike
  */
-export async function runTestFiles(
+export const runTestFiles = async (
   files: readonly string[],
   { root, environment, bundles, limitMs = LIMIT_MS }: Place,
-): Promise<readonly FileOutcome[]> {
+): Promise<readonly FileOutcome[]> => {
   const made = bundles && files.every(bundles.has) ? bundles.name : undefined;
   const addressOf = (file: string) =>
     pathToFileURL(path.join(root, made === undefined ? file : bundleOf(file, made))).href;
@@ -72,7 +72,7 @@ export async function runTestFiles(
   const left = files.slice(outcomes.length);
   if (left.length === 0) return outcomes;
   return [...outcomes, ...(await runTestFiles(left, { root, environment, bundles, limitMs }))];
-}
+};
 
 interface Ended {
   readonly code: number;
@@ -83,7 +83,7 @@ interface Ended {
  * What the files told up to the one in which the process ended; where it ended in the middle or badly, that is this one's
  * failure.
  */
-function outcomesOf(files: readonly string[], content: string, ended: Ended): readonly FileOutcome[] {
+const outcomesOf = (files: readonly string[], content: string, ended: Ended): readonly FileOutcome[] => {
   const told = content.split('\n').flatMap((line) => toldSchema.safeParse(asJson(line)).data ?? []);
   const isExplained = ended.code === 0 || told.some(({ failed }) => failed > 0);
   return files.slice(0, told.length + 1).map((file, index) => {
@@ -93,7 +93,7 @@ function outcomesOf(files: readonly string[], content: string, ended: Ended): re
     const missing = endsHere ? itsEnd(ended) : noTest(one);
     return { counts: countsOf(file, one, missing), cost: { file, seconds, processor, pieces } };
   });
-}
+};
 
 const itsEnd = ({ code, output }: Ended): string =>
   `Its process ended with code ${code}.\n${lastLines(output)}`;

@@ -16,10 +16,10 @@ const OWNER = /^sundara-run-(\d+)-/;
  * @param run gets the environment with TMPDIR, and with DISK_TMPDIR for what is to lie on a disk, as hard links to
  *   packages do
  */
-export async function withScratchFolder<T>(
+export const withScratchFolder = async <T>(
   environment: NodeJS.ProcessEnv,
   run: (environment: NodeJS.ProcessEnv) => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   const onDisk = environment.TMPDIR ?? tmpdir();
   const quickest = environment.TMPDIR ?? ((await hasRoomInMemory()) ? IN_MEMORY : onDisk);
   const [TMPDIR, DISK_TMPDIR] = [await folderIn(quickest), await folderIn(onDisk)];
@@ -29,17 +29,17 @@ export async function withScratchFolder<T>(
     for (const folder of [TMPDIR, DISK_TMPDIR])
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
-}
+};
 
-async function folderIn(base: string): Promise<string> {
+const folderIn = async (base: string): Promise<string> => {
   await removeLeftOver(base);
   const folder = await mkdtemp(path.join(base, `sundara-run-${process.pid}-`));
   // PostgreSQL runs as a user of its own, below.
   await chmod(folder, 0o711);
   return folder;
-}
+};
 
-async function hasRoomInMemory(): Promise<boolean> {
+const hasRoomInMemory = async (): Promise<boolean> => {
   try {
     const [mounts, { bavail, bsize }] = await Promise.all([
       readFile('/proc/mounts', 'utf8'),
@@ -50,35 +50,35 @@ async function hasRoomInMemory(): Promise<boolean> {
     // No such folder: another system than Linux.
     return false;
   }
-}
+};
 
 /**
  * Whether the folder is one in memory from which programs may be loaded, as tests do that work on a copy of the product.
  *
  * @param mounts as /proc/mounts has them: 'tmpfs /dev/shm tmpfs rw,nosuid,noexec 0 0'
  */
-export function isMemory(mounts: string): boolean {
+export const isMemory = (mounts: string): boolean => {
   const mount = mounts
     .split('\n')
     .map((line) => line.split(' '))
     .findLast(([, place]) => place === IN_MEMORY);
   const [, , kind, options = ''] = mount ?? [];
   return kind === 'tmpfs' && !options.split(',').includes('noexec');
-}
+};
 
-async function removeLeftOver(base: string): Promise<void> {
+const removeLeftOver = async (base: string): Promise<void> => {
   for (const name of await readdir(base)) {
     const owner = OWNER.exec(name)?.[1];
     if (owner !== undefined && !isRunning(Number(owner)))
       await rm(path.join(base, name), { recursive: true, force: true });
   }
-}
+};
 
-function isRunning(pid: number): boolean {
+const isRunning = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
     // Not ours to signal is running all the same.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-}
+};

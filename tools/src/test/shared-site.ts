@@ -19,12 +19,12 @@ export class SiteNotReady extends Error {}
  * @param run gets the environment in which tests find the product
  * @throws SiteNotReady
  */
-export async function withSharedSite<T>(
+export const withSharedSite = async <T>(
   root: string,
   environment: NodeJS.ProcessEnv,
   folder: string,
   run: (environment: NodeJS.ProcessEnv) => Promise<T>,
-): Promise<T> {
+): Promise<T> => {
   const child = startNode([path.join(root, SITE_HOLDER), folder], { root, environment });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -43,4 +43,4 @@ export async function withSharedSite<T>(
     await ended;
     clearTimeout(limit);
   }
-}
+};

@@ -29,17 +29,17 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const fixture = (file: string) => path.relative(ROOT, path.join(import.meta.dirname, 'fixtures', file));
 
 /** Runs fixtures as a ring runs its files. */
-async function countsOf(context: TestContext, files: readonly string[]) {
+const countsOf = async (context: TestContext, files: readonly string[]) => {
   const lines: string[] = [];
   context.mock.method(console, 'log', (line: string) => lines.push(line));
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env;
   const counts = await runNodeTests({ root: ROOT, files: files.map(fixture), environment });
   context.mock.restoreAll();
   return { counts, printed: lines.join('\n') };
-}
+};
 
 /** Runs rings with these outcomes and collects what is printed. */
-async function outcomeOf(context: TestContext, rings: readonly Ring[]) {
+const outcomeOf = async (context: TestContext, rings: readonly Ring[]) => {
   const lines: string[] = [];
   context.mock.method(console, 'log', (line: string) => lines.push(line));
   const isFine = await runRings(
@@ -50,7 +50,7 @@ async function outcomeOf(context: TestContext, rings: readonly Ring[]) {
   );
   context.mock.restoreAll();
   return { isFine, lines, last: lines.at(-1), summary: lines.slice(-1 - rings.length, -1) };
-}
+};
 
 test('the last line counts every ring', async (context) => {
   const outcome = await outcomeOf(context, [

@@ -13,13 +13,13 @@ const PRODUCT_SETTINGS = [
 const YOUNG_GENERATION = '--max-semi-space-size=64';
 
 /** The environment that tests run in: ours without any setting of the product, and the programs that were found; what is set for Node counts too. */
-export function testEnvironment(
+export const testEnvironment = (
   environment: NodeJS.ProcessEnv,
   programs: Readonly<Record<string, string>>,
-): NodeJS.ProcessEnv {
+): NodeJS.ProcessEnv => {
   const kept = Object.entries(environment).filter(
     ([name]) => !PRODUCT_SETTINGS.some((setting) => setting.test(name)),
   );
   const options = [environment.NODE_OPTIONS, YOUNG_GENERATION].filter((one) => one).join(' ');
   return { ...Object.fromEntries(kept), ...programs, NODE_OPTIONS: options };
-}
+};

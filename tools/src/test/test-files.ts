@@ -8,7 +8,11 @@ const NOT_SEARCHED = new Set(['node_modules', 'dist', 'coverage', 'fixtures']);
  *
  * @returns paths below the root, in order; none where the folder is not there
  */
-export async function testFiles(root: string, folder: string, endings: readonly string[]): Promise<string[]> {
+export const testFiles = async (
+  root: string,
+  folder: string,
+  endings: readonly string[],
+): Promise<string[]> => {
   const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
   const found = entries.map(async (entry) => {
     const file = `${folder}/${entry.name}`;
@@ -16,4 +20,4 @@ export async function testFiles(root: string, folder: string, endings: readonly 
     return endings.some((ending) => entry.name.endsWith(ending)) ? [file] : [];
   });
   return (await Promise.all(found)).flat().sort();
-}
+};

@@ -18,7 +18,7 @@ export interface TestOptions {
 }
 
 /** @throws Refusal at an option that there is not */
-export function readTestOptions(args: readonly string[]): TestOptions {
+export const readTestOptions = (args: readonly string[]): TestOptions => {
   const option = { type: 'boolean', default: false } as const;
   try {
     const { values, positionals } = parseArgs({
@@ -36,4 +36,4 @@ export function readTestOptions(args: readonly string[]): TestOptions {
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error));
   }
-}
+};

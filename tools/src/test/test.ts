@@ -27,7 +27,7 @@ export interface RingChoice {
  *
  * @throws Refusal at a word that names neither
  */
-export async function ringsNamed(root: string, words: readonly string[]): Promise<readonly RingChoice[]> {
+export const ringsNamed = async (root: string, words: readonly string[]): Promise<readonly RingChoice[]> => {
   if (words.length === 0) return RINGS.map((ring) => ({ ring }));
   const listed = await Promise.all(RINGS.map(async (ring) => ({ ring, all: await ring.list(root) })));
   const names = RINGS.map(({ name }) => name).join(', ');
@@ -42,15 +42,15 @@ export async function ringsNamed(root: string, words: readonly string[]): Promis
     const files = all.filter((file) => words.includes(file));
     return files.length > 0 ? [{ ring, files }] : [];
   });
-}
+};
 
 /** Prints the rings and what belongs to each. */
-export async function listRings(root: string, choices: readonly RingChoice[]): Promise<void> {
+export const listRings = async (root: string, choices: readonly RingChoice[]): Promise<void> => {
   for (const { ring, files } of choices) {
     console.log(`${ring.name}: ${ring.title}`);
     for (const entry of files ?? (await ring.list(root))) console.log(`  ${entry}`);
   }
-}
+};
 
 /**
  * Runs the rings in order, each whatever the ones before found, and those in lanes beside each other; prints what they
@@ -59,13 +59,13 @@ export async function listRings(root: string, choices: readonly RingChoice[]): P
  * @returns whether every ring ran at least one test, and nothing failed or was skipped
  * @throws Refusal before the first test where a program is missing that can't be installed
  */
-export async function runRings(
+export const runRings = async (
   root: string,
   choices: readonly RingChoice[],
   progress: Progress,
   environment: NodeJS.ProcessEnv,
   { report, record }: Pick<TestOptions, 'report' | 'record'> = { report: false, record: false },
-): Promise<boolean> {
+): Promise<boolean> => {
   const needs = [...new Set(choices.flatMap(({ ring }) => ring.needs))];
   const programs = await ensurePrograms(needs, environment, progress.begin('Programs'));
   const run = async ({ ring, files }: RingChoice): Promise<Outcome> => {
@@ -92,21 +92,21 @@ export async function runRings(
   const failed = outcomes.reduce((sum, outcome) => sum + failuresOf(outcome), 0);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;
-}
+};
 
 const inPlace: typeof withScratchFolder = (environment, run) => run(environment);
 
-async function tellCosts(
+const tellCosts = async (
   root: string,
   outcomes: readonly Outcome[],
   { report, record }: Pick<TestOptions, 'report' | 'record'>,
-): Promise<void> {
+): Promise<void> => {
   const costs = outcomes.flatMap(({ ring, cost }) => (cost ? [[ring.name, cost] as const] : []));
   if (costs.length === 0) return;
   for (const [name, cost] of costs) console.log(`\n${describeCost(name, cost, report)}`);
   await writeReport(root, Object.fromEntries(costs));
   if (record) await recordSeconds(Object.fromEntries(costs));
-}
+};
 
 interface Outcome {
   readonly ring: Ring;
@@ -119,7 +119,7 @@ interface Outcome {
 const failuresOf = ({ counts }: Outcome): number =>
   Math.max(counts.failed + counts.skipped, counts.passed === 0 ? 1 : 0);
 
-function summaryLine(outcome: Outcome): string {
+const summaryLine = (outcome: Outcome): string => {
   const { ring, counts, seconds } = outcome;
   const reasons = [
     `${counts.passed} passed`,
@@ -128,4 +128,4 @@ function summaryLine(outcome: Outcome): string {
     ...(counts.passed + counts.failed === 0 ? ['it ran no test, which counts as failed'] : []),
   ];
   return `${failuresOf(outcome) === 0 ? '✔' : '✖'} ${ring.name}: ${reasons.join(', ')} (${seconds} s)`;
-}
+};

@@ -14,7 +14,7 @@ const IS_ENDED = `test('is ended', () => { process.stderr.write('I run out.\\n')
 const HOLDS = `test('holds', () => {});`;
 
 /** Runs these tests as the ring of units, and tells what its end would say. */
-async function outcomeOf(context: TestContext, files: Readonly<Record<string, string>>) {
+const outcomeOf = async (context: TestContext, files: Readonly<Record<string, string>>) => {
   const root = await mkdtemp(path.join(tmpdir(), 'sundara-units-'));
   context.after(() => rm(root, { recursive: true }));
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
@@ -23,7 +23,7 @@ async function outcomeOf(context: TestContext, files: Readonly<Record<string, st
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(root, 'units', name), text);
   const counts = await unitRing.run(root, process.env);
   return { ...counts, told: counts.failures.map(describeFailure) };
-}
+};
 
 test('Jest that dies is told with its code and what was written last', async (context) => {
   const { passed, failed, told } = await outcomeOf(context, { 'leaves.test.js': LEAVES });

@@ -201,6 +201,18 @@ journeys('swapping versions', {}, (running) => {
   });
 
   test('a failing canary is rolled back by itself, and the history says so', async () => {
+    const versionOfNewPage = async (): Promise<string | undefined> => {
+      const { page, context } = await visit(browser, PHONE, site.url);
+      await page.goto('/');
+      await page
+        .getByText(/All Salons|stopped working/)
+        .first()
+        .waitFor();
+      const { discovery } = await loadedVersions(page);
+      await page.goto('about:blank');
+      await context.close();
+      return discovery;
+    };
     const { site, browser } = running();
     const output = path.join(builds, 'canary');
     await buildBroken([
@@ -225,19 +237,6 @@ journeys('swapping versions', {}, (running) => {
     await until('it is rolled back', async () => (await named('local')) === '1.0.0');
     assert.equal(await versionOfNewPage(), '1.0.0');
     assert.match(await marketplace(site, 'history', 'local'), /canary\.failed/);
-
-    async function versionOfNewPage(): Promise<string | undefined> {
-      const { page, context } = await visit(browser, PHONE, site.url);
-      await page.goto('/');
-      await page
-        .getByText(/All Salons|stopped working/)
-        .first()
-        .waitFor();
-      const { discovery } = await loadedVersions(page);
-      await page.goto('about:blank');
-      await context.close();
-      return discovery;
-    }
   });
 
   test('a link is nothing after its end, and the page says so', async () => {

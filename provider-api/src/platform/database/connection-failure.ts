@@ -15,7 +15,7 @@ const NO_ANSWER = /timeout expired|connection timeout/;
 const PASSWORD_MISSING = /password must be a (non-empty )?string/;
 
 /** Turns whatever `pg` throws while it connects into one sentence that says what to do. Never holds a password. */
-export function describeConnectionFailure(error: unknown, address: DatabaseAddress): DatabaseError {
+export const describeConnectionFailure = (error: unknown, address: DatabaseAddress): DatabaseError => {
   if (error instanceof DatabaseError) return error;
   const server = `PostgreSQL at ${address.host}:${address.port}`;
   const failure = (code: DatabaseError['code'], message: string) =>
@@ -53,9 +53,9 @@ export function describeConnectionFailure(error: unknown, address: DatabaseAddre
     'DATABASE_UNREACHABLE',
     `${server} can't be reached: ${reason}. Start it, or correct DATABASE_URL.`,
   );
-}
+};
 
-function systemReason(error: unknown): string | undefined {
+const systemReason = (error: unknown): string | undefined => {
   // An address with several numbers fails with an AggregateError: no message, but the code.
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
@@ -69,4 +69,4 @@ function systemReason(error: unknown): string | undefined {
     default:
       return typeof code === 'string' ? code : undefined;
   }
-}
+};

@@ -13,7 +13,10 @@ export interface Connections {
 }
 
 /** Connects the client, runs the work, and ends the client whatever comes. */
-export async function withClient<T>(client: pg.Client, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export const withClient = async <T>(
+  client: pg.Client,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
   // Without a listener, a connection lost between two statements would end the process.
   client.on('error', () => {});
   try {
@@ -22,10 +25,10 @@ export async function withClient<T>(client: pg.Client, work: (client: pg.Client)
   } finally {
     await client.end().catch(() => {});
   }
-}
+};
 
 /** Waits for the queries under way, within the limit; those that are late lose their connection with the process. */
-export async function endPool(pool: DatabasePool): Promise<void> {
+export const endPool = async (pool: DatabasePool): Promise<void> => {
   const late = () => new Error('Some queries were still under way.');
   await withinLimit(pool.end(), DATABASE_LIMITS.close, late).catch(() => {});
-}
+};

@@ -40,9 +40,9 @@ export class DatabaseError extends Error {
  * The DatabaseError in an error or among its causes (drizzle wraps what the driver throws).
  * @example const failure = findDatabaseError(error); if (failure?.code === 'DATABASE_BUSY') reply.code(503);
  */
-export function findDatabaseError(error: unknown): DatabaseError | undefined {
+export const findDatabaseError = (error: unknown): DatabaseError | undefined => {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof DatabaseError) return current;
   }
   return undefined;
-}
+};

@@ -51,9 +51,9 @@ export class DatabasePool extends pg.Pool {
   }
 }
 
-function handleInTransaction(): DatabaseError {
+const handleInTransaction = (): DatabaseError => {
   return new DatabaseError(
     'DATABASE_HANDLE_IN_TRANSACTION',
     'The database handle was used inside a transaction. Use the handle that the transaction gives to its function.',
   );
-}
+};

@@ -21,10 +21,10 @@ onBothDatabases((kind, open) => {
     );
   });
 
-  async function numbersUpTo(count: number): Promise<number> {
+  const numbersUpTo = async (count: number): Promise<number> => {
     const { rows } = await pool.query<{ n: number }>('select n from generate_series(1, $1::int) n', [count]);
     return rows.length;
-  }
+  };
 
   it('answers the next statement after a unique violation outside of a transaction', async () => {
     await pool.query('insert into seats (id) values ($1)', [1]);

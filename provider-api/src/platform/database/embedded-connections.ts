@@ -20,11 +20,11 @@ const ADDRESS: DatabaseAddress = { host: 'embedded', port: 0, user: 'postgres', 
  * gathers statistics by itself, nothing ends a statement that runs too long, and COPY FROM STDIN stops it.
  * @throws DatabaseError DATABASE_LOCKED, DATABASE_FOLDER_UNUSABLE
  */
-export async function openEmbedded(
+export const openEmbedded = async (
   dataDir: string,
   onStopped: (error: DatabaseError) => void,
   connectLimitMs: number = DATABASE_LIMITS.connectEmbedded,
-): Promise<Connections> {
+): Promise<Connections> => {
   const folder = join(dataDir, 'database');
   const lock = await lockFolder(folder).catch(unusable(folder));
   try {
@@ -35,10 +35,10 @@ export async function openEmbedded(
     await lock.release();
     throw error;
   }
-}
+};
 
 /** Makes a new database under another name first, so that an interrupted first start leaves nothing half made. */
-async function createOnce(folder: string): Promise<void> {
+const createOnce = async (folder: string): Promise<void> => {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true }).catch(unusable(folder));
@@ -47,9 +47,9 @@ async function createOnce(folder: string): Promise<void> {
   await engine.close();
   // Fails if something else stands in the folder: nothing of a user's is overwritten.
   await rename(unfinished, folder).catch(unusable(folder));
-}
+};
 
-function connect(engine: PgliteEngine, connectLimitMs: number, unlock: () => Promise<void>): Connections {
+const connect = (engine: PgliteEngine, connectLimitMs: number, unlock: () => Promise<void>): Connections => {
   const config: pg.ClientConfig = {
     stream: () => new PortStream(engine),
     ...ADDRESS,
@@ -85,9 +85,9 @@ function connect(engine: PgliteEngine, connectLimitMs: number, unlock: () => Pro
       await unlock();
     },
   };
-}
+};
 
-function unusable(folder: string): (error: unknown) => never {
+const unusable = (folder: string): ((error: unknown) => never) => {
   return (error) => {
     if (error instanceof DatabaseError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
@@ -99,4 +99,4 @@ function unusable(folder: string): (error: unknown) => never {
       },
     );
   };
-}
+};

@@ -20,16 +20,16 @@ describe('the embedded database', () => {
     for (const folder of folders) await removeFolder(folder);
   });
 
-  async function dataFolder(): Promise<string> {
+  const dataFolder = async (): Promise<string> => {
     const folder = await makeEmbeddedDataFolder();
     folders.push(folder);
     return folder;
-  }
-  function run(name: string, dataDir: string): Program {
+  };
+  const run = (name: string, dataDir: string): Program => {
     const program = runProgram(name, { dataDir });
     programs.push(program);
     return program;
-  }
+  };
 
   it('loses nothing that was acknowledged when its process is killed, however often', async () => {
     const dataDir = await dataFolder();

@@ -21,7 +21,7 @@ export interface Claimant {
 }
 
 /** Puts a listening socket of this process into the folder, under a name that is never used again. */
-export async function makeClaim(claims: string): Promise<Claim> {
+export const makeClaim = async (claims: string): Promise<Claim> => {
   const name = `${process.pid}-${randomBytes(4).toString('hex')}`;
   const path = join(claims, `${name}.sock`);
   let state = 'trying';
@@ -44,10 +44,10 @@ export async function makeClaim(claims: string): Promise<Claim> {
       server.close();
     },
   };
-}
+};
 
 /** Another living claimant, rather one that holds than one that tries. Removes what dead ones left. */
-export async function findOtherClaimant(claims: string, own: string): Promise<Claimant | undefined> {
+export const findOtherClaimant = async (claims: string, own: string): Promise<Claimant | undefined> => {
   let found: Claimant | undefined;
   for (const file of await readdir(claims)) {
     if (file === own || !file.endsWith('.sock')) continue;
@@ -56,17 +56,17 @@ export async function findOtherClaimant(claims: string, own: string): Promise<Cl
     else if (found?.state !== 'held') found = { state, pid: Number.parseInt(file, 10) };
   }
   return found;
-}
+};
 
-export function listen(server: net.Server, path: string): Promise<void> {
+export const listen = (server: net.Server, path: string): Promise<void> => {
   return new Promise((listening, failed) => {
     server.once('error', failed);
     server.listen(path, listening);
   });
-}
+};
 
 /** A process that is stopped or busy answers late or not at all, and holds its lock all the same. */
-function probe(path: string): Promise<Claimant['state'] | 'dead'> {
+const probe = (path: string): Promise<Claimant['state'] | 'dead'> => {
   return new Promise((done) => {
     const socket = net.connect(path);
     socket.setTimeout(PROBE_LIMIT_MS, () => socket.destroy());
@@ -76,4 +76,4 @@ function probe(path: string): Promise<Claimant['state'] | 'dead'> {
     );
     socket.on('close', () => done('held'));
   });
-}
+};

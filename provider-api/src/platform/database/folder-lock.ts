@@ -25,7 +25,7 @@ export interface FolderLock {
  *
  * @throws DatabaseError DATABASE_LOCKED, with a sentence that names the process
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export const lockFolder = async (folder: string): Promise<FolderLock> => {
   if (process.platform === 'win32') return lockPipe(folder);
   const claims = await claimsFolder(folder);
   for (let attempt = 1; ; attempt += 1) {
@@ -40,10 +40,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     // Both have just started: step back for a random while, so that one of them is alone.
     await sleep(20 + Math.random() * 200);
   }
-}
+};
 
 /** `<folder>.lock`, or where that is too long for a socket's address, a folder named by hash in the system's own. */
-async function claimsFolder(folder: string): Promise<string> {
+const claimsFolder = async (folder: string): Promise<string> => {
   await mkdir(dirname(folder), { recursive: true });
   const real = join(await realpath(dirname(folder)), basename(folder));
   const beside = `${real}.lock`;
@@ -51,10 +51,10 @@ async function claimsFolder(folder: string): Promise<string> {
   const claims = fits ? beside : join(SYSTEM_FOLDER, `sundara-${hashOf(real)}.lock`);
   await mkdir(claims, { recursive: true });
   return claims;
-}
+};
 
 /** Windows drops a pipe with its process and refuses a second one of the same name. */
-async function lockPipe(folder: string): Promise<FolderLock> {
+const lockPipe = async (folder: string): Promise<FolderLock> => {
   const server = net.createServer((socket) => socket.destroy());
   try {
     await listen(server, `\\\\.\\pipe\\sundara-${hashOf(resolve(folder).toLowerCase())}`);
@@ -63,16 +63,16 @@ async function lockPipe(folder: string): Promise<FolderLock> {
   }
   server.unref();
   return { release: () => new Promise((done) => server.close(() => done())) };
-}
+};
 
-function locked(folder: string, holder: string, options?: ErrorOptions): DatabaseError {
+const locked = (folder: string, holder: string, options?: ErrorOptions): DatabaseError => {
   return new DatabaseError(
     'DATABASE_LOCKED',
     `The database folder ${folder} is already in use by ${holder}. Stop it first, or set DATA_DIR to another folder.`,
     options,
   );
-}
+};
 
-function hashOf(text: string): string {
+const hashOf = (text: string): string => {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
-}
+};

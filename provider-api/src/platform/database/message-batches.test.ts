@@ -8,11 +8,11 @@ const message = (type: string, body = '') => {
 };
 const STARTUP = Buffer.from([0, 0, 0, 8, 0, 3, 0, 0]);
 
-function started(): MessageBatches {
+const started = (): MessageBatches => {
   const batches = new MessageBatches();
   batches.push([STARTUP]);
   return batches;
-}
+};
 
 describe('MessageBatches', () => {
   it('hands on the start-up packet, which has no type', () => {

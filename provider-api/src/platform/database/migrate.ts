@@ -15,7 +15,7 @@ const LIMIT_S = 120;
  * before one that fails stay. Processes that start at the same time go one after the other.
  * @throws DatabaseError DATABASE_MIGRATION_FAILED
  */
-export async function migrate(database: Database, folder = migrationsFolder()): Promise<void> {
+export const migrate = async (database: Database, folder = migrationsFolder()): Promise<void> => {
   try {
     await database.alone(async (client) => {
       await client.query(`set lock_timeout = '${LIMIT_S}s'`);
@@ -28,10 +28,10 @@ export async function migrate(database: Database, folder = migrationsFolder()): 
   } catch (error) {
     throw new DatabaseError('DATABASE_MIGRATION_FAILED', sentenceFor(error), { cause: error });
   }
-}
+};
 
 /** The folder of the numbered migrations, for the sources (src/platform/database) and for the bundle (dist). */
-export function migrationsFolder(): string {
+export const migrationsFolder = (): string => {
   for (const path of ['../drizzle', '../../../drizzle']) {
     const folder = fileURLToPath(new URL(path, import.meta.url));
     if (existsSync(`${folder}/meta/_journal.json`)) return folder;
@@ -40,9 +40,9 @@ export function migrationsFolder(): string {
     'DATABASE_MIGRATION_FAILED',
     'The folder "drizzle" with the migrations is missing. It belongs beside the folder of the server.',
   );
-}
+};
 
-function sentenceFor(error: unknown): string {
+const sentenceFor = (error: unknown): string => {
   if (isPostgresError(error, 'LOCK_NOT_AVAILABLE')) {
     return `The migrations waited ${LIMIT_S} s for a lock that another process holds. Stop it, or try again later.`;
   }
@@ -52,11 +52,11 @@ function sentenceFor(error: unknown): string {
   const failure = findDatabaseError(error);
   if (failure) return `The migrations did not run. ${failure.message}`;
   return `A migration did not run, and nothing of it was changed: ${reasonOf(error)}.`;
-}
+};
 
 /** The innermost message: drizzle's own repeats the whole statement. */
-function reasonOf(error: unknown): string {
+const reasonOf = (error: unknown): string => {
   let reason = String(error);
   for (let current = error; current instanceof Error; current = current.cause) reason = current.message;
   return reason;
-}
+};

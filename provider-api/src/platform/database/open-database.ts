@@ -69,7 +69,7 @@ export interface Database {
  * Opens the database: the server at `databaseUrl` if given, else the embedded one. Run `migrate` next.
  * @throws DatabaseError whose message is one clear sentence to end the start with
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
   const {
     databaseUrl,
     dataDir,
@@ -100,20 +100,20 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       return closing;
     },
   };
-}
+};
 
 /** The pool, whose statements outside of transactions count among what a call changes. */
-function countingPool(pool: pg.Pool): pg.Pool {
+const countingPool = (pool: pg.Pool): pg.Pool => {
   const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
     const result = await pool.query(config, values);
     if (changedRows(result)) countChanged(1);
     return result;
   };
   return Object.create(pool, { query: { value: query } });
-}
+};
 
-async function ping({ pool }: Connections, limitMs: number): Promise<void> {
+const ping = async ({ pool }: Connections, limitMs: number): Promise<void> => {
   const late = () =>
     new DatabaseError('DATABASE_UNREACHABLE', `The database did not answer in ${limitMs} ms.`);
   await withinLimit(pool.query('select 1'), limitMs, late);
-}
+};

@@ -102,14 +102,14 @@ export class PgliteEngine implements Engine {
 }
 
 /** The bundle has the thread's module beside it; sources run through tsx, which threads don't inherit. */
-function threadModule(): URL {
+const threadModule = (): URL => {
   if (!import.meta.url.endsWith('.ts')) return new URL('./pglite.worker.js', import.meta.url);
   const source = new URL('./pglite.worker.ts', import.meta.url).href;
   const tsx = import.meta.resolve('tsx/esm/api');
   const code = `import { register } from '${tsx}'; register(); await import('${source}');`;
   return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-}
+};
 
-function reasonOf(error: unknown): string {
+const reasonOf = (error: unknown): string => {
   return (error instanceof Error ? error.message : String(error)).replace(/[.\s]+$/, '');
-}
+};

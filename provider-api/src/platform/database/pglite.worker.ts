@@ -20,20 +20,20 @@ const database = await PGlite.create({
   extensions: { btree_gist, citext, pg_trgm, unaccent },
 });
 
-function tell(message: FromEngine): void {
+const tell = (message: FromEngine): void => {
   port?.postMessage(message, message.kind === 'answer' ? [message.bytes.buffer] : []);
-}
+};
 
 /** A simple-query message: type Q, length, text, zero byte. */
-function simpleQuery(text: string): Uint8Array {
+const simpleQuery = (text: string): Uint8Array => {
   const body = Buffer.from(`${text}\0`);
   const head = Buffer.alloc(5);
   head.write('Q');
   head.writeUInt32BE(body.length + 4, 1);
   return Buffer.concat([head, body]);
-}
+};
 
-async function run(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+const run = async (bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
   // A start-up packet has no type byte, so it begins with its length, whose first byte is zero.
   if (bytes[0] === 0) {
     const { data } = await database.execProtocol(bytes, { throwOnError: false });
@@ -49,9 +49,9 @@ async function run(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
     offset += part.length;
   }
   return answer;
-}
+};
 
-async function handle(message: ToEngine): Promise<void> {
+const handle = async (message: ToEngine): Promise<void> => {
   switch (message.kind) {
     case 'batch':
       return tell({ kind: 'answer', client: message.client, bytes: await run(message.bytes) });
@@ -64,15 +64,15 @@ async function handle(message: ToEngine): Promise<void> {
       tell({ kind: 'closed' });
       port?.close();
   }
-}
+};
 
 /** Statements that fail are answers. What gets here is the engine's own end, which it throws as a plain object. */
-function endThread(reason: unknown): never {
+const endThread = (reason: unknown): never => {
   if (reason instanceof Error) throw reason;
   const message =
     typeof reason === 'object' && reason !== null && 'message' in reason ? reason.message : reason;
   throw new Error(String(message));
-}
+};
 
 let queue = Promise.resolve();
 port.on('message', (message: ToEngine) => {

@@ -12,10 +12,10 @@ const OLDEST_SERVER = 150000;
  * @throws DatabaseError DATABASE_URL_INVALID, DATABASE_UNREACHABLE, DATABASE_UNAUTHORISED, DATABASE_NOT_FOUND,
  *   DATABASE_TOO_OLD
  */
-export async function connectPostgres(
+export const connectPostgres = async (
   url: string,
   connectLimitMs: number = DATABASE_LIMITS.connect,
-): Promise<Connections> {
+): Promise<Connections> => {
   const config: pg.ClientConfig = {
     connectionString: url,
     application_name: 'sundara-provider',
@@ -41,9 +41,9 @@ export async function connectPostgres(
     address,
   );
   return { kind: 'postgres', pool, alone, close: () => endPool(pool) };
-}
+};
 
-function addressOf(url: string, config: pg.ClientConfig): DatabaseAddress {
+const addressOf = (url: string, config: pg.ClientConfig): DatabaseAddress => {
   if (!/^postgres(ql)?:\/\//.test(url)) throw invalidUrl();
   try {
     const { host, port, user = '', database = '' } = new pg.Client(config);
@@ -52,16 +52,16 @@ function addressOf(url: string, config: pg.ClientConfig): DatabaseAddress {
     // The parser's error holds the whole address, so it is not kept as the cause.
     throw invalidUrl();
   }
-}
+};
 
-function invalidUrl(): DatabaseError {
+const invalidUrl = (): DatabaseError => {
   return new DatabaseError(
     'DATABASE_URL_INVALID',
     'DATABASE_URL is not a PostgreSQL address. Write postgres://user:password@host:5432/database, with special characters of the password percent-encoded (%23 for #).',
   );
-}
+};
 
-async function requireSupportedVersion(client: pg.Client): Promise<void> {
+const requireSupportedVersion = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ number: number; name: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
   );
@@ -71,4 +71,4 @@ async function requireSupportedVersion(client: pg.Client): Promise<void> {
     'DATABASE_TOO_OLD',
     `The server at DATABASE_URL runs PostgreSQL ${version.name}. This product needs version 15 or newer.`,
   );
-}
+};

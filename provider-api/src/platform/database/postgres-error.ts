@@ -28,12 +28,12 @@ export const POSTGRES_ERROR = {
 export type PostgresErrorName = keyof typeof POSTGRES_ERROR;
 
 /** The server's own error (code, constraint, table, detail) in an error or among its causes: drizzle wraps it. */
-export function findPostgresError(error: unknown): pg.DatabaseError | undefined {
+export const findPostgresError = (error: unknown): pg.DatabaseError | undefined => {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof pg.DatabaseError) return current;
   }
   return undefined;
-}
+};
 
 /**
  * Whether PostgreSQL refused with this code, and, if given, because of this constraint.
@@ -42,8 +42,8 @@ export function findPostgresError(error: unknown): pg.DatabaseError | undefined 
  * costs the pool its connection.
  * @example if (isPostgresError(error, 'EXCLUSION_VIOLATION', 'occupations_chair')) throw slotTaken();
  */
-export function isPostgresError(error: unknown, name: PostgresErrorName, constraint?: string): boolean {
+export const isPostgresError = (error: unknown, name: PostgresErrorName, constraint?: string): boolean => {
   const found = findPostgresError(error);
   if (found?.code !== POSTGRES_ERROR[name]) return false;
   return constraint === undefined || found.constraint === constraint;
-}
+};

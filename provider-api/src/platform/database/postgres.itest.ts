@@ -21,7 +21,7 @@ describe('a PostgreSQL server', () => {
   after(() => target.remove());
 
   /** Opens the address with changes; its error must be this one, without the password. */
-  async function assertRefused(changes: Partial<URL>, code: string, message: RegExp): Promise<void> {
+  const assertRefused = async (changes: Partial<URL>, code: string, message: RegExp): Promise<void> => {
     const changed = Object.assign(new URL(address), changes);
     await assert.rejects(openDatabase({ dataDir: '', databaseUrl: changed.href }), (error) => {
       assert.ok(error instanceof DatabaseError, String(error));
@@ -30,7 +30,7 @@ describe('a PostgreSQL server', () => {
       assert.ok(!error.message.includes(changed.password), error.message);
       return true;
     });
-  }
+  };
 
   it('is not opened with a wrong password, without a word of it in the sentence', async () => {
     const sentence = /refuses the user "sundara"\. Check user and password in DATABASE_URL\.$/;
@@ -170,7 +170,7 @@ describe('a PostgreSQL server', () => {
 });
 
 /** A proxy in front of the server that passes each byte of its answers on in a packet of its own. */
-async function byteByByte(address: URL): Promise<AsyncDisposable & { url: string }> {
+const byteByByte = async (address: URL): Promise<AsyncDisposable & { url: string }> => {
   const proxy = net.createServer((client) => {
     const server = net.connect(Number(address.port), address.hostname);
     client.setNoDelay(true).pipe(server);
@@ -195,10 +195,10 @@ async function byteByByte(address: URL): Promise<AsyncDisposable & { url: string
     url: Object.assign(new URL(address), { port: String(portOf(proxy)) }).href,
     [Symbol.asyncDispose]: async () => void proxy.close(),
   };
-}
+};
 
-function portOf(server: net.Server): number {
+const portOf = (server: net.Server): number => {
   const address = server.address();
   assert.ok(address && typeof address === 'object');
   return address.port;
-}
+};

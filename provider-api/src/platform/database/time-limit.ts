@@ -2,7 +2,7 @@
  * The promise's outcome, or the rejection made by `late` when it takes longer than `limitMs` milliseconds.
  * The work itself goes on; what comes of it later is dropped.
  */
-export async function withinLimit<T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
+export const withinLimit = async <T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(late()), limitMs);
@@ -12,4 +12,4 @@ export async function withinLimit<T>(work: Promise<T>, limitMs: number, late: ()
   } finally {
     clearTimeout(timer);
   }
-}
+};

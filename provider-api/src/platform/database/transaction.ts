@@ -13,11 +13,11 @@ const MOST_ATTEMPTS = 5;
 const LONGEST_GAP_MS = 50;
 
 /** Runs the work in a transaction: see `Database.transaction`. */
-export async function runTransaction<T>(
+export const runTransaction = async <T>(
   pool: DatabasePool,
   work: (tx: TransactionHandle) => Promise<T>,
   config?: PgTransactionConfig,
-): Promise<T> {
+): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runOnce(pool, work, config);
@@ -27,17 +27,17 @@ export async function runTransaction<T>(
     // Two that met once shall not meet again at the same moment.
     await wait(Math.random() * LONGEST_GAP_MS * attempt);
   }
-}
+};
 
 /** PostgreSQL ended the transaction in favour of another one, and nothing of it was kept. */
 const isLostRace = (error: unknown): boolean =>
   isPostgresError(error, 'DEADLOCK_DETECTED') || isPostgresError(error, 'SERIALIZATION_FAILURE');
 
-async function runOnce<T>(
+const runOnce = async <T>(
   pool: DatabasePool,
   work: (tx: TransactionHandle) => Promise<T>,
   config?: PgTransactionConfig,
-): Promise<T> {
+): Promise<T> => {
   const client = await pool.connect();
   // A connection lost between two statements is an event that nobody waits for; the next statement reports it.
   const ignore = () => {};
@@ -53,19 +53,21 @@ async function runOnce<T>(
     client.release(client.getTransactionStatus() !== 'I');
     client.off('error', ignore);
   }
-}
+};
 
 /**
  * The client, with what the server called the last statement that it answered. PostgreSQL answers COMMIT of a failed
  * transaction with a quiet ROLLBACK, and only that answer is sure: the client learns its status from the message
  * after the error, which may come later than the error itself.
  */
-function watchCommands(client: PoolClient): {
+const watchCommands = (
+  client: PoolClient,
+): {
   watched: PoolClient;
   lastCommand: () => string | undefined;
   /** How many statements changed rows. */
   changed: () => number;
-} {
+} => {
   let command: string | undefined;
   let changed = 0;
   const query = async (config: QueryConfig, values?: unknown[]): Promise<QueryResult> => {
@@ -79,11 +81,11 @@ function watchCommands(client: PoolClient): {
     lastCommand: () => command,
     changed: () => changed,
   };
-}
+};
 
-function failedStatementHidden(): DatabaseError {
+const failedStatementHidden = (): DatabaseError => {
   return new DatabaseError(
     'DATABASE_TRANSACTION_FAILED',
     'A statement of this transaction failed and the error was caught, so nothing can be committed. Put what may fail into a nested tx.transaction().',
   );
-}
+};

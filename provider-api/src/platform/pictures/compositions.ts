@@ -75,23 +75,23 @@ const work: Compositions = [
 ];
 
 /** `hair-care-3` is a picture of hair care; a seed that names no category may show any. */
-function serviceScene(seed: string): Composition {
+const serviceScene = (seed: string): Composition => {
   const category = Object.keys(serviceScenes).find((slug) => seed === slug || seed.startsWith(`${slug}-`));
   return choose((category && serviceScenes[category]) || anyServiceScene, seed);
-}
+};
 
 /** `woman-...` and `man-...` decide; another seed may show either. */
-function portraitOf(seed: string): Composition {
+const portraitOf = (seed: string): Composition => {
   const sex = /^(woman|man)-/.exec(seed)?.[1] ?? choose(['woman', 'man'], seed);
   return (sketch) => bust(sketch, sex === 'man');
-}
+};
 
 /** The arrangement that a seed stands for. */
-export function compositionFor(kind: PictureKind, seed: string): Composition {
+export const compositionFor = (kind: PictureKind, seed: string): Composition => {
   if (kind === 'service') return serviceScene(seed);
   if (kind === 'portrait') return portraitOf(seed);
   return choose({ cover: covers, gallery, work }[kind], seed);
-}
+};
 
 /** What a picture of a salon or its work shows, by the name of its drawing: 'facade', 'paintedNails'. */
 export const subjectOf = (kind: 'cover' | 'work', seed: string): string => compositionFor(kind, seed).name;

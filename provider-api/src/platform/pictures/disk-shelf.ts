@@ -17,7 +17,7 @@ export type DiskShelfOptions = {
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Files of this folder, oldest first; half-written ones of earlier processes are removed on the way. */
-async function filesIn(folder: string): Promise<Map<string, number>> {
+const filesIn = async (folder: string): Promise<Map<string, number>> => {
   const found: { name: string; bytes: number; at: number }[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -29,10 +29,14 @@ async function filesIn(folder: string): Promise<Map<string, number>> {
       found.push({ name: path.relative(folder, file), bytes: size, at: mtimeMs });
   }
   return new Map(found.sort((a, b) => a.at - b.at).map(({ name, bytes }) => [name, bytes]));
-}
+};
 
 /** A folder of files written whole or not at all (a temporary file, then a rename). */
-export async function openDiskShelf({ folder, maxBytes, onTrouble }: DiskShelfOptions): Promise<DiskShelf> {
+export const openDiskShelf = async ({
+  folder,
+  maxBytes,
+  onTrouble,
+}: DiskShelfOptions): Promise<DiskShelf> => {
   await mkdir(folder, { recursive: true });
   const files = await filesIn(folder);
   let total = [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
@@ -80,4 +84,4 @@ export async function openDiskShelf({ folder, maxBytes, onTrouble }: DiskShelfOp
       }
     },
   };
-}
+};

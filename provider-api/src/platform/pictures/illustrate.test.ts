@@ -17,7 +17,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const tag = /<(\/?)(\w+)((?:\s[\w:-]+="[^"<&]*")*)\s*(\/?)>/g;
 
 /** The names of all elements; throws when tags do not nest or something is no tag. */
-function elementsOf(svg: string): Set<string> {
+const elementsOf = (svg: string): Set<string> => {
   const open: string[] = [];
   const names = new Set<string>();
   for (const [, end, name = '', , empty] of svg.matchAll(tag)) {
@@ -28,7 +28,7 @@ function elementsOf(svg: string): Set<string> {
   const rest = svg.replace(tag, '');
   if (open.length > 0 || rest) throw new Error(`not well-formed: ${open.join(' ')} ${rest.slice(0, 80)}`);
   return names;
-}
+};
 
 const shapes = new Set(
   'svg defs g path rect ellipse circle stop linearGradient radialGradient filter feGaussianBlur feDropShadow clipPath pattern'.split(

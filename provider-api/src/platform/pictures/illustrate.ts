@@ -11,8 +11,8 @@ import { paletteFor } from './seed.ts';
  *
  * @returns an SVG document without any text, links or scripts; its size is the sheet's, see `pictureSheets`.
  */
-export function illustrate(kind: PictureKind, seed: string): string {
+export const illustrate = (kind: PictureKind, seed: string): string => {
   const { width, height } = pictureSheets[kind];
   const sketch = createSketch(width, height, paletteFor(kind, seed), createRandom(`${kind}/${seed}`));
   return finish(sketch, compositionFor(kind, seed)(sketch));
-}
+};

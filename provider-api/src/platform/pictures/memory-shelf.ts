@@ -1,5 +1,5 @@
 /** The bytes used last, up to a total; the longest unused go first. */
-export function createMemoryShelf(maxBytes: number) {
+export const createMemoryShelf = (maxBytes: number) => {
   const items = new Map<string, Buffer>();
   let total = 0;
 
@@ -30,4 +30,4 @@ export function createMemoryShelf(maxBytes: number) {
     },
     size: () => total,
   };
-}
+};

@@ -27,7 +27,7 @@ export const pictureName = ({ kind, seed, width, format }: PictureRequest): stri
  *
  * @returns a function that answers a picture's bytes; it throws `TooBusyError` when 120 wait or one waited 20 s.
  */
-export async function openPictureCache(options: PictureCacheOptions) {
+export const openPictureCache = async (options: PictureCacheOptions) => {
   const { folder, onTrouble = () => {}, render = renderPicture, onFetched = async () => {} } = options;
   const memory = createMemoryShelf(options.maxMemoryBytes ?? 16 * MEGABYTE);
   const disk: DiskShelf = await openDiskShelf({
@@ -55,4 +55,4 @@ export async function openPictureCache(options: PictureCacheOptions) {
     underWay.set(name, flight);
     return await flight;
   };
-}
+};

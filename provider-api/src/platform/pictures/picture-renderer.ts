@@ -16,7 +16,7 @@ const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
  * Draws and encodes one picture, off the event loop except for about 5 ms of drawing. The drawing is rastered straight at
  * the wanted size, so that small pictures cost little.
  */
-export async function renderPicture({ kind, seed, width, format }: PictureRequest): Promise<Buffer> {
+export const renderPicture = async ({ kind, seed, width, format }: PictureRequest): Promise<Buffer> => {
   const sharp = await loadSharp();
   const sheet = pictureSheets[kind];
   const height = Math.round((width * sheet.height) / sheet.width);
@@ -24,4 +24,4 @@ export async function renderPicture({ kind, seed, width, format }: PictureReques
     .resize(width, height, { fit: 'fill' })
     .removeAlpha();
   return await encoders[format](image).toBuffer();
-}
+};

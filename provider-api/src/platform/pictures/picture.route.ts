@@ -22,24 +22,24 @@ type Address = {
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
 /** What an address asks for, or nothing if no picture can have it. */
-function requested(
+const requested = (
   { version, kind, file }: Address['Params'],
   w: string | string[] = '640',
-): PictureRequest | undefined {
+): PictureRequest | undefined => {
   const [seed = '', extension = '', ...more] = file.split('.');
   const format = toPictureFormat(extension);
   const width = typeof w === 'string' ? toPictureWidth(w) : undefined;
   const known = version === pictureVersion && isPictureKind(kind) && isPictureSeed(seed) && more.length === 0;
   return known && format && width ? { kind, seed, width, format } : undefined;
-}
+};
 
-function refuse(reply: FastifyReply, code: ErrorCode) {
+const refuse = (reply: FastifyReply, code: ErrorCode) => {
   const { status, message, next } = ERRORS[code];
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .send({ success: false, status: 'error', code, message, msg: message, next });
-}
+};
 
 /**
  * `GET /api/pictures/v1/:kind/:seed.:format?w=` with w one of 320, 480, 640 (default), 960, 1280.

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { createTurns, TooBusyError } from './turns.ts';
 
 /** A task that ends when told, and a list of those that have begun. */
-function tasks() {
+const tasks = () => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const task = (name: string) => () => {
@@ -10,7 +10,7 @@ function tasks() {
     return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
   };
   return { begun, task, end: (name: string) => ends.get(name)?.() };
-}
+};
 
 it('runs no more at once than allowed, and the others in the order they came', async () => {
   const { begun, task, end } = tasks();

@@ -12,7 +12,7 @@ export type TurnLimits = {
 };
 
 /** Runs tasks a few at a time, in the order they came. */
-export function createTurns({ atOnce, waiting, patience }: TurnLimits) {
+export const createTurns = ({ atOnce, waiting, patience }: TurnLimits) => {
   let running = 0;
   const queue = new Set<() => void>();
 
@@ -54,4 +54,4 @@ export function createTurns({ atOnce, waiting, patience }: TurnLimits) {
       pass();
     }
   };
-}
+};

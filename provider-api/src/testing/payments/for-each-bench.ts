@@ -58,10 +58,10 @@ export interface SceneNeeds {
  *   it('holds the time', async () => { await scene.bench.order(scene.customer, scene.salon); ... });
  * });
  */
-export function forEachBench(
+export const forEachBench = (
   { webhooks, seats = 1, salon = {}, options = {}, settings = {}, both = false }: SceneNeeds,
   suite: (scene: Scene, kind: DatabaseKind) => void,
-): void {
+): void => {
   let catcher: WebhookCatcher | undefined;
   let sandbox: Sandbox | undefined;
   before(async () => {
@@ -90,4 +90,4 @@ export function forEachBench(
     after(() => scene.bench.close());
     suite(scene, kind);
   });
-}
+};

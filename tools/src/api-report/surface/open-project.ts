@@ -24,16 +24,16 @@ export interface Project {
  * Reads the types of a folder with a tsconfig.json, as the compiler sees them, for as long as `use` runs. The compiler
  * calls this interface unstable, so TypeScript stands in package.json by its exact version.
  */
-export function withProject<T>(folder: string, use: (project: Project) => T): T {
+export const withProject = <T>(folder: string, use: (project: Project) => T): T => {
   const compiler = new API({ cwd: folder });
   try {
     return use(openProject(compiler, folder));
   } finally {
     compiler.close();
   }
-}
+};
 
-function openProject(compiler: API, folder: string): Project {
+const openProject = (compiler: API, folder: string): Project => {
   const config = path.join(folder, 'tsconfig.json');
   const project = compiler.updateSnapshot({ openProjects: [config] }).getProject(config);
   if (!project) throw new Error(`The compiler can't read ${config}.`);
@@ -57,4 +57,4 @@ function openProject(compiler: API, folder: string): Project {
     typeOf,
     typesOf: (names) => new Map(Object.entries(names).map(([name, file]) => [name, typeOf(file, name)])),
   };
-}
+};

@@ -29,7 +29,11 @@ const OF_CONTENT = [
  * Shows another environment's site on a port of this machine: everything is asked of that site, but its pages run
  * what the development servers have built, in place of what it promoted.
  */
-export async function showOtherSite(site: URL, port: number, servers: readonly DevServer[]): Promise<void> {
+export const showOtherSite = async (
+  site: URL,
+  port: number,
+  servers: readonly DevServer[],
+): Promise<void> => {
   const server = createServer((request, reply) => {
     answer(site, servers, request, reply).catch((error: unknown) => {
       const words =
@@ -43,14 +47,14 @@ export async function showOtherSite(site: URL, port: number, servers: readonly D
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-}
+};
 
-async function answer(
+const answer = async (
   site: URL,
   servers: readonly DevServer[],
   request: IncomingMessage,
   reply: ServerResponse,
-): Promise<void> {
+): Promise<void> => {
   const found = await ask(site, request);
   const status = found.statusCode ?? 502;
   if (!found.headers['content-type']?.startsWith('text/html')) {
@@ -66,17 +70,17 @@ async function answer(
   const builds = () => Promise.all(servers.map(sourceBuild));
   const page = isPage(html) ? await rewritePage(html, async (data) => recompose(data, await builds())) : html;
   reply.writeHead(status, headers).end(page);
-}
+};
 
 /** A cookie that is for that site, over TLS, is for this page as well. */
-function headersWithout({ headers }: IncomingMessage, dropped: readonly string[]): OutgoingHttpHeaders {
+const headersWithout = ({ headers }: IncomingMessage, dropped: readonly string[]): OutgoingHttpHeaders => {
   const cookies = headers['set-cookie']?.map((text) => text.replaceAll(/;\s*(Secure|Domain=[^;]*)/gi, ''));
   const kept = Object.entries(headers).filter(([name]) => !dropped.includes(name));
   return { ...Object.fromEntries(kept), ...(cookies && { 'set-cookie': cookies }) };
-}
+};
 
 /** Sends a request on as if it had been made on that site's own pages. */
-function ask(site: URL, request: IncomingMessage): Promise<IncomingMessage> {
+const ask = (site: URL, request: IncomingMessage): Promise<IncomingMessage> => {
   const { origin, referer, accept = '' } = request.headers;
   const headers = {
     ...request.headers,
@@ -106,4 +110,4 @@ function ask(site: URL, request: IncomingMessage): Promise<IncomingMessage> {
     sent.once('error', reject);
     request.pipe(sent);
   });
-}
+};

@@ -9,7 +9,7 @@ type Composition = PageData['composition'];
  *
  * @param builds the shell's among them
  */
-export function recompose(page: PageData, builds: readonly SourceBuild[]): PageData {
+export const recompose = (page: PageData, builds: readonly SourceBuild[]): PageData => {
   const remotes = builds.filter(({ manifest }) => manifest.kind === 'remote');
   const composition: Composition = {
     ...page.composition,
@@ -21,9 +21,9 @@ export function recompose(page: PageData, builds: readonly SourceBuild[]): PageD
   };
   const urls = new Set(assetsOf(composition).map(({ url }) => url));
   return { ...page, composition, preload: page.preload.filter(({ url }) => urls.has(url)) };
-}
+};
 
-function shellPart({ manifest, assetOf }: SourceBuild): Composition['shell'] | undefined {
+const shellPart = ({ manifest, assetOf }: SourceBuild): Composition['shell'] | undefined => {
   const { shell, version, owner, entry, chunks } = manifest;
   if (!shell) return undefined;
   return {
@@ -33,9 +33,9 @@ function shellPart({ manifest, assetOf }: SourceBuild): Composition['shell'] | u
     entry: entry.map(assetOf),
     chunks: Object.fromEntries(Object.entries(chunks).map(([name, { files }]) => [name, files.map(assetOf)])),
   };
-}
+};
 
-function remotePart({ manifest, assetOf }: SourceBuild): ComposedRelease {
+const remotePart = ({ manifest, assetOf }: SourceBuild): ComposedRelease => {
   const { id, version, owner, scope, declaration, points, shared = {}, chunks } = manifest;
   const [entry] = manifest.entry;
   if (!entry || !declaration || !points) throw new Refusal(`the build of ${id} has no entry or declaration.`);
@@ -53,7 +53,7 @@ function remotePart({ manifest, assetOf }: SourceBuild): ComposedRelease {
     shared,
     points,
   };
-}
+};
 
 const assetsOf = ({ shell, remotes }: Composition): readonly Asset[] => [
   ...shell.entry,

@@ -12,10 +12,10 @@ export const isPage = (html: string): boolean => DATA.test(html);
  *
  * @throws Refusal when its data is of another version of the contract
  */
-export async function rewritePage(
+export const rewritePage = async (
   html: string,
   change: (page: PageData) => Promise<PageData>,
-): Promise<string> {
+): Promise<string> => {
   const [whole = '', before, text = '', after] = DATA.exec(html) ?? [];
   const read = pageDataSchema.safeParse(JSON.parse(text));
   if (!read.success)
@@ -32,10 +32,10 @@ export async function rewritePage(
     .replace(whole, () => `${before}${json}${after}`)
     .replace(SCRIPT, (tag, url) => (former.has(url) ? '' : tag))
     .replace('</head>', () => `${scripts.join('\n')}\n</head>`);
-}
+};
 
 /** Where a page loads what, from the development servers too; they exchange code in ways that these rules forbid. */
-export function rewritePolicy(policy: string, origins: readonly string[]): string {
+export const rewritePolicy = (policy: string, origins: readonly string[]): string => {
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
   const more: Readonly<Record<string, readonly string[]>> = {
     'connect-src': [...origins, ...sockets],
@@ -49,4 +49,4 @@ export function rewritePolicy(policy: string, origins: readonly string[]): strin
     .filter((directive) => !/^(require-trusted-types-for|trusted-types|upgrade-insecure)/.test(directive))
     .map((directive) => [directive, ...(more[directive.split(' ', 1)[0] ?? ''] ?? [])].join(' '))
     .join('; ');
-}
+};

@@ -21,7 +21,7 @@ export interface SourceBuild {
 const hashes = new Map<string, string>();
 
 /** @throws Refusal when the server doesn't answer, or answers something else than a build */
-export async function sourceBuild({ name, origin, address }: DevServer): Promise<SourceBuild> {
+export const sourceBuild = async ({ name, origin, address }: DevServer): Promise<SourceBuild> => {
   const text = (await bytesOf(name, `${address}/${BUILD_MANIFEST_FILE}`)).toString();
   const manifest = buildManifestSchema.parse(JSON.parse(text));
   const files = [...manifest.entry, ...Object.values(manifest.chunks).flatMap((chunk) => chunk.files)];
@@ -33,12 +33,12 @@ export async function sourceBuild({ name, origin, address }: DevServer): Promise
     manifest,
     assetOf: (file) => ({ url: `${origin}/${file}`, integrity: hashes.get(`${origin}/${file}`) ?? '' }),
   };
-}
+};
 
 const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-async function bytesOf(name: string, url: string): Promise<Buffer> {
+const bytesOf = async (name: string, url: string): Promise<Buffer> => {
   const reply = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
   if (!reply.ok) throw new Refusal(`${name} answers ${reply.status} for ${url}: look at what it printed.`);
   return Buffer.from(await reply.arrayBuffer());
-}
+};

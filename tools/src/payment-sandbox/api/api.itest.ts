@@ -5,10 +5,10 @@ import { signPayment } from '../protocol/signature.ts';
 import { officialClient } from '../testing/official-client.ts';
 import { call, KEY_SECRET, paidOrder, startSandbox } from '../testing/running-sandbox.ts';
 
-async function started(test: TestContext) {
+const started = async (test: TestContext) => {
   const sandbox = await startSandbox(test);
   return { sandbox, client: officialClient(sandbox) };
-}
+};
 
 describe('the REST API, seen by the official razorpay client', () => {
   it('creates an order that can be fetched again, unpaid', async (test) => {

@@ -16,7 +16,7 @@ const idParams = z.object({ id: z.string() });
 const expandQuery = z.looseObject({ 'expand[]': z.union([z.string(), z.array(z.string())]).optional() });
 
 /** Razorpay's REST API below `/v1`, each call with HTTP Basic credentials. */
-export function apiRoutes(ledger: Ledger, keyId: string, keySecret: string) {
+export const apiRoutes = (ledger: Ledger, keyId: string, keySecret: string) => {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', async (request) =>
       checkCredentials(request.headers.authorization, keyId, keySecret),
@@ -61,9 +61,9 @@ export function apiRoutes(ledger: Ledger, keyId: string, keySecret: string) {
     app.register(subscriptionRoutes(ledger));
     app.get('/refunds/:id', async (request) => getRefund(ledger, idOf(request.params)));
   };
-}
+};
 
-function expandsCard(query: unknown): boolean {
+const expandsCard = (query: unknown): boolean => {
   const expand = expandQuery.parse(query)['expand[]'] ?? [];
   return [expand].flat().includes('card');
-}
+};

@@ -6,13 +6,17 @@ import { notAuthenticated } from '../protocol/razorpay-error.ts';
  *
  * @throws RazorpayError 401 where they are missing or wrong.
  */
-export function checkCredentials(authorization: string | undefined, keyId: string, keySecret: string): void {
+export const checkCredentials = (
+  authorization: string | undefined,
+  keyId: string,
+  keySecret: string,
+): void => {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '')?.[1] ?? '';
   const given = Buffer.from(encoded, 'base64').toString('utf8');
   if (!timingSafeEqual(sha256(given), sha256(`${keyId}:${keySecret}`))) throw notAuthenticated();
-}
+};
 
 /** Equal lengths for the comparison, whatever was given. */
-function sha256(text: string): Buffer {
+const sha256 = (text: string): Buffer => {
   return createHash('sha256').update(text).digest();
-}
+};

@@ -5,7 +5,7 @@ import { plainError } from '../protocol/razorpay-error.ts';
 import type { Ledger } from '../store/ledger.ts';
 
 /** Makes the routes of the app as slow, failing or broken as the behaviour asks for. */
-export function injectFaults(app: FastifyInstance, ledger: Ledger): void {
+export const injectFaults = (app: FastifyInstance, ledger: Ledger): void => {
   const toBreak = new WeakSet<FastifyRequest>();
 
   app.addHook('onRequest', async (request) => {
@@ -19,10 +19,10 @@ export function injectFaults(app: FastifyInstance, ledger: Ledger): void {
   app.addHook('onSend', async (request, _reply, payload) =>
     toBreak.has(request) && typeof payload === 'string' ? brokenOff(payload) : payload,
   );
-}
+};
 
 /** What becomes of one more call; a failure that it meets is used up. */
-function meet(ledger: Ledger) {
+const meet = (ledger: Ledger) => {
   const { delayMs, failNext, brokenNext } = ledger.behaviour;
   const [fails, breaks] = [failNext > 0, failNext === 0 && brokenNext > 0];
   if (fails || breaks) {
@@ -34,14 +34,14 @@ function meet(ledger: Ledger) {
     ledger.commit([{ kind: 'behaviour', behaviour }]);
   }
   return { delayMs, fails, breaks };
-}
+};
 
 /** The first half, then nothing: the connection ends in the middle of the answer. */
-function brokenOff(payload: string): Readable {
+const brokenOff = (payload: string): Readable => {
   return Readable.from(
     (async function* () {
       yield payload.slice(0, payload.length / 2);
       throw new Error('The answer breaks off here on purpose.');
     })(),
   );
-}
+};

@@ -28,7 +28,7 @@ const FONT_FILES = {
 };
 
 /** The files of the payment page by name, read once. */
-export function checkoutAssets(): Map<string, CheckoutAsset> {
+export const checkoutAssets = (): Map<string, CheckoutAsset> => {
   const assets = new Map<string, CheckoutAsset>();
   for (const name of PAGE_FILES) {
     assets.set(name, {
@@ -47,4 +47,4 @@ export function checkoutAssets(): Map<string, CheckoutAsset> {
     });
   }
   return assets;
-}
+};

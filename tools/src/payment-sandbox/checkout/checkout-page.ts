@@ -16,24 +16,28 @@ const pageQuery = z.object({
 type PageQuery = z.infer<typeof pageQuery>;
 
 /** The page in checkout's frame: the payment form, or in words why this cannot be paid. */
-export function renderCheckoutPage(ledger: Ledger, keyId: string, query: unknown): string {
+export const renderCheckoutPage = (ledger: Ledger, keyId: string, query: unknown): string => {
   const options = pageQuery.parse(query);
   const target = findTarget(ledger, keyId, options);
   return 'refusal' in target
     ? page(options.name, plainBill(options), refusalStep(target.refusal)).markup
     : page(options.name, bill(options, target), paymentSteps(target)).markup;
-}
+};
 
-function findTarget(ledger: Ledger, keyId: string, options: PageQuery): CheckoutTarget | { refusal: string } {
+const findTarget = (
+  ledger: Ledger,
+  keyId: string,
+  options: PageQuery,
+): CheckoutTarget | { refusal: string } => {
   if (options.key !== keyId) {
     return { refusal: 'The key that the page passed to checkout is not this sandbox’s key.' };
   }
   return options.subscription_id
     ? subscriptionTarget(ledger, options.subscription_id)
     : orderTarget(ledger, options.order_id, options.amount);
-}
+};
 
-function page(merchant: string, billing: Html, steps: Html): Html {
+const page = (merchant: string, billing: Html, steps: Html): Html => {
   return html`<!doctype html>
 <html lang="en-IN">
 <head>
@@ -54,21 +58,21 @@ ${steps}
 </div>
 </body>
 </html>`;
-}
+};
 
-function bill(options: PageQuery, { id, amount, terms }: CheckoutTarget): Html {
+const bill = (options: PageQuery, { id, amount, terms }: CheckoutTarget): Html => {
   return html`<h1 id="merchant">${options.name || 'Payment'}</h1>
 <p class="what">${options.description}</p>
 <p class="amount"><span class="amount-label">To pay</span> <strong>${formatRupees(amount)}</strong></p>
 ${terms ? html`<p class="terms">${terms}</p>` : ''}
 <p class="order-id">${id}</p>`;
-}
+};
 
-function plainBill(options: PageQuery): Html {
+const plainBill = (options: PageQuery): Html => {
   return html`<h1 id="merchant">${options.name || 'Payment'}</h1><p class="what">${options.description}</p>`;
-}
+};
 
-function paymentSteps({ path, amount: paise, isSubscription }: CheckoutTarget): Html {
+const paymentSteps = ({ path, amount: paise, isSubscription }: CheckoutTarget): Html => {
   const amount = formatRupees(paise);
   return html`<section data-step="method" data-path="${path}" aria-labelledby="method-title">
 <h2 id="method-title" tabindex="-1">How would you like to pay?</h2>
@@ -88,15 +92,15 @@ ${otpStep()}
 ${successStep(amount)}
 ${failureStep()}
 ${leaveStep()}`;
-}
+};
 
-function refusalStep(reason: string): Html {
+const refusalStep = (reason: string): Html => {
   return html`<section class="quiet-step" data-step="refused" aria-labelledby="refused-title">
 <h2 id="refused-title" tabindex="-1">This payment cannot start</h2>
 <p>${reason}</p>
 <div class="actions"><button type="button" class="primary" data-do="close">Close</button></div>
 </section>`;
-}
+};
 
 const CLOSE_ICON = new Html(
   '<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>',

@@ -3,7 +3,7 @@ import { TEST_INSTRUMENTS } from '../payments/test-instruments.ts';
 import { Html, html } from './html.ts';
 
 /** The card form; `amount` is written on its button. */
-export function cardPanel(amount: string, isSubscription: boolean): Html {
+export const cardPanel = (amount: string, isSubscription: boolean): Html => {
   return html`<div id="panel-card" role="tabpanel" aria-labelledby="tab-card">
 <form class="panel" data-method="card" novalidate>
 <p class="problem" role="alert"></p>
@@ -17,10 +17,10 @@ ${moreCards(isSubscription)}
 <div class="actions"><button type="submit" class="primary">Pay ${amount}</button></div>
 </form>
 </div>`;
-}
+};
 
 /** The UPI form. */
-export function upiPanel(amount: string, isSubscription: boolean): Html {
+export const upiPanel = (amount: string, isSubscription: boolean): Html => {
   return html`<div id="panel-upi" role="tabpanel" aria-labelledby="tab-upi" hidden>
 <form class="panel" data-method="upi" novalidate>
 <p class="problem" role="alert"></p>
@@ -29,10 +29,10 @@ ${chips('upi', 'Test UPI IDs', isSubscription)}
 <div class="actions"><button type="submit" class="primary">Pay ${amount}</button></div>
 </form>
 </div>`;
-}
+};
 
 /** The bank's one-time password, which follows every card. */
-export function otpStep(): Html {
+export const otpStep = (): Html => {
   return html`<section data-step="otp" hidden aria-labelledby="otp-title">
 <h2 id="otp-title" tabindex="-1">Confirm it is you</h2>
 <p class="hint">Your bank would text you a password now. The test bank sends nothing: any 4 to 10 digits are right, fewer are wrong.</p>
@@ -46,9 +46,9 @@ ${field('otp', 'One-time password', 'inputmode="numeric" maxlength="10"')}
 <div class="actions"><button type="button" class="secondary" data-do="back">Back</button><button type="submit" class="primary">Confirm</button></div>
 </form>
 </section>`;
-}
+};
 
-export function successStep(amount: string): Html {
+export const successStep = (amount: string): Html => {
   return html`<section class="quiet-step" data-step="success" hidden aria-labelledby="success-title">
 ${SUCCESS_ICON}
 <h2 id="success-title" tabindex="-1">Payment received</h2>
@@ -56,9 +56,9 @@ ${SUCCESS_ICON}
 <p class="mono" data-show="payment-id"></p>
 <div class="actions"><button type="button" class="primary" data-do="finish">Continue</button></div>
 </section>`;
-}
+};
 
-export function failureStep(): Html {
+export const failureStep = (): Html => {
   return html`<section class="quiet-step" data-step="failure" hidden aria-labelledby="failure-title">
 ${FAILURE_ICON}
 <h2 id="failure-title" tabindex="-1">Payment failed</h2>
@@ -66,54 +66,54 @@ ${FAILURE_ICON}
 <p class="reason">Reason: <span class="mono" data-show="reason"></span></p>
 <div class="actions"><button type="button" class="secondary" data-do="close">Close</button><button type="button" class="primary" data-do="retry">Try again</button></div>
 </section>`;
-}
+};
 
 /** Asked before closing, where the page wants it (`modal.confirm_close`). */
-export function leaveStep(): Html {
+export const leaveStep = (): Html => {
   return html`<section class="quiet-step" data-step="leave" hidden aria-labelledby="leave-title">
 <h2 id="leave-title" tabindex="-1">Leave without paying?</h2>
 <p>Nothing was paid. You can come back and pay as long as the order is open.</p>
 <div class="actions"><button type="button" class="secondary" data-do="leave">Leave</button><button type="button" class="primary" data-do="stay">Stay and pay</button></div>
 </section>`;
-}
+};
 
 /** Browsers must not offer the cards of the person at the keyboard: nothing real belongs here. */
-function field(id: string, label: string, attributes: string): Html {
+const field = (id: string, label: string, attributes: string): Html => {
   return html`<div class="field"><label for="${id}">${label}</label><input id="${id}" name="${id}" autocomplete="off" aria-describedby="${id}-problem" ${new Html(attributes)}><p class="field-problem" id="${id}-problem"></p></div>`;
-}
+};
 
-function chips(method: TestInstrument['method'], title: string, isSubscription: boolean): Html {
+const chips = (method: TestInstrument['method'], title: string, isSubscription: boolean): Html => {
   const own = chipGroup('The sandbox’s own', method, 'own');
   // A subscription's charge has no late word of the bank.
   return html`${chipGroup(`${title}: tap one to fill it in`, method, 'main')}
 ${isSubscription ? '' : own}`;
-}
+};
 
 /** The other published cards, out of the way. */
-function moreCards(isSubscription: boolean): Html {
+const moreCards = (isSubscription: boolean): Html => {
   return html`<details class="more"><summary>More published test cards</summary>
 ${isSubscription ? chipGroup('For subscriptions', 'card', 'subscription') : ''}
 ${chipGroup('Indian', 'card', 'indian')}
 ${chipGroup('International', 'card', 'international')}
 ${isSubscription ? '' : chipGroup('For subscriptions', 'card', 'subscription')}
 </details>`;
-}
+};
 
-function chipGroup(title: string, method: TestInstrument['method'], group: InstrumentGroup): Html {
+const chipGroup = (title: string, method: TestInstrument['method'], group: InstrumentGroup): Html => {
   const known = TEST_INSTRUMENTS.filter((one) => one.method === method && one.group === group);
   return html`<div class="chips"><p class="chips-title">${title}</p><div class="chip-row">${known.map(chip)}</div></div>`;
-}
+};
 
-function chip(instrument: TestInstrument): Html {
+const chip = (instrument: TestInstrument): Html => {
   const value = spaced(instrument);
   return html`<button type="button" class="chip ${outcomeOf(instrument)}" data-fill="${value}"><b>${instrument.label}</b> <small>${value}</small></button>`;
-}
+};
 
 /** The colour of the chip's dot; its words say the same. */
-function outcomeOf({ failure, lateSeconds }: TestInstrument): 'good' | 'bad' | 'late' {
+const outcomeOf = ({ failure, lateSeconds }: TestInstrument): 'good' | 'bad' | 'late' => {
   if (lateSeconds !== undefined) return 'late';
   return failure ? 'bad' : 'good';
-}
+};
 
 const SUCCESS_ICON = new Html(
   '<svg class="mark good" viewBox="0 0 56 56" width="56" height="56" fill="none" aria-hidden="true"><circle cx="28" cy="28" r="28"/><path d="M18 29l7 7 14-15" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"/></svg>',

@@ -16,11 +16,11 @@ export interface CheckoutTarget {
 }
 
 /** The order, or in words why it cannot be paid. `amount`: what the page says it is, in paise. */
-export function orderTarget(
+export const orderTarget = (
   ledger: Ledger,
   id: string,
   amount: string | undefined,
-): CheckoutTarget | { refusal: string } {
+): CheckoutTarget | { refusal: string } => {
   const order = ledger.orders.get(id)?.order;
   if (!order) return { refusal: 'The order that the page passed to checkout does not exist here.' };
   if (order.status === 'paid') return { refusal: 'This order is already paid. You can close this window.' };
@@ -28,10 +28,10 @@ export function orderTarget(
     return { refusal: 'The amount that the page passed to checkout differs from the order’s amount.' };
   }
   return { id, path: `orders/${id}`, amount: order.amount, terms: '', isSubscription: false };
-}
+};
 
 /** The subscription, or in words why nothing is to be paid for it. */
-export function subscriptionTarget(ledger: Ledger, id: string): CheckoutTarget | { refusal: string } {
+export const subscriptionTarget = (ledger: Ledger, id: string): CheckoutTarget | { refusal: string } => {
   const stored = ledger.subscriptions.get(id);
   const plan = ledger.plans.get(stored?.subscription.plan_id ?? '');
   if (!stored || !plan) {
@@ -50,14 +50,14 @@ export function subscriptionTarget(ledger: Ledger, id: string): CheckoutTarget |
     terms: `${later}${plan.item.name}: ${price} ${everySoOften(plan)}, ${times(total_count)} in all`,
     isSubscription: true,
   };
-}
+};
 
 const UNITS = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const;
 
-function everySoOften({ period, interval }: Plan): string {
+const everySoOften = ({ period, interval }: Plan): string => {
   return interval === 1 ? `every ${UNITS[period]}` : `every ${interval} ${UNITS[period]}s`;
-}
+};
 
-function times(count: number): string {
+const times = (count: number): string => {
   return count === 1 ? 'once' : `${count} times`;
-}
+};

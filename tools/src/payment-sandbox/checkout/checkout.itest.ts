@@ -6,11 +6,11 @@ import { call, KEY_ID, paidOrder, startSandbox } from '../testing/running-sandbo
 
 const card = { number: '4100 2800 0000 1007', expiry_month: '12', expiry_year: '39', cvv: '123' };
 
-async function withOrder(test: Parameters<typeof startSandbox>[0], amount = 50_000) {
+const withOrder = async (test: Parameters<typeof startSandbox>[0], amount = 50_000) => {
   const sandbox = await startSandbox(test);
   const orderId = (await sandbox.api('POST', '/orders', { amount, currency: 'INR' })).body.id;
   return { sandbox, orderId, order: async () => (await sandbox.api('GET', `/orders/${orderId}`)).body };
-}
+};
 
 describe('paying with test instruments', () => {
   for (const otp of [undefined, '1234', '1234567890']) {

@@ -24,7 +24,7 @@ const PAGE_POLICY = [
 ].join('; ');
 
 /** What the browser sees, and how scripted clients pay: everything below `/sandbox`. */
-export function checkoutRoutes(ledger: Ledger, keyId: string, keySecret: string) {
+export const checkoutRoutes = (ledger: Ledger, keyId: string, keySecret: string) => {
   const assets = checkoutAssets();
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -82,4 +82,4 @@ export function checkoutRoutes(ledger: Ledger, keyId: string, keySecret: string)
       };
     });
   };
-}
+};

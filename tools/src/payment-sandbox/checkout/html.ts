@@ -15,12 +15,12 @@ export class Html {
 }
 
 /** A template whose values are escaped, unless they are {@link Html} or lists of it. */
-export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
+export const html = (parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html => {
   return new Html(parts.reduce((page, part, index) => page + toMarkup(values[index - 1] ?? '') + part));
-}
+};
 
-function toMarkup(value: string | number | Html | Html[]): string {
+const toMarkup = (value: string | number | Html | Html[]): string => {
   if (Array.isArray(value)) return value.map((item) => item.markup).join('');
   if (value instanceof Html) return value.markup;
   return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-}
+};

@@ -5,6 +5,6 @@ const rupees = new Intl.NumberFormat('en-IN', {
 });
 
 /** Paise as rupees, grouped the Indian way: 12345650 is `₹1,23,456.50`, 149900 is `₹1,499`. */
-export function formatRupees(paise: number): string {
+export const formatRupees = (paise: number): string => {
   return rupees.format(paise / 100);
-}
+};

@@ -16,7 +16,7 @@ export interface Accounting extends Totals {
  * `GET /sandbox/books`: the money as the gateway has it, in all and per order in the order of their making. The
  * sandbox's own, so that a merchant's ledger can be compared with it. A refund counts once it is processed.
  */
-export function readAccounting(ledger: Ledger): Accounting {
+export const readAccounting = (ledger: Ledger): Accounting => {
   const byOrder = new Map([...ledger.orders.keys()].map((id) => [id, noMoney()]));
   for (const payment of ledger.payments.values()) {
     const totals = byOrder.get(payment.order_id);
@@ -35,17 +35,17 @@ export function readAccounting(ledger: Ledger): Accounting {
     return { order_id: id, amount, status, ...totals };
   });
   return { ...all, orders };
-}
+};
 
-function noMoney(): Totals {
+const noMoney = (): Totals => {
   return { captured: 0, refunded: 0, refunds_pending: 0 };
-}
+};
 
-function addPayment(totals: Totals, { captured, amount }: Payment): void {
+const addPayment = (totals: Totals, { captured, amount }: Payment): void => {
   if (captured) totals.captured += amount;
-}
+};
 
-function addRefund(totals: Totals, { status, amount }: Refund): void {
+const addRefund = (totals: Totals, { status, amount }: Refund): void => {
   if (status === 'processed') totals.refunded += amount;
   if (status === 'pending') totals.refunds_pending += amount;
-}
+};

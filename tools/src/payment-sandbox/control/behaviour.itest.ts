@@ -12,10 +12,10 @@ const GOOD = {
   ...{ webhooks: 'normal', refunds: 'instant', capture: 'automatic' },
 };
 
-async function withMerchant(test: TestContext) {
+const withMerchant = async (test: TestContext) => {
   const merchant = await startMerchant(test);
   return { merchant, sandbox: await startSandbox(test, { webhookUrl: merchant.url }) };
-}
+};
 
 describe('the sandbox’s behaviour', () => {
   it('is good at first, can be told and asked, and reset', async (test) => {

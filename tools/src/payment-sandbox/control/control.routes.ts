@@ -13,7 +13,7 @@ const chargeBody = z.strictObject({ fail: z.boolean('The fail must be true or fa
 const idParams = z.object({ id: z.string() });
 
 /** Controls for tests and QA that no real gateway has; everything here is the sandbox's own. */
-export function controlRoutes(ledger: Ledger) {
+export const controlRoutes = (ledger: Ledger) => {
   return async (app: FastifyInstance): Promise<void> => {
     const idOf = (params: unknown) => idParams.parse(params).id;
 
@@ -34,4 +34,4 @@ export function controlRoutes(ledger: Ledger) {
       chargeSubscription(ledger, idOf(request.params), parseBody(chargeBody, request.body).fail),
     );
   };
-}
+};

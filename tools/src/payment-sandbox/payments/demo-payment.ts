@@ -11,7 +11,7 @@ const DEMO_ID = /^pay_(Demo\d{3}(\d{7}))$/;
  * Takes a payment of the demo data as captured here, the first time that somebody asks for it: nobody ever made it,
  * but it can be refunded like any other. Its id says over how much it was; no event tells of it.
  */
-export function admitDemoPayment(ledger: Ledger, id: string): Payment | undefined {
+export const admitDemoPayment = (ledger: Ledger, id: string): Payment | undefined => {
   const [, bare = '', paise = ''] = DEMO_ID.exec(id) ?? [];
   const amount = Number(paise);
   if (amount === 0) return undefined;
@@ -24,4 +24,4 @@ export function admitDemoPayment(ledger: Ledger, id: string): Payment | undefine
     { kind: 'payment', payment },
   ]);
   return payment;
-}
+};

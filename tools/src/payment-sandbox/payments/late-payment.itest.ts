@@ -10,30 +10,30 @@ import { type RunningSandbox, startMerchant, startSandbox } from '../testing/run
 const failed = z.object({ metadata: z.object({ payment_id: z.string() }) });
 const card = { number: '4100 2800 0009 0000', expiry_month: '12', expiry_year: '39', cvv: '123' };
 
-async function openOrder(sandbox: RunningSandbox, more: object = {}): Promise<string> {
+const openOrder = async (sandbox: RunningSandbox, more: object = {}): Promise<string> => {
   return (await sandbox.api('POST', '/orders', { amount: 50_800, currency: 'INR', ...more })).body.id;
-}
+};
 
 /** Pays so that checkout hears of a time-out, and answers the payment's id. */
-async function payLate(sandbox: RunningSandbox, orderId: string, body: object): Promise<string> {
+const payLate = async (sandbox: RunningSandbox, orderId: string, body: object): Promise<string> => {
   const { status, body: answer } = await sandbox.pay(orderId, body);
   assert.deepEqual([status, answer.error?.reason], [400, 'payment_timed_out']);
   return failed.parse(answer.error).metadata.payment_id;
-}
+};
 
-async function statusOf(sandbox: RunningSandbox, paymentId: string): Promise<string | undefined> {
+const statusOf = async (sandbox: RunningSandbox, paymentId: string): Promise<string | undefined> => {
   return (await sandbox.api('GET', `/payments/${paymentId}`)).body.status;
-}
+};
 
-async function untilCaptured(sandbox: RunningSandbox, paymentId: string): Promise<void> {
+const untilCaptured = async (sandbox: RunningSandbox, paymentId: string): Promise<void> => {
   await until(async () => (await statusOf(sandbox, paymentId)) === 'captured');
-}
+};
 
-function newDataDir(test: TestContext): string {
+const newDataDir = (test: TestContext): string => {
   const dataDir = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   test.after(() => rmSync(dataDir, { recursive: true }));
   return dataDir;
-}
+};
 
 describe('a late payment', () => {
   it('times out for checkout, then is authorized and captured by itself, with its webhooks', async (test) => {

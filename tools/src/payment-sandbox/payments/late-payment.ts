@@ -10,7 +10,7 @@ import { succeeded } from './payment-entity.ts';
  *
  * @throws RazorpayError 400 for an unknown payment, or one that did not time out.
  */
-export function authoriseLate(ledger: Ledger, paymentId: string): Payment {
+export const authoriseLate = (ledger: Ledger, paymentId: string): Payment => {
   const payment = getPayment(ledger, paymentId);
   if (payment.status !== 'failed' || payment.error_reason !== 'payment_timed_out') {
     throw invalidRequest('Only a payment that timed out can be authorised late.');
@@ -19,11 +19,11 @@ export function authoriseLate(ledger: Ledger, paymentId: string): Payment {
   if (!stored) throw invalidRequest('The payment belongs to no order.');
   ledger.commit(authorizedChanges(ledger, succeeded(payment), stored));
   return getPayment(ledger, paymentId);
-}
+};
 
 /** Authorises each payment whose time has come, such as those whose time came while the sandbox was stopped. */
-export function authoriseDue(ledger: Ledger, now = unixNow()): void {
+export const authoriseDue = (ledger: Ledger, now = unixNow()): void => {
   for (const [paymentId, dueAt] of [...ledger.lateAuthorisations]) {
     if (dueAt <= now) authoriseLate(ledger, paymentId);
   }
-}
+};

@@ -24,7 +24,7 @@ const createOrderBody = z.strictObject({
  * @throws RazorpayError 400 for an amount that is no integer of at least 100 paise, a currency other
  * than INR, a receipt over 40 characters, or a field that Razorpay does not know.
  */
-export function createOrder(ledger: Ledger, requestBody: unknown): Order {
+export const createOrder = (ledger: Ledger, requestBody: unknown): Order => {
   const body = parseBody(createOrderBody, requestBody);
   if (body.amount < MINIMUM_AMOUNT) {
     throw invalidRequest('Order amount less than minimum amount allowed', {
@@ -40,10 +40,10 @@ export function createOrder(ledger: Ledger, requestBody: unknown): Order {
   const autoCapture = Boolean(body.payment_capture) && body.payment?.capture !== 'manual';
   ledger.commit([{ kind: 'order', order, autoCapture }]);
   return order;
-}
+};
 
 /** An order that nobody has tried to pay; not committed yet. */
-export function newOrder({ amount, receipt, notes }: Pick<Order, 'amount' | 'receipt' | 'notes'>): Order {
+export const newOrder = ({ amount, receipt, notes }: Pick<Order, 'amount' | 'receipt' | 'notes'>): Order => {
   return {
     id: newEntityId('order'),
     entity: 'order',
@@ -58,18 +58,18 @@ export function newOrder({ amount, receipt, notes }: Pick<Order, 'amount' | 'rec
     notes,
     created_at: unixNow(),
   };
-}
+};
 
 /** @throws RazorpayError 400 for an id of another shape, or one that does not exist. */
-export function getOrder(ledger: Ledger, id: string): Order {
+export const getOrder = (ledger: Ledger, id: string): Order => {
   if (!isEntityId('order', id)) throw invalidRequest(`${id} is not a valid id`);
   const stored = ledger.orders.get(id);
   if (!stored) throw unknownId();
   return stored.order;
-}
+};
 
 /** Every attempt on the order, newest first. */
-export function listOrderPayments(ledger: Ledger, orderId: string): Payment[] {
+export const listOrderPayments = (ledger: Ledger, orderId: string): Payment[] => {
   getOrder(ledger, orderId);
   return [...ledger.payments.values()].filter((payment) => payment.order_id === orderId).reverse();
-}
+};

@@ -6,11 +6,11 @@ import type { ReadPayRequest } from './payment-request.ts';
 import { isInternational, type TestInstrument } from './test-instrument.ts';
 
 /** A new attempt on the order: authorized, or failed where a failure is given. */
-export function newPayment(
+export const newPayment = (
   order: Order,
   { request, instrument, failure }: ReadPayRequest,
   invoiceId: string | null = null,
-): Payment {
+): Payment => {
   const card = request.method === 'card' ? newCard(instrument) : undefined;
   return {
     id: newEntityId('pay'),
@@ -41,15 +41,15 @@ export function newPayment(
     acquirer_data: acquirerData(request.method, failure !== undefined),
     created_at: unixNow(),
   };
-}
+};
 
 /** A new attempt on another order, made the same way as an earlier payment without asking the customer. */
-export function repeatedPayment(
+export const repeatedPayment = (
   earlier: Payment,
   order: Order,
   failure: Failure | undefined,
   invoiceId: string,
-): Payment {
+): Payment => {
   return {
     ...earlier,
     id: newEntityId('pay'),
@@ -67,33 +67,33 @@ export function repeatedPayment(
     acquirer_data: acquirerData(earlier.method, failure !== undefined),
     created_at: unixNow(),
   };
-}
+};
 
 /** The payment after the bank agreed to it late: authorized, and no word left of why it failed. */
-export function succeeded(failed: Payment): Payment {
+export const succeeded = (failed: Payment): Payment => {
   return {
     ...failed,
     status: 'authorized',
     ...errorFields(undefined),
     acquirer_data: acquirerData(failed.method, false),
   };
-}
+};
 
 /** The payment after capture, with the standard fee of 2% and 18% tax on it, in whole paise. */
-export function captured(payment: Payment): Payment {
+export const captured = (payment: Payment): Payment => {
   const commission = Math.round(payment.amount * 0.02);
   const tax = Math.round(commission * 0.18);
   return { ...payment, status: 'captured', captured: true, fee: commission + tax, tax };
-}
+};
 
 /** As the payments API shows it: the card only to those who ask with `expand[]=card`. */
-export function presentPayment(payment: Payment, expandCard: boolean): Payment {
+export const presentPayment = (payment: Payment, expandCard: boolean): Payment => {
   if (expandCard) return payment;
   const { card: _card, ...rest } = payment;
   return rest;
-}
+};
 
-function errorFields(failure: Failure | undefined) {
+const errorFields = (failure: Failure | undefined) => {
   return {
     error_code: failure?.code ?? null,
     error_description: failure?.description ?? null,
@@ -101,9 +101,9 @@ function errorFields(failure: Failure | undefined) {
     error_step: failure?.step ?? null,
     error_reason: failure?.reason ?? null,
   };
-}
+};
 
-function newCard(instrument: TestInstrument): Card {
+const newCard = (instrument: TestInstrument): Card => {
   return {
     id: newEntityId('card'),
     entity: 'card',
@@ -116,9 +116,9 @@ function newCard(instrument: TestInstrument): Card {
     emi: false,
     sub_type: 'consumer',
   };
-}
+};
 
-function acquirerData(method: 'card' | 'upi', failed: boolean): Payment['acquirer_data'] {
+const acquirerData = (method: 'card' | 'upi', failed: boolean): Payment['acquirer_data'] => {
   if (method === 'card') return { auth_code: failed ? null : String(randomInt(100_000, 1_000_000)) };
   return { rrn: failed ? null : String(randomInt(100_000_000_000, 1_000_000_000_000)) };
-}
+};

@@ -61,7 +61,7 @@ export interface ReadPayRequest {
  * @throws RazorpayError 400 for a card or UPI id that is not published for tests (the answer lists
  * those that are), an expiry in the past or a wrong CVV. Such a request makes no payment.
  */
-export function readPayRequest(body: unknown): ReadPayRequest {
+export const readPayRequest = (body: unknown): ReadPayRequest => {
   const request = parseBody(payBody, body);
   const instrument = findInstrument(request);
   if (request.method === 'card') checkCardDetails(request.card);
@@ -74,9 +74,9 @@ export function readPayRequest(body: unknown): ReadPayRequest {
     throw invalidRequest('Only an instrument that succeeds or times out can pay late.', { field: 'late' });
   }
   return { request, instrument, failure: TIMED_OUT, lateSeconds };
-}
+};
 
-function findInstrument(request: PayRequest): TestInstrument {
+const findInstrument = (request: PayRequest): TestInstrument => {
   const value =
     request.method === 'card' ? request.card.number.replace(/[\s-]/g, '') : request.vpa.trim().toLowerCase();
   const instrument = findTestInstrument(request.method, value);
@@ -86,9 +86,9 @@ function findInstrument(request: PayRequest): TestInstrument {
     `This is test mode: only published test instruments are accepted. Use one of these ${what}s: ${listTestInstruments(request.method)}.`,
     { field: request.method === 'card' ? 'card.number' : 'vpa', reason: 'unknown_test_instrument' },
   );
-}
+};
 
-function checkCardDetails(card: { expiry_month: string; expiry_year: string; cvv: string }): void {
+const checkCardDetails = (card: { expiry_month: string; expiry_year: string; cvv: string }): void => {
   const month = Number(card.expiry_month);
   if (!/^\d{1,2}$/.test(card.expiry_month) || month < 1 || month > 12) {
     throw invalidRequest('The expiry month must be between 1 and 12.', { field: 'card.expiry_month' });
@@ -106,4 +106,4 @@ function checkCardDetails(card: { expiry_month: string; expiry_year: string; cvv
   if (!/^\d{3,4}$/.test(card.cvv)) {
     throw invalidRequest('The CVV must have three or four digits.', { field: 'card.cvv' });
   }
-}
+};

@@ -10,12 +10,12 @@ import { captured, newPayment } from './payment-entity.ts';
 import { readPayRequest } from './payment-request.ts';
 
 /** @throws RazorpayError 400 for an id of another shape, or one that does not exist. */
-export function getPayment(ledger: Ledger, id: string): Payment {
+export const getPayment = (ledger: Ledger, id: string): Payment => {
   if (!isEntityId('pay', id)) throw invalidRequest(`${id} is not a valid id`);
   const payment = ledger.payments.get(id) ?? admitDemoPayment(ledger, id);
   if (!payment) throw unknownId();
   return payment;
-}
+};
 
 interface StoredOrder {
   order: Order;
@@ -29,7 +29,7 @@ interface StoredOrder {
  * @throws RazorpayError 404 for an unknown order; 400 for an order that is paid, for a request that
  * makes no payment, and for a payment that failed (recorded then, its ids in `metadata`).
  */
-export function payOrder(ledger: Ledger, orderId: string, body: unknown): Payment {
+export const payOrder = (ledger: Ledger, orderId: string, body: unknown): Payment => {
   const stored = getPayableOrder(ledger, orderId);
   const attempt = readPayRequest(body);
   const { failure, lateSeconds } = attempt;
@@ -49,10 +49,10 @@ export function payOrder(ledger: Ledger, orderId: string, body: unknown): Paymen
   }
   ledger.commit(authorizedChanges(ledger, payment, attempted));
   return getPayment(ledger, payment.id);
-}
+};
 
 /** The payment as authorized and, where nothing speaks against it, captured. */
-export function authorizedChanges(ledger: Ledger, payment: Payment, stored: StoredOrder): Change[] {
+export const authorizedChanges = (ledger: Ledger, payment: Payment, stored: StoredOrder): Change[] => {
   const authorized: Change[] = [
     { kind: 'payment', payment },
     { kind: 'order', ...stored },
@@ -61,17 +61,17 @@ export function authorizedChanges(ledger: Ledger, payment: Payment, stored: Stor
   const captureNow =
     stored.autoCapture && ledger.behaviour.capture === 'automatic' && stored.order.status !== 'paid';
   return captureNow ? [...authorized, ...captureChanges(payment, stored)] : authorized;
-}
+};
 
 /** The order after one more attempt to pay it. */
-export function withAttempt(order: Order): Order {
+export const withAttempt = (order: Order): Order => {
   return { ...order, status: 'attempted', attempts: order.attempts + 1 };
-}
+};
 
-function lateChange({ id }: Payment, lateSeconds: number | undefined): Change[] {
+const lateChange = ({ id }: Payment, lateSeconds: number | undefined): Change[] => {
   if (lateSeconds === undefined) return [];
   return [{ kind: 'late', paymentId: id, dueAt: unixNow() + lateSeconds }];
-}
+};
 
 const captureBody = z.strictObject({
   amount: amountField('amount: is required.'),
@@ -83,7 +83,7 @@ const captureBody = z.strictObject({
  *
  * @throws RazorpayError 400 where the payment is not authorized, the amount differs, or the order is paid.
  */
-export function capturePayment(ledger: Ledger, id: string, requestBody: unknown): Payment {
+export const capturePayment = (ledger: Ledger, id: string, requestBody: unknown): Payment => {
   const payment = getPayment(ledger, id);
   const { amount } = parseBody(captureBody, requestBody);
   if (payment.captured) throw invalidRequest('This payment has already been captured');
@@ -95,10 +95,10 @@ export function capturePayment(ledger: Ledger, id: string, requestBody: unknown)
   }
   ledger.commit(captureChanges(payment, getPayableOrder(ledger, payment.order_id)));
   return getPayment(ledger, id);
-}
+};
 
 /** @throws RazorpayError 404 for an unknown order, 400 for one that a captured payment already settled. */
-export function getPayableOrder(ledger: Ledger, orderId: string): StoredOrder {
+export const getPayableOrder = (ledger: Ledger, orderId: string): StoredOrder => {
   const stored = ledger.orders.get(orderId);
   if (!stored) throw new RazorpayError(404, unknownId().detail);
   if (stored.order.status === 'paid') {
@@ -109,10 +109,10 @@ export function getPayableOrder(ledger: Ledger, orderId: string): StoredOrder {
     throw new RazorpayError(400, { ...detail, metadata: { order_id: orderId } });
   }
   return stored;
-}
+};
 
 /** The payment captured, its order settled, and the events of both. */
-export function captureChanges(authorized: Payment, { order, autoCapture }: StoredOrder): Change[] {
+export const captureChanges = (authorized: Payment, { order, autoCapture }: StoredOrder): Change[] => {
   const payment = captured(authorized);
   const paid: Order = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 };
   return [
@@ -121,4 +121,4 @@ export function captureChanges(authorized: Payment, { order, autoCapture }: Stor
     raise({ event: 'payment.captured', payment }),
     raise({ event: 'order.paid', payment, order: paid }),
   ];
-}
+};

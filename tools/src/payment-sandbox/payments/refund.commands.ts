@@ -19,18 +19,18 @@ const refundBody = z.strictObject({
 type RefundRequest = z.infer<typeof refundBody>;
 
 /** @throws RazorpayError 400 for an id of another shape, or one that does not exist. */
-export function getRefund(ledger: Ledger, id: string): Refund {
+export const getRefund = (ledger: Ledger, id: string): Refund => {
   if (!isEntityId('rfnd', id)) throw invalidRequest(`${id} is not a valid id`);
   const refund = ledger.refunds.get(id);
   if (!refund) throw unknownId();
   return refund;
-}
+};
 
 /** Every refund of the payment, newest first. */
-export function listPaymentRefunds(ledger: Ledger, paymentId: string): Refund[] {
+export const listPaymentRefunds = (ledger: Ledger, paymentId: string): Refund[] => {
   getPayment(ledger, paymentId);
   return [...ledger.refunds.values()].filter((refund) => refund.payment_id === paymentId).reverse();
-}
+};
 
 /**
  * `POST /v1/payments/:id/refund`: a part, or without `amount` all that is left.
@@ -40,12 +40,12 @@ export function listPaymentRefunds(ledger: Ledger, paymentId: string): Refund[] 
  * @throws RazorpayError 400 for a payment that is not captured, an amount beyond what is left, a key of
  * another shape (10 or more letters, digits, hyphens, underscores) or a key used for another request.
  */
-export function refundPayment(
+export const refundPayment = (
   ledger: Ledger,
   paymentId: string,
   requestBody: unknown,
   idempotencyKey: string | undefined,
-): Refund {
+): Refund => {
   const payment = getPayment(ledger, paymentId);
   const body = parseBody(refundBody, requestBody);
   const request = JSON.stringify([paymentId, body]);
@@ -68,14 +68,14 @@ export function refundPayment(
   if (refunds === 'instant') return settleRefund(ledger, refund.id, 'processed');
   if (refunds === 'fail') settleRefund(ledger, refund.id, 'failed');
   return refund;
-}
+};
 
 /**
  * What the bank says about a pending refund. A failed one counts no longer as sent back.
  *
  * @throws RazorpayError 400 for an unknown refund, or one that is not pending.
  */
-export function settleRefund(ledger: Ledger, id: string, outcome: 'processed' | 'failed'): Refund {
+export const settleRefund = (ledger: Ledger, id: string, outcome: 'processed' | 'failed'): Refund => {
   const pending = getRefund(ledger, id);
   if (pending.status !== 'pending') throw invalidRequest(`The refund is ${pending.status} already.`);
   const before = getPayment(ledger, pending.payment_id);
@@ -97,9 +97,9 @@ export function settleRefund(ledger: Ledger, id: string, outcome: 'processed' | 
   };
   ledger.commit([{ kind: 'refund', refund }, raise({ event: 'refund.processed', refund, payment: before })]);
   return refund;
-}
+};
 
-function findEarlier(ledger: Ledger, key: string, request: string): Refund | undefined {
+const findEarlier = (ledger: Ledger, key: string, request: string): Refund | undefined => {
   if (!/^[0-9A-Za-z_-]{10,}$/.test(key)) {
     throw invalidRequest(
       'The idempotency key must be at least 10 characters: letters, digits, hyphens and underscores.',
@@ -114,10 +114,10 @@ function findEarlier(ledger: Ledger, key: string, request: string): Refund | und
     );
   }
   return earlier && getRefund(ledger, earlier.refundId);
-}
+};
 
 /** Paise to refund, checked against what was captured and not yet refunded. */
-function refundableAmount(payment: Payment, asked: number | undefined): number {
+const refundableAmount = (payment: Payment, asked: number | undefined): number => {
   if (!payment.captured) throw invalidRequest('The payment status should be captured for action to be taken');
   const left = payment.amount - payment.amount_refunded;
   if (left === 0) throw invalidRequest('The payment has been fully refunded already');
@@ -131,9 +131,9 @@ function refundableAmount(payment: Payment, asked: number | undefined): number {
     });
   }
   return amount;
-}
+};
 
-function newRefund(payment: Payment, body: RefundRequest, amount: number): Refund {
+const newRefund = (payment: Payment, body: RefundRequest, amount: number): Refund => {
   return {
     id: newEntityId('rfnd'),
     entity: 'refund',
@@ -149,10 +149,10 @@ function newRefund(payment: Payment, body: RefundRequest, amount: number): Refun
     speed_processed: null,
     speed_requested: body.speed,
   };
-}
+};
 
 /** The payment with that many paise more (or fewer) sent back. */
-function withRefunded(payment: Payment, amount: number): Payment {
+const withRefunded = (payment: Payment, amount: number): Payment => {
   const amount_refunded = payment.amount_refunded + amount;
   if (amount_refunded === payment.amount) {
     return { ...payment, amount_refunded, refund_status: 'full', status: 'refunded' };
@@ -163,4 +163,4 @@ function withRefunded(payment: Payment, amount: number): Payment {
     refund_status: amount_refunded === 0 ? null : 'partial',
     status: 'captured',
   };
-}
+};

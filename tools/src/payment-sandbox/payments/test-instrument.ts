@@ -22,11 +22,11 @@ export interface TestInstrument {
 }
 
 /** Whether the card was given out abroad, as the published list says. */
-export function isInternational({ group, label }: TestInstrument): boolean {
+export const isInternational = ({ group, label }: TestInstrument): boolean => {
   return group === 'international' || label.includes('international');
-}
+};
 
 /** As printed on a card, in groups of four. */
-export function spaced({ method, value }: TestInstrument): string {
+export const spaced = ({ method, value }: TestInstrument): string => {
   return method === 'card' ? value.replace(/(\d{4})(?=\d)/g, '$1 ') : value;
-}
+};

@@ -3,16 +3,16 @@ import { type CardNetwork, type InstrumentGroup, spaced, type TestInstrument } f
 
 const LATE_SECONDS = 20;
 
-function card(
+const card = (
   group: InstrumentGroup,
   network: CardNetwork,
   number: string,
   label: string,
   failure?: Failure,
-): TestInstrument {
+): TestInstrument => {
   const value = number.replaceAll(' ', '');
   return { method: 'card', group, network, value, label, ...(failure ? { failure } : {}) };
-}
+};
 
 /** Razorpay, "Test Card Details" and "Test UPI ID Details", each as published; `own` ones no gateway knows. */
 export const TEST_INSTRUMENTS: readonly TestInstrument[] = [
@@ -87,13 +87,13 @@ export const TEST_INSTRUMENTS: readonly TestInstrument[] = [
   },
 ];
 
-export function findTestInstrument(method: 'card' | 'upi', value: string): TestInstrument | undefined {
+export const findTestInstrument = (method: 'card' | 'upi', value: string): TestInstrument | undefined => {
   return TEST_INSTRUMENTS.find((known) => known.method === method && known.value === value);
-}
+};
 
 /** `4100 2800 0000 1007 (succeeds), …`: what may be used above all, for whoever used something else. */
-export function listTestInstruments(method: 'card' | 'upi'): string {
+export const listTestInstruments = (method: 'card' | 'upi'): string => {
   return TEST_INSTRUMENTS.filter((known) => known.method === method && known.group === 'main')
     .map((known) => `${spaced(known)} (${known.label.toLowerCase()})`)
     .join(', ');
-}
+};

@@ -11,6 +11,6 @@ export const pageQuery = z.object({
   skip: z.coerce.number('The skip must be a number.').int().min(0).default(0),
 });
 
-export function collection<Item>(items: Item[]): { entity: 'collection'; count: number; items: Item[] } {
+export const collection = <Item>(items: Item[]): { entity: 'collection'; count: number; items: Item[] } => {
   return { entity: 'collection', count: items.length, items };
-}
+};

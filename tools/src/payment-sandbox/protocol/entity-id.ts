@@ -6,7 +6,7 @@ const LENGTH = 14;
 export type EntityPrefix = 'order' | 'pay' | 'rfnd' | 'card' | 'plan' | 'item' | 'sub' | 'inv' | 'cust';
 
 /** A name of Razorpay's shape: 14 letters and digits, evenly drawn, e.g. `IEIaMR65cu6nz3`. */
-export function newBareId(): string {
+export const newBareId = (): string => {
   let id = '';
   while (id.length < LENGTH) {
     for (const byte of randomBytes(LENGTH)) {
@@ -15,14 +15,14 @@ export function newBareId(): string {
     }
   }
   return id;
-}
+};
 
 /** An entity's id, e.g. `order_IEIaMR65cu6nz3`. */
-export function newEntityId(prefix: EntityPrefix): string {
+export const newEntityId = (prefix: EntityPrefix): string => {
   return `${prefix}_${newBareId()}`;
-}
+};
 
 /** Whether `id` has the shape of an id with this prefix; says nothing about its existence. */
-export function isEntityId(prefix: EntityPrefix, id: string): boolean {
+export const isEntityId = (prefix: EntityPrefix, id: string): boolean => {
   return new RegExp(`^${prefix}_[0-9A-Za-z]{${LENGTH}}$`).test(id);
-}
+};

@@ -27,10 +27,10 @@ export class RazorpayError extends Error {
 }
 
 /** 400 for a request whose form or moment is wrong; `field` names the parameter to blame. */
-export function invalidRequest(
+export const invalidRequest = (
   description: string,
   more: { field?: string; step?: string; reason?: string } = {},
-): RazorpayError {
+): RazorpayError => {
   return new RazorpayError(400, {
     code: 'BAD_REQUEST_ERROR',
     description,
@@ -40,23 +40,23 @@ export function invalidRequest(
     metadata: {},
     ...(more.field === undefined ? {} : { field: more.field }),
   });
-}
+};
 
 /** Razorpay answers 400, not 404, for an id that it does not know. */
-export function unknownId(): RazorpayError {
+export const unknownId = (): RazorpayError => {
   return invalidRequest('The id provided does not exist');
-}
+};
 
-export function notAuthenticated(): RazorpayError {
+export const notAuthenticated = (): RazorpayError => {
   return plainError(401, 'BAD_REQUEST_ERROR', 'Authentication failed');
-}
+};
 
-export function serverError(): RazorpayError {
+export const serverError = (): RazorpayError => {
   return plainError(500, 'SERVER_ERROR', 'The payment sandbox failed while answering. Please try again.');
-}
+};
 
 /** An error that belongs to no payment step, such as a wrong key or an unknown URL. */
-export function plainError(status: number, code: ErrorDetail['code'], description: string): RazorpayError {
+export const plainError = (status: number, code: ErrorDetail['code'], description: string): RazorpayError => {
   return new RazorpayError(status, {
     code,
     description,
@@ -65,4 +65,4 @@ export function plainError(status: number, code: ErrorDetail['code'], descriptio
     reason: 'NA',
     metadata: {},
   });
-}
+};

@@ -31,19 +31,19 @@ export const receiptField = z
   .default(null);
 
 /** Whole paise. `missing` is the sentence for an absent amount. */
-export function amountField(missing: string) {
+export const amountField = (missing: string) => {
   return z
     .number({
       error: ({ input }) => (input === undefined ? missing : 'The amount must be an integer.'),
     })
     .int('The amount must be an integer.');
-}
+};
 
 /**
  * The parsed body, or a 400 that blames the first wrong field in Razorpay's words.
  * Fields that the schema does not know are refused, as Razorpay does.
  */
-export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+export const parseBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;
   const issue = result.error.issues[0];
@@ -54,4 +54,4 @@ export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknow
   }
   const field = issue?.path.join('.');
   throw invalidRequest(issue?.message ?? 'The request is not valid.', field ? { field } : {});
-}
+};

@@ -4,16 +4,16 @@ import { createHmac } from 'node:crypto';
  * What checkout hands to the page after a payment: HMAC-SHA256, in hex, of `order_id|payment_id`
  * with the key secret (Razorpay, "Integrate with Standard Checkout", verify the payment signature).
  */
-export function signPayment(orderId: string, paymentId: string, keySecret: string): string {
+export const signPayment = (orderId: string, paymentId: string, keySecret: string): string => {
   return createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex');
-}
+};
 
 /** The same for a subscription, the other way round: `payment_id|subscription_id`. */
-export function signSubscription(subscriptionId: string, paymentId: string, keySecret: string): string {
+export const signSubscription = (subscriptionId: string, paymentId: string, keySecret: string): string => {
   return createHmac('sha256', keySecret).update(`${paymentId}|${subscriptionId}`).digest('hex');
-}
+};
 
 /** The `x-razorpay-signature` of a webhook: HMAC-SHA256, in hex, of the raw body with the webhook secret. */
-export function signWebhook(rawBody: string, webhookSecret: string): string {
+export const signWebhook = (rawBody: string, webhookSecret: string): string => {
   return createHmac('sha256', webhookSecret).update(rawBody).digest('hex');
-}
+};

@@ -95,6 +95,6 @@ export type Card = z.infer<typeof cardSchema>;
 export type Refund = z.infer<typeof refundSchema>;
 
 /** Now, in the whole seconds since 1970 that Razorpay's `created_at` counts. */
-export function unixNow(): number {
+export const unixNow = (): number => {
   return Math.floor(Date.now() / 1000);
-}
+};

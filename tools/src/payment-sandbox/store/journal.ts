@@ -18,9 +18,9 @@ export interface Journal {
 }
 
 /** Forgets everything when the process ends. */
-export function openMemoryJournal(): Journal {
+export const openMemoryJournal = (): Journal => {
   return { writable: true, append() {}, close() {} };
-}
+};
 
 /**
  * Opens (or begins) `journal.jsonl` in the folder and hands each earlier line to `replay`.
@@ -28,7 +28,7 @@ export function openMemoryJournal(): Journal {
  *
  * @throws Error with a sentence naming file and line when an earlier line cannot be replayed.
  */
-export function openFileJournal(folder: string, replay: (line: string) => void): Journal {
+export const openFileJournal = (folder: string, replay: (line: string) => void): Journal => {
   const path = join(folder, 'journal.jsonl');
   const file = openForAppending(folder, path);
   try {
@@ -41,9 +41,9 @@ export function openFileJournal(folder: string, replay: (line: string) => void):
     throw error;
   }
   return fileJournal(file);
-}
+};
 
-function openForAppending(folder: string, path: string): number {
+const openForAppending = (folder: string, path: string): number => {
   try {
     mkdirSync(folder, { recursive: true });
     return openSync(path, 'a+');
@@ -51,9 +51,9 @@ function openForAppending(folder: string, path: string): number {
     const why = error instanceof Error ? error.message : String(error);
     throw new Error(`SANDBOX_DATA_DIR must name a folder that can be written (${why}).`, { cause: error });
   }
-}
+};
 
-function replayLines(text: string, path: string, replay: (line: string) => void): void {
+const replayLines = (text: string, path: string, replay: (line: string) => void): void => {
   for (const [index, line] of text.split('\n').slice(0, -1).entries()) {
     try {
       replay(line);
@@ -63,9 +63,9 @@ function replayLines(text: string, path: string, replay: (line: string) => void)
       });
     }
   }
-}
+};
 
-function fileJournal(file: number): Journal {
+const fileJournal = (file: number): Journal => {
   let writable = true;
   return {
     get writable() {
@@ -86,4 +86,4 @@ function fileJournal(file: number): Journal {
       closeSync(file);
     },
   };
-}
+};

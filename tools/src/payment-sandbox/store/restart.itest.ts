@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { paidOrder, startSandbox } from '../testing/running-sandbox.ts';
 
-function newDataDir(test: TestContext) {
+const newDataDir = (test: TestContext) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'payment-sandbox-'));
   test.after(() => rmSync(dataDir, { recursive: true }));
   return { dataDir, journal: join(dataDir, 'journal.jsonl') };
-}
+};
 
 describe('a restarted sandbox', () => {
   it('still knows its orders, payments, refunds and idempotency keys', async (test) => {

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
  * When the n-th cycle after the first begins, in seconds since 1970: at midnight in India, so many periods after
  * the day of the start. From the 31st, months that are shorter count to their last day.
  */
-export function cycleBoundary(startAt: number, { period, interval }: Plan, cycle: number): number {
+export const cycleBoundary = (startAt: number, { period, interval }: Plan, cycle: number): number => {
   const start = new Date((startAt + IST_SECONDS) * 1000);
   const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()];
   const periods = cycle * interval;
@@ -24,9 +24,9 @@ export function cycleBoundary(startAt: number, { period, interval }: Plan, cycle
     }
   };
   return localMidnight() / 1000 - IST_SECONDS;
-}
+};
 
-function dayOfMonth(year: number, month: number, day: number): number {
+const dayOfMonth = (year: number, month: number, day: number): number => {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return Date.UTC(year, month, Math.min(day, lastDay));
-}
+};

@@ -16,7 +16,7 @@ const CYCLES = 120;
  * Takes the subscription of the demo data as running here, the first time that somebody asks for it: its cycles so far
  * are paid, the next one will be charged in its time. No event tells of it.
  */
-export function admitDemoSubscription(ledger: Ledger, id: string): StoredSubscription | undefined {
+export const admitDemoSubscription = (ledger: Ledger, id: string): StoredSubscription | undefined => {
   const start = Number(DEMO_ID.exec(id)?.[1]);
   const now = unixNow();
   if (!(start > 0 && start <= now)) return undefined;
@@ -60,7 +60,7 @@ export function admitDemoSubscription(ledger: Ledger, id: string): StoredSubscri
     { kind: 'subscription', ...stored },
   ]);
   return stored;
-}
+};
 
 const demoPlan = (since: number): Plan => ({
   id: PLAN_ID,

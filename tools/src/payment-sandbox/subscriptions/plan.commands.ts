@@ -32,7 +32,7 @@ const createPlanBody = z.strictObject({
  *
  * @throws RazorpayError 400 for an unknown period, a plan of days below a week, or a wrong item.
  */
-export function createPlan(ledger: Ledger, requestBody: unknown): Plan {
+export const createPlan = (ledger: Ledger, requestBody: unknown): Plan => {
   const { period, interval, item, notes } = parseBody(createPlanBody, requestBody);
   if (period === 'daily' && interval < SHORTEST_DAILY_INTERVAL) {
     throw invalidRequest('The interval should be at least 7 for daily plans.', { field: 'interval' });
@@ -64,12 +64,12 @@ export function createPlan(ledger: Ledger, requestBody: unknown): Plan {
   };
   ledger.commit([{ kind: 'plan', plan }]);
   return plan;
-}
+};
 
 /** @throws RazorpayError 400 for an id of another shape, or one that does not exist. */
-export function getPlan(ledger: Ledger, id: string): Plan {
+export const getPlan = (ledger: Ledger, id: string): Plan => {
   if (!isEntityId('plan', id)) throw invalidRequest(`${id} is not a valid id`);
   const plan = ledger.plans.get(id);
   if (!plan) throw unknownId();
   return plan;
-}
+};

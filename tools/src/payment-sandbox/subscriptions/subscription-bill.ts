@@ -13,7 +13,11 @@ export interface Bill {
 }
 
 /** The subscription with its next cycle begun at that second, unpaid; nothing is committed yet. */
-export function beginCycle(ledger: Ledger, stored: StoredSubscription, startsAt: number): StoredSubscription {
+export const beginCycle = (
+  ledger: Ledger,
+  stored: StoredSubscription,
+  startsAt: number,
+): StoredSubscription => {
   const { subscription, cycles } = stored;
   const plan: Plan = getPlan(ledger, subscription.plan_id);
   const start_at = subscription.start_at ?? startsAt;
@@ -29,10 +33,10 @@ export function beginCycle(ledger: Ledger, stored: StoredSubscription, startsAt:
       remaining_count: subscription.total_count - cycles - 1,
     },
   };
-}
+};
 
 /** The unpaid bill of the current cycle, else a new one. */
-export function billOf(ledger: Ledger, { subscription }: StoredSubscription): Bill {
+export const billOf = (ledger: Ledger, { subscription }: StoredSubscription): Bill => {
   const open = [...ledger.invoices.values()].find(
     (one) => one.subscription_id === subscription.id && one.status === 'issued',
   );
@@ -73,4 +77,4 @@ export function billOf(ledger: Ledger, { subscription }: StoredSubscription): Bi
       created_at: now,
     },
   };
-}
+};

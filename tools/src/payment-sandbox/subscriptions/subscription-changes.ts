@@ -11,11 +11,11 @@ const MOST_ATTEMPTS = 4;
 const RETRY_GAP_SECONDS = 86_400;
 
 /** The cycle is paid: what happens to payment, order, bill and subscription, with the events in their order. */
-export function chargedChanges(
+export const chargedChanges = (
   due: StoredSubscription,
   payment: Payment,
   { order, invoice }: Bill,
-): Change[] {
+): Change[] => {
   const before = due.subscription;
   const isLast = due.cycles >= before.total_count;
   const active: Subscription = {
@@ -58,20 +58,20 @@ export function chargedChanges(
     raise({ event: 'subscription.charged', subscription: active, payment: charged }),
     ...(isLast ? [raise({ event: 'subscription.completed', subscription: after, payment: charged })] : []),
   ];
-}
+};
 
 /** A payment of the bill that failed; the bill stays open. */
-export function failedChanges(payment: Payment, { order, invoice }: Bill): Change[] {
+export const failedChanges = (payment: Payment, { order, invoice }: Bill): Change[] => {
   return [
     { kind: 'payment', payment },
     { kind: 'order', order: withAttempt(order), autoCapture: true },
     { kind: 'invoice', invoice },
     raise({ event: 'payment.failed', payment }),
   ];
-}
+};
 
 /** One more failed charge: pending, and tried again a day later, until it is halted. */
-export function attemptChanges(due: StoredSubscription, payment: Payment): Change[] {
+export const attemptChanges = (due: StoredSubscription, payment: Payment): Change[] => {
   const auth_attempts = Math.min(due.subscription.auth_attempts + 1, MOST_ATTEMPTS);
   const halted = auth_attempts === MOST_ATTEMPTS;
   const subscription: Subscription = {
@@ -84,4 +84,4 @@ export function attemptChanges(due: StoredSubscription, payment: Payment): Chang
     { kind: 'subscription', ...due, subscription },
     raise({ event: halted ? 'subscription.halted' : 'subscription.pending', subscription, payment }),
   ];
-}
+};

@@ -14,7 +14,7 @@ import { attemptChanges, chargedChanges, failedChanges } from './subscription-ch
  *
  * @throws RazorpayError 400 for a subscription that nobody authenticated, or that has ended or is paused.
  */
-export function chargeSubscription(ledger: Ledger, id: string, fail = false): Subscription {
+export const chargeSubscription = (ledger: Ledger, id: string, fail = false): Subscription => {
   const stored = getSubscription(ledger, id);
   const { status, current_end, start_at, change_scheduled_at } = stored.subscription;
   if (!['authenticated', 'active', 'pending', 'halted'].includes(status)) {
@@ -34,4 +34,4 @@ export function chargeSubscription(ledger: Ledger, id: string, fail = false): Su
       : chargedChanges(due, payment, bill),
   );
   return getSubscription(ledger, id).subscription;
-}
+};

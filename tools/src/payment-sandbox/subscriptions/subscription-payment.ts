@@ -18,19 +18,19 @@ import { chargedChanges, failedChanges } from './subscription-changes.ts';
 const AUTHENTICATION_AMOUNT = 500;
 
 /** What the customer is asked for in checkout now, in paise. */
-export function amountToPay(ledger: Ledger, { subscription }: StoredSubscription): number {
+export const amountToPay = (ledger: Ledger, { subscription }: StoredSubscription): number => {
   if (subscription.status === 'created' && subscription.start_at !== null) return AUTHENTICATION_AMOUNT;
   return getPlan(ledger, subscription.plan_id).item.amount * subscription.quantity;
-}
+};
 
 /** @throws RazorpayError 400 for a subscription that waits for no payment in checkout. */
-export function getPayableSubscription(ledger: Ledger, id: string): StoredSubscription {
+export const getPayableSubscription = (ledger: Ledger, id: string): StoredSubscription => {
   const stored = getSubscription(ledger, id);
   if (!['created', 'pending', 'halted'].includes(stored.subscription.status)) {
     throw invalidRequest(`The subscription is ${stored.subscription.status}: it waits for no payment.`);
   }
   return stored;
-}
+};
 
 /**
  * What the customer does in checkout: authenticates the subscription, and pays its first cycle where it starts at
@@ -38,7 +38,7 @@ export function getPayableSubscription(ledger: Ledger, id: string): StoredSubscr
  *
  * @throws RazorpayError 400 where it waits for no payment, and for a payment that failed.
  */
-export function paySubscription(ledger: Ledger, id: string, body: unknown): Payment {
+export const paySubscription = (ledger: Ledger, id: string, body: unknown): Payment => {
   const stored = getPayableSubscription(ledger, id);
   const { subscription } = stored;
   const attempt = readPayRequest(body);
@@ -57,9 +57,9 @@ export function paySubscription(ledger: Ledger, id: string, body: unknown): Paym
   }
   ledger.commit(chargedChanges({ ...due, paymentId: payment.id }, payment, bill));
   return ledger.payments.get(payment.id) ?? payment;
-}
+};
 
-function authenticateOnly(ledger: Ledger, stored: StoredSubscription, attempt: ReadPayRequest): Payment {
+const authenticateOnly = (ledger: Ledger, stored: StoredSubscription, attempt: ReadPayRequest): Payment => {
   const order = newOrder({ amount: AUTHENTICATION_AMOUNT, receipt: null, notes: [] });
   const payment = newPayment(order, attempt);
   const tried: Change = { kind: 'order', order: withAttempt(order), autoCapture: false };
@@ -80,8 +80,8 @@ function authenticateOnly(ledger: Ledger, stored: StoredSubscription, attempt: R
     raise({ event: 'subscription.authenticated', subscription }),
   ]);
   return payment;
-}
+};
 
-function failedInCheckout({ id, order_id }: Payment, failure: Failure): RazorpayError {
+const failedInCheckout = ({ id, order_id }: Payment, failure: Failure): RazorpayError => {
   return new RazorpayError(400, { ...failure, metadata: { payment_id: id, order_id } });
-}
+};

@@ -8,11 +8,11 @@ import { chargeSubscription } from './subscription-charge.ts';
  * What is due of each subscription by now: the charge of its next cycle, its end at the end of a cycle, or the end
  * of the time to authenticate it. One step each; what is still due then is done the next time.
  */
-export function advanceSubscriptions(ledger: Ledger, now = unixNow()): void {
+export const advanceSubscriptions = (ledger: Ledger, now = unixNow()): void => {
   for (const stored of [...ledger.subscriptions.values()]) advance(ledger, stored, now);
-}
+};
 
-function advance(ledger: Ledger, stored: StoredSubscription, now: number): void {
+const advance = (ledger: Ledger, stored: StoredSubscription, now: number): void => {
   const { subscription } = stored;
   const { id, status, charge_at, expire_by, start_at, change_scheduled_at } = subscription;
   if (status === 'created') {
@@ -25,4 +25,4 @@ function advance(ledger: Ledger, stored: StoredSubscription, now: number): void 
   } else if (charge_at !== null && charge_at <= now && status !== 'cancelled') {
     chargeSubscription(ledger, id);
   }
-}
+};

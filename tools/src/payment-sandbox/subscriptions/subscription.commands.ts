@@ -40,7 +40,7 @@ const createSubscriptionBody = z.strictObject({
  *
  * @throws RazorpayError 400 for an unknown plan, a count below one, a moment in the past, or an unknown field.
  */
-export function createSubscription(ledger: Ledger, requestBody: unknown): Subscription {
+export const createSubscription = (ledger: Ledger, requestBody: unknown): Subscription => {
   const body = parseBody(createSubscriptionBody, requestBody);
   const plan = getPlan(ledger, body.plan_id);
   const subscription: Subscription = {
@@ -71,21 +71,21 @@ export function createSubscription(ledger: Ledger, requestBody: unknown): Subscr
   };
   ledger.commit([{ kind: 'subscription', subscription, cycles: 0, paymentId: null }]);
   return subscription;
-}
+};
 
 /** @throws RazorpayError 400 for an id of another shape, or one that does not exist. */
-export function getSubscription(ledger: Ledger, id: string): StoredSubscription {
+export const getSubscription = (ledger: Ledger, id: string): StoredSubscription => {
   if (!isEntityId('sub', id)) throw invalidRequest(`${id} is not a valid id`);
   const stored = ledger.subscriptions.get(id) ?? admitDemoSubscription(ledger, id);
   if (!stored) throw unknownId();
   return stored;
-}
+};
 
 /** Every invoice of the subscription, newest first. */
-export function listInvoices(ledger: Ledger, subscriptionId: string): Invoice[] {
+export const listInvoices = (ledger: Ledger, subscriptionId: string): Invoice[] => {
   getSubscription(ledger, subscriptionId);
   return [...ledger.invoices.values()].filter((one) => one.subscription_id === subscriptionId).reverse();
-}
+};
 
 const cancelBody = z.strictObject({ cancel_at_cycle_end: flag.default(false) });
 
@@ -95,7 +95,7 @@ const cancelBody = z.strictObject({ cancel_at_cycle_end: flag.default(false) });
  *
  * @throws RazorpayError 400 where it has ended already, or no cycle is going on that could end.
  */
-export function cancelSubscription(ledger: Ledger, id: string, requestBody: unknown): Subscription {
+export const cancelSubscription = (ledger: Ledger, id: string, requestBody: unknown): Subscription => {
   const stored = getSubscription(ledger, id);
   const { status, current_end } = stored.subscription;
   const { cancel_at_cycle_end: atCycleEnd } = parseBody(cancelBody, requestBody);
@@ -114,10 +114,10 @@ export function cancelSubscription(ledger: Ledger, id: string, requestBody: unkn
   };
   ledger.commit([{ kind: 'subscription', ...stored, subscription }]);
   return subscription;
-}
+};
 
 /** The subscription, cancelled for good. */
-export function endAsCancelled(ledger: Ledger, stored: StoredSubscription): Subscription {
+export const endAsCancelled = (ledger: Ledger, stored: StoredSubscription): Subscription => {
   const subscription: Subscription = {
     ...stored.subscription,
     status: 'cancelled',
@@ -131,7 +131,7 @@ export function endAsCancelled(ledger: Ledger, stored: StoredSubscription): Subs
     raise({ event: 'subscription.cancelled', subscription }),
   ]);
   return subscription;
-}
+};
 
 const pauseBody = z.strictObject({ pause_at: z.literal('now', 'The pause at must be now.').default('now') });
 const resumeBody = z.strictObject({
@@ -139,7 +139,7 @@ const resumeBody = z.strictObject({
 });
 
 /** @throws RazorpayError 400 unless it is active; one that is only authenticated is cancelled, as at Razorpay. */
-export function pauseSubscription(ledger: Ledger, id: string, requestBody: unknown): Subscription {
+export const pauseSubscription = (ledger: Ledger, id: string, requestBody: unknown): Subscription => {
   parseBody(pauseBody, requestBody);
   const stored = getSubscription(ledger, id);
   if (stored.subscription.status === 'authenticated') return endAsCancelled(ledger, stored);
@@ -158,10 +158,10 @@ export function pauseSubscription(ledger: Ledger, id: string, requestBody: unkno
     raise({ event: 'subscription.paused', subscription }),
   ]);
   return subscription;
-}
+};
 
 /** @throws RazorpayError 400 unless it is paused. */
-export function resumeSubscription(ledger: Ledger, id: string, requestBody: unknown): Subscription {
+export const resumeSubscription = (ledger: Ledger, id: string, requestBody: unknown): Subscription => {
   parseBody(resumeBody, requestBody);
   const stored = getSubscription(ledger, id);
   if (stored.subscription.status !== 'paused') {
@@ -178,4 +178,4 @@ export function resumeSubscription(ledger: Ledger, id: string, requestBody: unkn
     raise({ event: 'subscription.resumed', subscription }),
   ]);
   return subscription;
-}
+};

@@ -19,7 +19,7 @@ const invoicesQuery = pageQuery.extend({
 });
 
 /** Plans, subscriptions and their invoices below `/v1`. */
-export function subscriptionRoutes(ledger: Ledger) {
+export const subscriptionRoutes = (ledger: Ledger) => {
   return async (app: FastifyInstance): Promise<void> => {
     const idOf = (params: unknown) => idParams.parse(params).id;
 
@@ -46,4 +46,4 @@ export function subscriptionRoutes(ledger: Ledger) {
       return collection(listInvoices(ledger, subscription_id).slice(skip, skip + count));
     });
   };
-}
+};

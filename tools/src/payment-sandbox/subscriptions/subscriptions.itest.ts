@@ -20,14 +20,14 @@ const PLAN = {
   item: { name: 'Sundara weekly', amount: 49_900, currency: 'INR' },
 } as const;
 
-async function started(test: TestContext, webhookUrl?: string) {
+const started = async (test: TestContext, webhookUrl?: string) => {
   const sandbox = await startSandbox(test, webhookUrl === undefined ? {} : { webhookUrl });
   const client = officialClient(sandbox);
   const plan = await client.plans.create(PLAN);
   const subscribe = (more: object = {}) =>
     client.subscriptions.create({ plan_id: plan.id, total_count: 3, ...more });
   return { sandbox, client, plan, subscribe };
-}
+};
 
 const pay = (
   sandbox: RunningSandbox,

@@ -10,7 +10,7 @@ export const KEY_SECRET = 'key secret of the tests';
 export const WEBHOOK_SECRET = 'webhook secret of the tests';
 
 /** A sandbox on a free port, for one test; nobody takes its webhooks unless the test says who. */
-export async function startSandbox(test: TestContext, options: Partial<PaymentSandboxOptions> = {}) {
+export const startSandbox = async (test: TestContext, options: Partial<PaymentSandboxOptions> = {}) => {
   const app = createPaymentSandbox({
     keyId: KEY_ID,
     keySecret: KEY_SECRET,
@@ -36,7 +36,7 @@ export async function startSandbox(test: TestContext, options: Partial<PaymentSa
     pay: (orderId: string, body: unknown = { method: 'upi', vpa: 'success@razorpay' }) =>
       call(`${url}/sandbox/orders/${orderId}/pay`, 'POST', body),
   };
-}
+};
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
@@ -50,12 +50,12 @@ const jsonObject = z.looseObject({
     .optional(),
 });
 
-export async function call(
+export const call = async (
   url: string,
   method: Method,
   body?: unknown,
   headers: Record<string, string> = {},
-) {
+) => {
   const reply = await fetch(url, {
     method,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -65,14 +65,14 @@ export async function call(
   const json: unknown = await reply.json();
   /** `json` is the answer as it came, `body` the same with the fields that the tests read. */
   return { status: reply.status, json, body: jsonObject.parse(json) };
-}
+};
 
 /** An order of 500 rupees and the payment that settled it. */
-export async function paidOrder(sandbox: RunningSandbox, amount = 50_000) {
+export const paidOrder = async (sandbox: RunningSandbox, amount = 50_000) => {
   const order = await sandbox.api('POST', '/orders', { amount, currency: 'INR' });
   const payment = await sandbox.pay(order.body.id);
   return { orderId: order.body.id, paymentId: payment.body.razorpay_payment_id };
-}
+};
 
 export interface ReceivedWebhook {
   headers: IncomingHttpHeaders;
@@ -84,10 +84,10 @@ export interface ReceivedWebhook {
  * A merchant's server for one test. `answer` says with which status it answers its n-th delivery
  * (from 0), or nothing to leave it hanging; `received(n)` waits until n deliveries have arrived.
  */
-export async function startMerchant(
+export const startMerchant = async (
   test: TestContext,
   answer: (delivery: number) => number | undefined = () => 200,
-) {
+) => {
   const deliveries: ReceivedWebhook[] = [];
   const arrivals = new EventEmitter();
   const server = createServer(async (request, response) => {
@@ -115,4 +115,4 @@ export async function startMerchant(
       return deliveries;
     },
   };
-}
+};

@@ -27,7 +27,7 @@ export type WebhookEvent =
     };
 
 /** The event as a change to commit together with what caused it, so that neither is lost alone. */
-export function raise({ event, ...entities }: WebhookEvent): Change {
+export const raise = ({ event, ...entities }: WebhookEvent): Change => {
   const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
   const body = JSON.stringify({
     entity: 'event',
@@ -38,4 +38,4 @@ export function raise({ event, ...entities }: WebhookEvent): Change {
     created_at: unixNow(),
   });
   return { kind: 'webhook', webhook: { id: newBareId(), body } };
-}
+};

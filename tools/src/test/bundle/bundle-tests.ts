@@ -28,11 +28,11 @@ export interface TestBundles {
  * @param files sources below the root, as 'registry/src/core/race.itest.ts'
  * @param name of these bundles, since rings that run beside each other make their own
  */
-export async function bundleTests(
+export const bundleTests = async (
   root: string,
   files: readonly string[],
   name: string,
-): Promise<TestBundles> {
+): Promise<TestBundles> => {
   const parts = new Set(files.map((file) => file.slice(0, file.indexOf('/'))));
   await Promise.all(
     [...parts].map(async (part) => {
@@ -58,4 +58,4 @@ export async function bundleTests(
   );
   const bundled = new Set(files);
   return { name, has: (file) => bundled.has(file) };
-}
+};

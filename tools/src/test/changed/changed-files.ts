@@ -16,7 +16,7 @@ const READ_BY: readonly (readonly [RegExp, string])[] = [
  * @param since the commit; where this branch left origin/main unless told, or the last commit where there is none
  * @throws Refusal where git knows no such commit
  */
-export async function changedFiles(root: string, since?: string): Promise<readonly string[]> {
+export const changedFiles = async (root: string, since?: string): Promise<readonly string[]> => {
   const git = async (...args: readonly string[]) => (await run('git', args, { cwd: root })).stdout.trim();
   const base = await (since === undefined
     ? git('merge-base', 'HEAD', SHARED).catch(() => 'HEAD')
@@ -27,4 +27,4 @@ export async function changedFiles(root: string, since?: string): Promise<readon
   const added = await git('ls-files', '--others', '--exclude-standard');
   const files = `${differing}\n${added}`.split('\n').filter((file) => file !== '');
   return files.map((file) => READ_BY.find(([place]) => place.test(file))?.[1] ?? file);
-}
+};

@@ -16,11 +16,11 @@ const SHORT_SECONDS = 3;
  *
  * @throws Refusal where git knows no such commit
  */
-export async function chooseChanged(
+export const chooseChanged = async (
   root: string,
   rings: readonly Ring[],
   since: string | undefined,
-): Promise<readonly RingChoice[]> {
+): Promise<readonly RingChoice[]> => {
   const [changed, dependents, seconds] = await Promise.all([
     changedFiles(root, since),
     readDependents(root),
@@ -38,13 +38,13 @@ export async function chooseChanged(
     return files.length > 0 ? [{ ring, files }] : [];
   });
   return (await Promise.all(choices)).flat();
-}
+};
 
 /** The first of them that take no longer together than they may. */
-export function withinTime(
+export const withinTime = (
   files: readonly string[],
   seconds: Readonly<Record<string, number>>,
-): readonly string[] {
+): readonly string[] => {
   let sum = 0;
   return files.filter((file) => {
     const more = seconds[file] ?? SHORT_SECONDS;
@@ -52,4 +52,4 @@ export function withinTime(
     sum += more;
     return true;
   });
-}
+};

@@ -12,19 +12,19 @@ export type Dependents = ReadonlyMap<string, ReadonlySet<string>>;
  * Reads all sources of the parts. Who takes a name from an index depends on the source that makes it and on the indexes
  * between, not on all that these hand on: else everything would depend on everything.
  */
-export async function readDependents(root: string): Promise<Dependents> {
+export const readDependents = async (root: string): Promise<Dependents> => {
   const folders = PARTS.map(({ folder }) => testFiles(root, `${folder}/src`, ['.ts', '.tsx']));
   const files = (await Promise.all(folders)).flat();
   const read = async (file: string) =>
     [file, moduleNames(file, await readFile(path.join(root, file), 'utf8'))] as const;
   return dependentsOf(new Map(await Promise.all(files.map(read))), await packageDoors(root));
-}
+};
 
 /** @param doors the source behind each specifier of our own packages, '@sundara/contracts/api' */
-export function dependentsOf(
+export const dependentsOf = (
   modules: ReadonlyMap<string, ModuleNames>,
   doors: ReadonlyMap<string, string>,
-): Dependents {
+): Dependents => {
   const find = (file: string, target: string): string | undefined => {
     const isPath = target.startsWith('.');
     const found = isPath ? path.posix.join(path.posix.dirname(file), target) : doors.get(target);
@@ -65,4 +65,4 @@ export function dependentsOf(
           dependents.set(source, (dependents.get(source) ?? new Set()).add(file));
       }
   return dependents;
-}
+};

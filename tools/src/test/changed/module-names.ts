@@ -30,7 +30,7 @@ export interface ModuleNames {
  *
  * @throws Error when the source can't be parsed
  */
-export function moduleNames(file: string, source: string): ModuleNames {
+export const moduleNames = (file: string, source: string): ModuleNames => {
   const { module, program, errors } = parseSync(file, source);
   const [fault] = errors;
   if (fault) throw new Error(`${file} can't be parsed: ${fault.message}`);
@@ -52,12 +52,12 @@ export function moduleNames(file: string, source: string): ModuleNames {
     return [{ from: moduleRequest.value, ...here, ...there }];
   });
   return { takes: [...takes, ...takenWhileRunning(program)], makes: new Set(makes), handsOn };
-}
+};
 
 const nameOf = ({ name }: { readonly name?: string | null }): string => name ?? 'default';
 
 /** Lazy imports, and programs and files named by their place. */
-function takenWhileRunning(program: Parameters<Visitor['visit']>[0]): readonly Taken[] {
+const takenWhileRunning = (program: Parameters<Visitor['visit']>[0]): readonly Taken[] => {
   const found: Taken[] = [];
   const keep = (node: { readonly type: string; readonly value?: unknown } | undefined) => {
     if (typeof node?.value === 'string') found.push({ from: node.value, names: 'all' });
@@ -69,4 +69,4 @@ function takenWhileRunning(program: Parameters<Visitor['visit']>[0]): readonly T
     },
   }).visit(program);
   return found;
-}
+};

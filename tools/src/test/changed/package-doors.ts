@@ -6,7 +6,7 @@ import { PARTS } from '../../boundaries/boundary-table.ts';
 const packageSchema = z.looseObject({ exports: z.record(z.string(), z.string()).optional() });
 
 /** The source, below the root, behind each specifier of our own packages: '@sundara/web/core' and so on. */
-export async function packageDoors(root: string): Promise<ReadonlyMap<string, string>> {
+export const packageDoors = async (root: string): Promise<ReadonlyMap<string, string>> => {
   const doors = await Promise.all(
     PARTS.map(async ({ folder, name }) => {
       const text = await readFile(path.join(root, folder, 'package.json'), 'utf8');
@@ -17,4 +17,4 @@ export async function packageDoors(root: string): Promise<ReadonlyMap<string, st
     }),
   );
   return new Map(doors.flat());
-}
+};

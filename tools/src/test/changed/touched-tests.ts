@@ -6,13 +6,16 @@ import type { Dependents } from './module-graph.ts';
  *
  * @param changed sources below the root; others change nothing
  */
-export function stepsFrom(changed: readonly string[], dependents: Dependents): ReadonlyMap<string, number> {
+export const stepsFrom = (
+  changed: readonly string[],
+  dependents: Dependents,
+): ReadonlyMap<string, number> => {
   const steps = new Map(changed.map((file) => [file, 0]));
   // What is added on the way is visited too.
   for (const [file, step] of steps)
     for (const user of dependents.get(file) ?? []) if (!steps.has(user)) steps.set(user, step + 1);
   return steps;
-}
+};
 
 /**
  * The tests that a change can touch, those first that are most likely to tell: a test that stands beside what changed,
@@ -20,11 +23,11 @@ export function stepsFrom(changed: readonly string[], dependents: Dependents): R
  *
  * @param tests all test files below the root
  */
-export function touchedTests(
+export const touchedTests = (
   tests: readonly string[],
   changed: readonly string[],
   dependents: Dependents,
-): readonly string[] {
+): readonly string[] => {
   const steps = stepsFrom(changed, dependents);
   const nearest = new Map<string, number>();
   for (const [file, step] of steps) {
@@ -33,4 +36,4 @@ export function touchedTests(
   }
   const distance = (test: string) => nearest.get(path.posix.dirname(test)) ?? 0;
   return tests.filter((test) => steps.has(test)).toSorted((one, other) => distance(one) - distance(other));
-}
+};

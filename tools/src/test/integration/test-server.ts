@@ -18,7 +18,7 @@ export interface TestServer {
  *
  * @throws Error with all that it said when it doesn't start
  */
-export async function startTestServer(root: string, environment: NodeJS.ProcessEnv): Promise<TestServer> {
+export const startTestServer = async (root: string, environment: NodeJS.ProcessEnv): Promise<TestServer> => {
   const child = startNode([PROGRAM], { root, environment });
   const ended = once(child, 'close');
   const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
@@ -40,4 +40,4 @@ export async function startTestServer(root: string, environment: NodeJS.ProcessE
   }
   clearTimeout(limit);
   throw new Error(`The PostgreSQL server of the tests did not start:\n${said}`);
-}
+};

@@ -8,17 +8,17 @@ export interface MachineUse {
 }
 
 /** Follows the processors from now on. @returns asks what they did since */
-export function followMachine(): () => MachineUse {
+export const followMachine = (): (() => MachineUse) => {
   const since = times();
   return () => {
     const until = times();
     const all = Math.max(until.all - since.all, 1);
     return { idle: (until.idle - since.idle) / all, kernel: (until.kernel - since.kernel) / all };
   };
-}
+};
 
 /** In milliseconds since the machine began. */
-function times(): { readonly all: number; readonly idle: number; readonly kernel: number } {
+const times = (): { readonly all: number; readonly idle: number; readonly kernel: number } => {
   const sum = { all: 0, idle: 0, kernel: 0 };
   for (const { times } of cpus()) {
     sum.all += times.user + times.nice + times.sys + times.idle + times.irq;
@@ -26,4 +26,4 @@ function times(): { readonly all: number; readonly idle: number; readonly kernel
     sum.kernel += times.sys + times.irq;
   }
   return sum;
-}
+};

@@ -14,14 +14,14 @@ export type TestReport = Readonly<Record<string, RingCost>>;
 /** Where each run leaves its report, below the root. */
 export const REPORT = 'node_modules/.cache/test-report.json';
 
-export async function writeReport(root: string, report: TestReport): Promise<void> {
+export const writeReport = async (root: string, report: TestReport): Promise<void> => {
   const file = path.join(root, REPORT);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
-}
+};
 
 /** Keeps the seconds of the longest files for the order of later runs; files that did not run keep theirs. */
-export async function recordSeconds(report: TestReport): Promise<void> {
+export const recordSeconds = async (report: TestReport): Promise<void> => {
   const files = Object.values(report).flatMap((ring) => ring.files);
   const ran = new Set(files.map(({ file }) => file));
   const kept = Object.entries(recordedSeconds()).filter(([file]) => !ran.has(file));
@@ -30,7 +30,7 @@ export async function recordSeconds(report: TestReport): Promise<void> {
     .map(({ file, seconds }) => [file, Math.round(seconds)] as const);
   const sorted = [...kept, ...long].sort(([one], [other]) => one.localeCompare(other));
   await writeFile(RECORDED, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-}
+};
 
 const figure = (seconds: number | undefined): string =>
   (seconds === undefined ? '–' : seconds.toFixed(1)).padStart(8);
@@ -58,7 +58,7 @@ const describeUse = ({ idle, kernel }: MachineUse): string =>
  *
  * @param all every file; else the twelve that took longest
  */
-export function describeCost(ring: string, { files, once, machine }: RingCost, all: boolean): string {
+export const describeCost = (ring: string, { files, once, machine }: RingCost, all: boolean): string => {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds);
   const pieces = Object.entries(piecesOf(files)).map(([name, cost]) => row(`${name}, in all files`, cost));
   return [
@@ -67,4 +67,4 @@ export function describeCost(ring: string, { files, once, machine }: RingCost, a
     ...pieces,
     ...slowest.slice(0, all ? files.length : SLOWEST).map((cost) => row(cost.file, cost)),
   ].join('\n');
-}
+};

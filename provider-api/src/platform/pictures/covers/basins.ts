@@ -13,7 +13,7 @@ import { floorLight, window } from '../objects/window.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 /** The wash corner: recliners at ceramic basins, towels and bottles on boards, light from a window. */
-export function basins(sketch: Sketch): string[] {
+export const basins = (sketch: Sketch): string[] => {
   const { random } = sketch;
   const style = pickStyle(random);
   const foot = 600;
@@ -38,4 +38,4 @@ export function basins(sketch: Sketch): string[] {
     at(left ? 930 : 790, 726, basinChair(sketch), 1.06),
     nearLeaves(sketch, left ? 'right' : 'left'),
   ];
-}
+};

@@ -18,15 +18,15 @@ const foot = 590;
 const farScale = (eye.x - corner) / eye.x;
 
 /** A point of the left wall: u from the viewer (0) to the corner (1), v from the floor (0) to the ceiling (1). */
-function leftWall(u: number, v: number): readonly [x: number, y: number] {
+const leftWall = (u: number, v: number): readonly [x: number, y: number] => {
   const s = 1 / (1 + u * (1 / farScale - 1));
   const low = eye.y + 515 * s;
   const high = eye.y - 335 * s;
   return [eye.x - eye.x * s, low + (high - low) * v];
-}
+};
 
 /** An arched window's outline on that wall. */
-function outlineOn(u1: number, u2: number, low: number, high: number): string {
+const outlineOn = (u1: number, u2: number, low: number, high: number): string => {
   const points: (readonly [number, number])[] = [leftWall(u1, low)];
   for (let i = 0; i <= 14; i++) {
     const a = Math.PI * (1 - i / 14);
@@ -34,9 +34,9 @@ function outlineOn(u1: number, u2: number, low: number, high: number): string {
   }
   points.push(leftWall(u2, low));
   return `${points.map(([x, y], i) => d`${i ? 'L' : 'M'}${x} ${y}`).join('')}Z`;
-}
+};
 
-function sideWindow(sketch: Sketch, u1: number, u2: number): string {
+const sideWindow = (sketch: Sketch, u1: number, u2: number): string => {
   const { palette, defs } = sketch;
   const bar = palette.dusk ? mix(palette.trim, palette.wood, 0.5) : palette.trim;
   const outline = outlineOn(u1, u2, 0.16, 0.86);
@@ -68,19 +68,19 @@ function sideWindow(sketch: Sketch, u1: number, u2: number): string {
       'stroke-linejoin': 'round',
     }),
   ].join('');
-}
+};
 
 /** What the window lays on the floor. */
-function sunPatch(u1: number, u2: number): string {
+const sunPatch = (u1: number, u2: number): string => {
   const point = (u: number, reach: number) => {
     const [x, y] = leftWall(u, 0);
     return d`${x + reach * (1 / (1 + u * (1 / farScale - 1)))} ${y}`;
   };
   return `M${point(u1, 130)}L${point(u2, 130)}L${point(u2 + 0.06, 560)}L${point(u1 + 0.06, 560)}Z`;
-}
+};
 
 /** Two walls of a bright room: sun through the left one, styling places on the other. */
-export function cornerRoom(sketch: Sketch): string[] {
+export const cornerRoom = (sketch: Sketch): string[] => {
   const { random, palette, defs, width } = sketch;
   const style = pickStyle(random);
   const places = [590, 930];
@@ -124,4 +124,4 @@ export function cornerRoom(sketch: Sketch): string[] {
     at(1150, 700, somePlant(sketch, ['snake', 'monstera', 'paddle'])),
     nearLeaves(sketch, 'right'),
   ];
-}
+};

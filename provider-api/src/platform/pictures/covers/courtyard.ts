@@ -15,7 +15,7 @@ import { wall } from '../objects/wall.ts';
 import { somePlant } from './style.ts';
 
 /** A swing seat on brass chains, its cushions towards us; (0, 0) is the floor under it. */
-function jhoola(sketch: Sketch, top: number): string {
+const jhoola = (sketch: Sketch, top: number): string => {
   const { palette, defs } = sketch;
   const chain = (x: number) =>
     stroke(d`M${x} ${top}V-128`, shade(palette.metal, 0.1), 4) +
@@ -58,10 +58,10 @@ function jhoola(sketch: Sketch, top: number): string {
     bolster(-164, palette.accent2),
     bolster(166, palette.accent2),
   ].join('');
-}
+};
 
 /** An arcade with a garden behind it and pierced screens beside: the spa as a small haveli. */
-export function courtyard(sketch: Sketch): string[] {
+export const courtyard = (sketch: Sketch): string[] => {
   const { random, palette, defs } = sketch;
   const foot = 606;
   const lamp = random.pick(['lantern', 'cane', 'globe']);
@@ -99,4 +99,4 @@ export function courtyard(sketch: Sketch): string[] {
     at(300, 776, urli(sketch, 240)),
     ...[930, 980, 1016].map((x, i) => at(x, 764 + (i % 2) * 8, candle(sketch, 30, 44 + (i % 2) * 24))),
   ];
-}
+};

@@ -15,7 +15,7 @@ import { pickStyle, somePlant } from './style.ts';
 const eye = { x: 600, y: 420 };
 
 /** Rooms behind rooms: arches one after another towards a bright window. */
-export function enfilade(sketch: Sketch): string[] {
+export const enfilade = (sketch: Sketch): string[] => {
   const { random, palette, defs, width } = sketch;
   const style = pickStyle(random);
   const cusped = random.chance(0.4);
@@ -63,4 +63,4 @@ export function enfilade(sketch: Sketch): string[] {
     at(20, 774, somePlant(sketch, ['paddle', 'snake', 'monstera']), 1.05),
     glow(sketch, 600, eye.y - 40, 420, 380, palette.dusk ? 0.25 : 0.4),
   ];
-}
+};

@@ -16,7 +16,7 @@ import { somePlant } from './style.ts';
 const foot = 664;
 
 /** The house front: painted stucco between a cornice and a stone plinth. */
-function stucco({ width, palette, defs }: Sketch): string {
+const stucco = ({ width, palette, defs }: Sketch): string => {
   let dentils = '';
   for (let x = 8; x < width; x += 34) dentils += d`M${x} 74h18v16h-18Z`;
   return [
@@ -45,10 +45,10 @@ function stucco({ width, palette, defs }: Sketch): string {
     box(0, 574, width, 90, defs.down([0, tint(palette.dado, 0.1)], [1, shade(palette.dado, 0.22)])),
     box(0, 566, width, 10, palette.trim),
   ].join('');
-}
+};
 
 /** The salon from the street, with its door, show windows, flowers and pots. */
-export function facade(sketch: Sketch): string[] {
+export const facade = (sketch: Sketch): string[] => {
   const { random, palette, defs, width } = sketch;
   const middle = random.chance(0.55);
   const shape = random.pick(['arch', 'wide']);
@@ -100,4 +100,4 @@ export function facade(sketch: Sketch): string[] {
       defs.slant([0, 0, 1, 1], [0, palette.light, palette.dusk ? 0 : 0.16], [0.6, palette.light, 0]),
     ),
   ];
-}
+};

@@ -13,7 +13,7 @@ import { floorLight, window } from '../objects/window.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 /** Where guests wait: a tall window over the city, a sofa, tea on a small table. */
-export function lounge(sketch: Sketch): string[] {
+export const lounge = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   const style = pickStyle(random);
   const foot = 612;
@@ -52,4 +52,4 @@ export function lounge(sketch: Sketch): string[] {
     ),
     at(1112, 772, pouf(sketch, 150, 104, palette.accent2)),
   ];
-}
+};

@@ -14,7 +14,7 @@ import { wall } from '../objects/wall.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 /** Styling places in a row, seen straight on: lit mirrors, a board each, chairs before them. */
-export function mirrorRow(sketch: Sketch): string[] {
+export const mirrorRow = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   const style = pickStyle(random);
   const foot = 620;
@@ -57,4 +57,4 @@ export function mirrorRow(sketch: Sketch): string[] {
     ),
     nearLeaves(sketch, side === 'left' ? 'right' : 'left'),
   ];
-}
+};

@@ -28,7 +28,7 @@ const rackTones = ({ palette }: Sketch): readonly Colour[] => [
 ];
 
 /** The nail bar: a long counter, stools on one leg, racks of polish from pale to wine. */
-export function nailBar(sketch: Sketch): string[] {
+export const nailBar = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   const style = pickStyle(random);
   const foot = 604;
@@ -70,4 +70,4 @@ export function nailBar(sketch: Sketch): string[] {
     ),
     ...[320, 600, 880].map((x) => at(x, 772, stool(sketch, palette.accent2), 1.16)),
   ];
-}
+};

@@ -14,7 +14,7 @@ import { wall } from '../objects/wall.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 /** The welcome: a reeded desk before lit niches full of bottles, lamps at three heights. */
-export function reception(sketch: Sketch): string[] {
+export const reception = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   const style = pickStyle(random);
   const foot = 606;
@@ -51,4 +51,4 @@ export function reception(sketch: Sketch): string[] {
     random.chance(0.6) ? at(1124, 690, somePlant(sketch, ['snake', 'monstera', 'olive'])) : '',
     nearLeaves(sketch, 'right'),
   ];
-}
+};

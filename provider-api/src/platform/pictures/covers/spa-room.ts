@@ -15,7 +15,7 @@ import { wall } from '../objects/wall.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 /** A quiet room for massage: a bed in fresh linen, candles, a curtain drawn aside. */
-export function spaRoom(sketch: Sketch): string[] {
+export const spaRoom = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   const style = pickStyle(random);
   const foot = 604;
@@ -48,4 +48,4 @@ export function spaRoom(sketch: Sketch): string[] {
     random.chance(0.4) ? at(80, 640, bouquet(sketch, 'pampas'), 1.8) : '',
     nearLeaves(sketch, 'right'),
   ];
-}
+};

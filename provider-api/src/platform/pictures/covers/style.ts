@@ -27,7 +27,7 @@ export const pickStyle = (random: Random): Style => ({
 });
 
 /** Any of the potted plants. */
-export function somePlant(sketch: Sketch, kinds?: readonly [PlantKind, ...PlantKind[]]): string {
+export const somePlant = (sketch: Sketch, kinds?: readonly [PlantKind, ...PlantKind[]]): string => {
   const { random } = sketch;
   const pots: readonly [PotKind, ...PotKind[]] = ['taper', 'ribbed', 'belly', 'basket', 'stand'];
   return plant(
@@ -35,4 +35,4 @@ export function somePlant(sketch: Sketch, kinds?: readonly [PlantKind, ...PlantK
     random.pick(kinds ?? ['palm', 'paddle', 'snake', 'fig', 'monstera', 'olive']),
     random.pick(pots),
   );
-}
+};

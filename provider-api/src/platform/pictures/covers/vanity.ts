@@ -17,7 +17,7 @@ import { wall } from '../objects/wall.ts';
 import { pickStyle, somePlant } from './style.ts';
 
 /** Bulbs around an upright arch or circle. */
-function bulbs(sketch: Sketch, cx: number, top: number, w: number, h: number, arch: boolean): string {
+const bulbs = (sketch: Sketch, cx: number, top: number, w: number, h: number, arch: boolean): string => {
   const r = w / 2 + 24;
   const spots: (readonly [number, number])[] = [];
   const turn = arch ? Math.PI : Math.PI * 2;
@@ -40,10 +40,10 @@ function bulbs(sketch: Sketch, cx: number, top: number, w: number, h: number, ar
         ),
     )
     .join('');
-}
+};
 
 /** The bride's corner: a great mirror ringed with bulbs, drapes tied aside, flowers on the table. */
-export function vanity(sketch: Sketch): string[] {
+export const vanity = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   const style = pickStyle(random);
   const foot = 620;
@@ -93,4 +93,4 @@ export function vanity(sketch: Sketch): string[] {
     at(cx + 6, 766, pouf(sketch, 178, 118, palette.seat)),
     at(cx > 600 ? 250 : 985, 700, somePlant(sketch, ['palm', 'fig', 'olive', 'monstera']), 1.1),
   ];
-}
+};

@@ -6,7 +6,7 @@ type Lab = [number, number, number];
 const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 const fromLinear = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055);
 
-function toLab(colour: Colour): Lab {
+const toLab = (colour: Colour): Lab => {
   const n = Number.parseInt(colour.slice(1), 16);
   const r = toLinear(((n >> 16) & 255) / 255);
   const g = toLinear(((n >> 8) & 255) / 255);
@@ -19,9 +19,9 @@ function toLab(colour: Colour): Lab {
     1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
     0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ];
-}
+};
 
-function fromLab([L, a, b]: Lab): Colour {
+const fromLab = ([L, a, b]: Lab): Colour => {
   const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -33,14 +33,14 @@ function fromLab([L, a, b]: Lab): Colour {
   const green = byte(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s);
   const blue = byte(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s);
   return `#${red}${green}${blue}`;
-}
+};
 
 /** The colour `share` of the way from one to another, through OKLab so that no step looks muddy. */
-export function mix(from: Colour, to: Colour, share: number): Colour {
+export const mix = (from: Colour, to: Colour, share: number): Colour => {
   const [l1, a1, b1] = toLab(from);
   const [l2, a2, b2] = toLab(to);
   return fromLab([l1 + (l2 - l1) * share, a1 + (a2 - a1) * share, b1 + (b2 - b1) * share]);
-}
+};
 
 /** Towards a warm plum-brown, never to grey: what shadows in a lamplit room look like. */
 export const shade = (colour: Colour, share: number): Colour => mix(colour, '#31180f', share);

@@ -36,7 +36,7 @@ const stopMarkup = (stops: readonly Stop[]) =>
     .map(([offset, colour, opacity]) => el('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }))
     .join('');
 
-export function createDefs(): Defs {
+export const createDefs = (): Defs => {
   const ids = new Map<string, string>();
   const define = (name: string, attributes: Record<string, string | number>, content: string) => {
     const key = el(name, attributes, content);
@@ -117,4 +117,4 @@ export function createDefs(): Defs {
       ),
   };
   return defs;
-}
+};

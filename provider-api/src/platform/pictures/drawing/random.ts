@@ -12,15 +12,15 @@ export type Random = {
 };
 
 /** 32-bit FNV-1a with a final mix; spreads short, similar seeds well. */
-export function hash(text: string): number {
+export const hash = (text: string): number => {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return (h ^ (h >>> 16)) >>> 0;
-}
+};
 
-export function createRandom(seed: string): Random {
+export const createRandom = (seed: string): Random => {
   let state = hash(seed);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -41,4 +41,4 @@ export function createRandom(seed: string): Random {
         .map(({ item }) => item),
     fork: (label) => createRandom(`${seed}/${label}`),
   };
-}
+};

@@ -24,7 +24,7 @@ export const createSketch = (width: number, height: number, palette: Palette, ra
 });
 
 /** The light that all pictures share: warm from the upper left, falling off to the lower right and the edges. */
-function sharedLight({ width, height, palette, defs }: Sketch): string {
+const sharedLight = ({ width, height, palette, defs }: Sketch): string => {
   const sun = defs.radial(
     [0.22, 0.08, 1.05],
     [0, palette.light, palette.dusk ? 0.1 : 0.3],
@@ -36,10 +36,10 @@ function sharedLight({ width, height, palette, defs }: Sketch): string {
     [1, '#2b1519', palette.dusk ? 0.42 : 0.22],
   );
   return box(0, 0, width, height, sun) + box(0, 0, width, height, fall);
-}
+};
 
 /** The finished SVG document. */
-export function finish(sketch: Sketch, content: readonly string[]): string {
+export const finish = (sketch: Sketch, content: readonly string[]): string => {
   const { width, height } = sketch;
   const body = content.join('') + sharedLight(sketch);
   const frame = {
@@ -49,4 +49,4 @@ export function finish(sketch: Sketch, content: readonly string[]): string {
     height,
   };
   return el('svg', frame, sketch.defs.markup() + body);
-}
+};

@@ -4,14 +4,14 @@ type Value = string | number | undefined;
 export const num = (value: number): string => String(Math.round(value * 10) / 10 + 0);
 
 /** Path data with its numbers rounded: d`M${x} ${y} h${w}`. */
-export function d(strings: TemplateStringsArray, ...values: readonly (number | string)[]): string {
+export const d = (strings: TemplateStringsArray, ...values: readonly (number | string)[]): string => {
   return strings.reduce((text, part, i) => {
     const value = values[i - 1] ?? '';
     return text + (typeof value === 'number' ? num(value) : value) + part;
   });
-}
+};
 
-export function el(name: string, attributes: Record<string, Value>, content = ''): string {
+export const el = (name: string, attributes: Record<string, Value>, content = ''): string => {
   const text = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(
@@ -20,7 +20,7 @@ export function el(name: string, attributes: Record<string, Value>, content = ''
     )
     .join('');
   return content ? `<${name}${text}>${content}</${name}>` : `<${name}${text}/>`;
-}
+};
 
 const solid = (opacity: number | undefined) => (opacity === 1 ? undefined : opacity);
 
@@ -71,11 +71,11 @@ export const group = (content: readonly string[] | string, attributes: Record<st
   el('g', attributes, typeof content === 'string' ? content : content.join(''));
 
 /** Content moved to a point, and scaled and turned around it. */
-export function at(x: number, y: number, content: string, scale = 1, turn = 0, scaleX = scale): string {
+export const at = (x: number, y: number, content: string, scale = 1, turn = 0, scaleX = scale): string => {
   const grow =
     scale === 1 && scaleX === 1
       ? ''
       : ` scale(${Math.round(scaleX * 1000) / 1000} ${Math.round(scale * 1000) / 1000})`;
   const rotate = turn === 0 ? '' : ` rotate(${num(turn)})`;
   return el('g', { transform: `translate(${num(x)} ${num(y)})${rotate}${grow}` }, content);
-}
+};

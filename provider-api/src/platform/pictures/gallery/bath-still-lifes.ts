@@ -12,7 +12,7 @@ import { towelRolls } from '../objects/towels.ts';
 import { backdrop, surface } from './surface.ts';
 
 /** Rolled towels, balanced stones and a candle on a wooden tray. */
-export function towelsAndStones(sketch: Sketch): string[] {
+export const towelsAndStones = (sketch: Sketch): string[] => {
   const { random, palette, defs } = sketch;
   const wood = palette.wood;
   return [
@@ -42,10 +42,10 @@ export function towelsAndStones(sketch: Sketch): string[] {
     at(760, 732, frangipani(sketch, 42), 0.64, 30, 1),
     petals(sketch, 120, 834, 900, 40, 9, [palette.accent, '#fff6ea', tint(palette.accent, 0.4)]),
   ];
-}
+};
 
 /** A brass bowl of water with marigolds, roses and floating lights. */
-export function flowerBowl(sketch: Sketch): string[] {
+export const flowerBowl = (sketch: Sketch): string[] => {
   const { random, palette, defs } = sketch;
   const [cx, cy, rx, ry] = [600, 560, 430, 150];
   const heads: { x: number; y: number; markup: string }[] = [];
@@ -112,10 +112,10 @@ export function flowerBowl(sketch: Sketch): string[] {
     leaf(90, 860, 60, { length: 130, width: 54, bend: 14 }, palette.leaf),
     leaf(1130, 870, -64, { length: 140, width: 56, bend: -14 }, shade(palette.leaf, 0.1)),
   ];
-}
+};
 
 /** Dark stones laid out warm on bamboo, oil beside them. */
-export function hotStones(sketch: Sketch): string[] {
+export const hotStones = (sketch: Sketch): string[] => {
   const { random, palette, defs } = sketch;
   const straw = mix(palette.metal, palette.cloth, 0.45);
   const slats = defs.pleats(
@@ -149,4 +149,4 @@ export function hotStones(sketch: Sketch): string[] {
     at(870, 780, frangipani(sketch, 66), 0.62, 0, 1),
     at(604, 800, frangipani(sketch, 40), 0.62, 50, 1),
   ];
-}
+};

@@ -12,7 +12,7 @@ import { towelStack } from '../objects/towels.ts';
 import { backdrop, surface } from './surface.ts';
 
 /** A round plinth standing on (0, 0). */
-function plinth({ defs, palette }: Sketch, w: number, h: number, colour: Colour): string {
+const plinth = ({ defs, palette }: Sketch, w: number, h: number, colour: Colour): string => {
   const r = w / 2;
   return [
     oval(r * 0.2, 4, r * 1.3, r * 0.3, defs.radial([0.5, 0.5, 0.5], [0, '#2b1519', 0.4], [1, '#2b1519', 0])),
@@ -20,10 +20,10 @@ function plinth({ defs, palette }: Sketch, w: number, h: number, colour: Colour)
     oval(0, -h, r, r * 0.2, defs.across([0, tint(colour, 0.5)], [1, tint(colour, 0.15)])),
     oval(0, -h, r, r * 0.2, palette.light, 0.14),
   ].join('');
-}
+};
 
 /** Bottles without words on plinths of three heights. */
-export function productPlinths(sketch: Sketch): string[] {
+export const productPlinths = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   const tones = random.shuffle([
     palette.cloth,
@@ -59,10 +59,10 @@ export function productPlinths(sketch: Sketch): string[] {
     at(480, 838, frangipani(sketch, 62), 0.62, 0, 1),
     at(590, 858, frangipani(sketch, 44), 0.6, 40, 1),
   ];
-}
+};
 
 /** Polish from pale to dark on a shining ledge, doubled in its gloss. */
-export function polishRow(sketch: Sketch): string[] {
+export const polishRow = (sketch: Sketch): string[] => {
   const { random, palette, defs } = sketch;
   const from = random.pick([palette.cloth, tint(palette.accent, 0.5), '#f3d3c4'] as const);
   const over = random.pick([palette.accent, '#c4566a', palette.accent2] as const);
@@ -82,10 +82,10 @@ export function polishRow(sketch: Sketch): string[] {
     at(0, 716, row),
     petals(sketch, 140, 800, 920, 60, 11, [tones[1] ?? from, tones[3] ?? over, palette.cloth]),
   ];
-}
+};
 
 /** A dressing-table corner: round mirror, flowers, a cup of brushes, tea. */
-export function dressingCorner(sketch: Sketch): string[] {
+export const dressingCorner = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   return [
     backdrop(sketch, 590),
@@ -99,4 +99,4 @@ export function dressingCorner(sketch: Sketch): string[] {
     at(480, 716, bowl(sketch, 120, palette.pot, tint(palette.accent, 0.4))),
     petals(sketch, 560, 826, 420, 30, 5, [palette.accent, tint(palette.accent, 0.4)]),
   ];
-}
+};

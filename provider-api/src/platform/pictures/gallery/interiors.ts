@@ -17,7 +17,7 @@ import { wall } from '../objects/wall.ts';
 import { window } from '../objects/window.ts';
 
 /** One styling place, near. */
-export function oneSeat(sketch: Sketch): string[] {
+export const oneSeat = (sketch: Sketch): string[] => {
   const { random } = sketch;
   const style = pickStyle(random);
   const left = random.chance(0.5);
@@ -31,10 +31,10 @@ export function oneSeat(sketch: Sketch): string[] {
     at(left ? 1040 : 150, 840, somePlant(sketch), 1.75),
     at(cx, 890, chair(sketch, style.seat), 1.62),
   ];
-}
+};
 
 /** A lit recess, its boards full. */
-export function fullNiche(sketch: Sketch): string[] {
+export const fullNiche = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   return [
     wall(sketch, 1000, random.pick(['plaster', 'reeds', 'dado'])),
@@ -52,10 +52,10 @@ export function fullNiche(sketch: Sketch): string[] {
     at(1020, 786, towelStack(sketch, 250, 4)),
     at(1010, 584, bottleRow(sketch, 90, 1)),
   ];
-}
+};
 
 /** A seat by the window with tea. */
-export function windowTea(sketch: Sketch): string[] {
+export const windowTea = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   const shape = random.pick(['arch', 'wide']);
   return [
@@ -68,4 +68,4 @@ export function windowTea(sketch: Sketch): string[] {
     at(600, 760, bouquet(sketch, random.pick(['marigold', 'rose'])), 2.2),
     at(1060, 900, somePlant(sketch, ['paddle', 'monstera', 'palm']), 1.7),
   ];
-}
+};

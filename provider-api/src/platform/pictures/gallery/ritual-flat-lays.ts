@@ -8,7 +8,7 @@ import { dish, sprig } from './flat-things.ts';
 import { flatGround, laid } from './surface.ts';
 
 /** Jade roller, cream and flowers: a facial laid out. */
-export function facialSet(sketch: Sketch): string[] {
+export const facialSet = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   return [
     flatGround(sketch),
@@ -44,10 +44,10 @@ export function facialSet(sketch: Sketch): string[] {
     laid(sketch, 90, 880, sprig(sketch, 300, palette.leaf), 1.1, 40),
     laid(sketch, 1140, 90, sprig(sketch, 240, palette.leaf), 1, 214),
   ];
-}
+};
 
 /** Mehndi cones, bangles and petals for a bride's evening. */
-export function mehndiTray(sketch: Sketch): string[] {
+export const mehndiTray = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   const bangle = (x: number, y: number, r: number, tone: Colour) =>
     laid(
@@ -116,4 +116,4 @@ export function mehndiTray(sketch: Sketch): string[] {
     laid(sketch, 1130, 870, sprig(sketch, 260, palette.leaf), 1, -36),
     group([]),
   ];
-}
+};

@@ -5,7 +5,7 @@ import { palmShadow, sunPanes } from '../objects/sunlight.ts';
 import { archOutline } from '../objects/wall.ts';
 
 /** A wall close behind the things, with a painted shape or a recess and the light of a window near by. */
-export function backdrop(sketch: Sketch, foot: number): string {
+export const backdrop = (sketch: Sketch, foot: number): string => {
   const { width, palette, defs, random } = sketch;
   const shape = random.pick(['arch', 'circle', 'recess', 'plain']);
   const cx = width * random.between(0.4, 0.6);
@@ -46,11 +46,11 @@ export function backdrop(sketch: Sketch, foot: number): string {
     sunny ? sunPanes(sketch, random.between(0, width * 0.3), -60, 440, foot + 40, 2, 3) : '',
     palmShadow(sketch, width * 1.04, foot * 0.9, -46, width * 0.5, palette.dusk ? 0.16 : 0.2),
   ].join('');
-}
+};
 
 export type SurfaceKind = 'stone' | 'wood' | 'linen' | 'terrazzo';
 
-function grain({ random, width }: Sketch, top: number, height: number, colour: string): string {
+const grain = ({ random, width }: Sketch, top: number, height: number, colour: string): string => {
   let data = '';
   for (let i = 0; i < 26; i++) {
     const y = top + (i / 26) ** 1.4 * height + random.between(-4, 4);
@@ -58,9 +58,9 @@ function grain({ random, width }: Sketch, top: number, height: number, colour: s
     data += d`M0 ${y}C${width * 0.3} ${y + bend} ${width * 0.6} ${y - bend} ${width} ${y + bend * 0.4}`;
   }
   return stroke(data, colour, 2.2, 0.28);
-}
+};
 
-function chips(sketch: Sketch, top: number, height: number): string {
+const chips = (sketch: Sketch, top: number, height: number): string => {
   const { random, palette, width } = sketch;
   const tones = [palette.accent, palette.accent2, palette.wood, palette.dado] as const;
   return group(
@@ -77,10 +77,10 @@ function chips(sketch: Sketch, top: number, height: number): string {
       });
     }),
   );
-}
+};
 
 /** A table top from `top` to the lower edge. */
-export function surface(sketch: Sketch, top: number, kind: SurfaceKind): string {
+export const surface = (sketch: Sketch, top: number, kind: SurfaceKind): string => {
   const { width, height, palette, defs } = sketch;
   const tall = height - top;
   const tone = {
@@ -116,10 +116,10 @@ export function surface(sketch: Sketch, top: number, kind: SurfaceKind): string 
     ),
     box(0, top, width, 34, defs.down([0, '#2b1519', 0.3], [1, '#2b1519', 0])),
   ]);
-}
+};
 
 /** A cloth, stone or plaster ground seen from straight above, for things laid out flat. */
-export function flatGround(sketch: Sketch): string {
+export const flatGround = (sketch: Sketch): string => {
   const { width, height, palette, defs, random } = sketch;
   const base = random.pick([
     palette.wall,
@@ -137,10 +137,17 @@ export function flatGround(sketch: Sketch): string {
     sunPanes(sketch, width * random.between(-0.1, 0.2), -80, width * 0.7, height + 160, 2, 2),
     palmShadow(sketch, width * 1.02, height * 0.3, -70, width * 0.5, 0.17),
   ].join('');
-}
+};
 
 /** A flat thing with its shadow on the ground, turned by `turn` degrees around (x, y). */
-export function laid({ defs }: Sketch, x: number, y: number, content: string, scale = 1, turn = 0): string {
+export const laid = (
+  { defs }: Sketch,
+  x: number,
+  y: number,
+  content: string,
+  scale = 1,
+  turn = 0,
+): string => {
   const transform = `translate(${Math.round(x)} ${Math.round(y)}) rotate(${turn}) scale(${scale})`;
   return el('g', { transform, filter: defs.drop(10, 14, 9, 0.32) }, content);
-}
+};

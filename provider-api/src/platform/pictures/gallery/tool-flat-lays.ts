@@ -9,7 +9,7 @@ import { dish, sprig, tray } from './flat-things.ts';
 import { flatGround, laid } from './surface.ts';
 
 /** Scissors, combs and a brush on a tray. */
-export function scissorsAndCombs(sketch: Sketch): string[] {
+export const scissorsAndCombs = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   const flip = random.chance(0.5) ? 1 : -1;
   const horn = random.pick([shade(palette.seat, 0.2), palette.wood, palette.accent] as const);
@@ -36,10 +36,10 @@ export function scissorsAndCombs(sketch: Sketch): string[] {
     laid(sketch, 110, 860, sprig(sketch, 300, palette.leaf), 1.1, 30),
     laid(sketch, 1120, 120, sprig(sketch, 260, palette.leaf), 1, 214),
   ];
-}
+};
 
 /** A pan palette, brushes and roses. */
-export function makeupTable(sketch: Sketch): string[] {
+export const makeupTable = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   const tones: Colour[] = [
     tint(palette.accent, 0.55),
@@ -85,4 +85,4 @@ export function makeupTable(sketch: Sketch): string[] {
     laid(sketch, 1110, 150, sprig(sketch, 260, palette.leaf), 1.1, 200),
     petals(sketch, 90, 90, 1000, 760, 10, [palette.accent, tint(palette.accent, 0.4), palette.cloth]),
   ];
-}
+};

@@ -4,7 +4,7 @@ import { d, el, group, path } from '../drawing/svg.ts';
 import { type JaaliKind, jaali } from './jaali.ts';
 
 /** A pointed arch whose edge is scalloped, as in Deccan palaces; (cx, top) is its tip. */
-export function cuspedOutline(cx: number, top: number, width: number, bottom: number, lobes = 9): string {
+export const cuspedOutline = (cx: number, top: number, width: number, bottom: number, lobes = 9): string => {
   const rise = width * 0.62;
   const spring = top + rise;
   let data = d`M${cx - width / 2} ${bottom}V${spring}`;
@@ -18,16 +18,16 @@ export function cuspedOutline(cx: number, top: number, width: number, bottom: nu
     [px, py] = [x, y];
   }
   return `${data}V${Math.round(bottom)}Z`;
-}
+};
 
 /** The moulded stone edge of an opening; a doorway's is open at the floor. */
-export function surround(
+export const surround = (
   { palette }: Sketch,
   outline: string,
   width = 18,
   tone: Colour = palette.trim,
   sill = false,
-): string {
+): string => {
   const edge = sill ? outline : outline.replace(/Z$/, '');
   const line = (colour: Colour, w: number, opacity = 1) =>
     el('path', {
@@ -44,10 +44,10 @@ export function surround(
     line(tint(tone, 0.5), width * 0.3) +
     line(shade(tone, 0.3), 2, 0.6)
   );
-}
+};
 
 /** An opening filled with a pierced screen, the light behind it shining through. */
-export function jaaliOpening(sketch: Sketch, outline: string, kind: JaaliKind, size: number): string {
+export const jaaliOpening = (sketch: Sketch, outline: string, kind: JaaliKind, size: number): string => {
   const { palette, defs } = sketch;
   const behind = palette.dusk
     ? mix(palette.skyLow, palette.light, 0.35)
@@ -68,4 +68,4 @@ export function jaaliOpening(sketch: Sketch, outline: string, kind: JaaliKind, s
       'clip-path': defs.clip(el('path', { d: outline })),
     }),
   ]);
-}
+};

@@ -3,14 +3,14 @@ import type { Sketch } from '../drawing/sketch.ts';
 import { at, box, d, el, oval, path, stroke } from '../drawing/svg.ts';
 
 /** A striped awning with a scalloped hem, its upper edge at (x, y). */
-export function awning(
+export const awning = (
   sketch: Sketch,
   x: number,
   y: number,
   width: number,
   drop: number,
   colour: Colour,
-): string {
+): string => {
   const { palette, defs } = sketch;
   const count = Math.round(width / 42);
   const w = width / count;
@@ -45,10 +45,10 @@ export function awning(
       { r: 3 },
     ),
   ].join('');
-}
+};
 
 /** A round hanging sign with a lotus and no words, its bracket fixed at (0, 0), reaching to `side`. */
-export function hangingSign(sketch: Sketch, side: 1 | -1): string {
+export const hangingSign = (sketch: Sketch, side: 1 | -1): string => {
   const { palette, defs } = sketch;
   const petals = [-64, -32, 0, 32, 64].map((a) => {
     const t = (a * Math.PI) / 180;
@@ -82,4 +82,4 @@ export function hangingSign(sketch: Sketch, side: 1 | -1): string {
     oval(cx, 78, 50, 50, palette.dusk ? shade(palette.dado, 0.3) : palette.cloth),
     at(cx, 80, petals.join('')),
   ].join('');
-}
+};

@@ -12,7 +12,7 @@ const leather = ({ palette, defs }: Sketch, darker = 0) =>
   );
 
 /** A shampoo unit: recliner facing right with a ceramic basin behind its head, standing on (0, 0), 330 wide. */
-export function basinChair(sketch: Sketch): string {
+export const basinChair = (sketch: Sketch): string => {
   const { palette, defs } = sketch;
   const bowl = palette.cloth;
   return [
@@ -46,4 +46,4 @@ export function basinChair(sketch: Sketch): string {
     stroke('M-186 -244C-188 -286 -150 -290 -148 -258', palette.metal, 7),
     oval(-186, -246, 10, 4, shade(palette.metal, 0.2)),
   ].join('');
-}
+};

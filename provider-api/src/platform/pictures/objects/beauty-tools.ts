@@ -3,7 +3,7 @@ import type { Sketch } from '../drawing/sketch.ts';
 import { box, d, el, group, oval, path, stroke } from '../drawing/svg.ts';
 
 /** A make-up brush pointing up, its handle's end at (0, 0), `h` long; `w` is the head's width. */
-export function makeupBrush(sketch: Sketch, h: number, w: number, handle: Colour): string {
+export const makeupBrush = (sketch: Sketch, h: number, w: number, handle: Colour): string => {
   const { palette, defs } = sketch;
   const hair = mix('#6b4634', palette.cloth, 0.12);
   const head = h * 0.26;
@@ -29,10 +29,10 @@ export function makeupBrush(sketch: Sketch, h: number, w: number, handle: Colour
       ),
     ),
   ]);
-}
+};
 
 /** An open lipstick standing on (0, 0), 60 wide and 230 tall. */
-export function lipstick({ palette, defs }: Sketch, colour: Colour): string {
+export const lipstick = ({ palette, defs }: Sketch, colour: Colour): string => {
   return group([
     oval(12, 0, 44, 7, '#2b1519', 0.26),
     path('M-20 -150V-192C-20 -214 6 -234 18 -232Q20 -232 20 -226V-150Z', defs.round(colour, 1.15)),
@@ -41,10 +41,10 @@ export function lipstick({ palette, defs }: Sketch, colour: Colour): string {
     box(-30, -110, 60, 110, defs.round(shade(palette.seat, 0.35), 1.2), { r: 5 }),
     box(-30, -110, 60, 6, palette.metal),
   ]);
-}
+};
 
 /** An open compact seen from the front, its tray on (0, 0), 220 wide. */
-export function compact(sketch: Sketch, colour: Colour): string {
+export const compact = (sketch: Sketch, colour: Colour): string => {
   const { palette, defs } = sketch;
   return group([
     oval(14, 0, 130, 18, '#2b1519', 0.26),
@@ -77,15 +77,15 @@ export function compact(sketch: Sketch, colour: Colour): string {
     oval(0, -18, 112, 24, tint(palette.metal, 0.2)),
     oval(0, -20, 96, 18, defs.radial([0.4, 0.4, 0.7], [0, tint(colour, 0.4)], [1, colour])),
   ]);
-}
+};
 
 /** A palette of pans seen from above, corner at (0, 0). */
-export function panPalette(
+export const panPalette = (
   sketch: Sketch,
   columns: number,
   rows: number,
   colours: readonly Colour[],
-): string {
+): string => {
   const { palette, defs } = sketch;
   const size = 74;
   const w = columns * size + 28;
@@ -118,10 +118,10 @@ export function panPalette(
     box(3, 3, w - 6, h - 6, 'none'),
     ...pans,
   ]);
-}
+};
 
 /** A jade roller pointing up, middle of its handle at (0, 0), 380 long. */
-export function jadeRoller(sketch: Sketch): string {
+export const jadeRoller = (sketch: Sketch): string => {
   const { palette, defs } = sketch;
   const jade = mix('#a9c3a4', palette.leaf, 0.15);
   const stone = (y: number, rx: number, ry: number) =>
@@ -143,10 +143,10 @@ export function jadeRoller(sketch: Sketch): string {
     fork(140, 1, 34),
     stone(140, 30, 19),
   ]);
-}
+};
 
 /** A gua sha stone around (0, 0), 190 wide. */
-export function guaSha({ palette, defs }: Sketch): string {
+export const guaSha = ({ palette, defs }: Sketch): string => {
   const jade = mix('#d9a9a0', palette.accent, 0.25);
   return group([
     path(
@@ -155,10 +155,10 @@ export function guaSha({ palette, defs }: Sketch): string {
     ),
     stroke('M-74 0C-74 -40 -50 -60 -22 -56', '#ffffff', 7, 0.45),
   ]);
-}
+};
 
 /** A slice of cucumber around (0, 0). */
-export function cucumber(r: number): string {
+export const cucumber = (r: number): string => {
   const seeds = [0, 60, 120, 180, 240, 300].map((a) =>
     el('ellipse', {
       cx: 0,
@@ -176,14 +176,14 @@ export function cucumber(r: number): string {
     oval(0, 0, r * 0.62, r * 0.62, '#b9d28f'),
     ...seeds,
   ]);
-}
+};
 
 /** A mehndi cone pointing down to the left, tip at (0, 0). */
-export function mehndiCone({ palette, defs }: Sketch, colour: Colour): string {
+export const mehndiCone = ({ palette, defs }: Sketch, colour: Colour): string => {
   return group([
     path('M0 0L-38 -210Q0 -226 40 -210Z', defs.round(colour)),
     path('M0 0L-7 -38H7Z', '#5a3a22'),
     box(-40, -232, 82, 26, defs.round(palette.metal), { r: 6 }),
     stroke('M-16 -180L-3 -60', tint(colour, 0.5), 4, 0.5),
   ]);
-}
+};

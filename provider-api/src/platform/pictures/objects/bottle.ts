@@ -69,10 +69,10 @@ export const bottleHalf: Record<BottleKind, number> = {
 };
 
 /** A bottle or jar without any words on it, standing on (0, 0). */
-export function bottle(sketch: Sketch, kind: BottleKind, glass: Colour): string {
+export const bottle = (sketch: Sketch, kind: BottleKind, glass: Colour): string => {
   const label = tint(mix(glass, sketch.palette.cloth, 0.8), 0.2);
   return oval(8, 0, bottleHalf[kind] * 1.5, 5, '#2b1519', 0.22) + kinds[kind](sketch, glass, label);
-}
+};
 
 /** The glass colours that suit a palette: amber, milk, and its own accents. */
 export const glasses = ({ palette }: Sketch): readonly [Colour, ...Colour[]] => [
@@ -85,7 +85,7 @@ export const glasses = ({ palette }: Sketch): readonly [Colour, ...Colour[]] => 
 ];
 
 /** A row of assorted bottles between x = 0 and `width`, standing on y = 0. */
-export function bottleRow(sketch: Sketch, width: number, scale = 1): string {
+export const bottleRow = (sketch: Sketch, width: number, scale = 1): string => {
   const { random } = sketch;
   const row: string[] = [];
   let x = 0;
@@ -97,4 +97,4 @@ export function bottleRow(sketch: Sketch, width: number, scale = 1): string {
     x += half * 2 + random.between(3, 16) * scale;
   }
   return group(row);
-}
+};

@@ -6,7 +6,7 @@ import { marigold, marigoldTones, rose } from './marigold.ts';
 
 export type BouquetKind = 'marigold' | 'rose' | 'pampas' | 'eucalyptus';
 
-function stems(sketch: Sketch, kind: BouquetKind): string {
+const stems = (sketch: Sketch, kind: BouquetKind): string => {
   const { palette, random } = sketch;
   const content: string[] = [];
   const green = palette.leaf;
@@ -61,10 +61,10 @@ function stems(sketch: Sketch, kind: BouquetKind): string {
     }
   }
   return group(content);
-}
+};
 
 /** A vase with flowers standing on (0, 0), about 170 tall. */
-export function bouquet(sketch: Sketch, kind: BouquetKind): string {
+export const bouquet = (sketch: Sketch, kind: BouquetKind): string => {
   const { palette, defs, random } = sketch;
   const glaze = random.pick([palette.cloth, palette.accent2, mix(palette.pot, palette.cloth, 0.3)]);
   const body = random.pick([
@@ -77,4 +77,4 @@ export function bouquet(sketch: Sketch, kind: BouquetKind): string {
     at(0, -68, stems(sketch, kind)),
     path(body, defs.round(glaze)),
   ]);
-}
+};

@@ -12,7 +12,7 @@ const backs: Record<ChairKind, string> = {
   wing: 'M-66 -116C-74 -160 -70 -196 -84 -226C-94 -252 -84 -282 -60 -292C-30 -302 30 -302 60 -292C84 -282 94 -252 84 -226C70 -196 74 -160 66 -116C40 -108 -40 -108 -66 -116Z',
 };
 
-function stand({ palette, defs }: Sketch): string {
+const stand = ({ palette, defs }: Sketch): string => {
   const metal = palette.metal;
   return [
     oval(0, -3, 74, 17, shade(metal, 0.45)),
@@ -27,9 +27,9 @@ function stand({ palette, defs }: Sketch): string {
     box(-10, -100, 20, 88, defs.round(metal, 1.2)),
     box(-14, -100, 28, 30, defs.round(shade(metal, 0.3)), { r: 3 }),
   ].join('');
-}
+};
 
-function arm({ palette, defs }: Sketch, side: 1 | -1): string {
+const arm = ({ palette, defs }: Sketch, side: 1 | -1): string => {
   const skin = defs.slant(
     [0, 0, 1, 1],
     [0, tint(palette.seat, 0.24)],
@@ -44,10 +44,10 @@ function arm({ palette, defs }: Sketch, side: 1 | -1): string {
       skin,
     ),
   ]);
-}
+};
 
 /** A hydraulic styling chair from behind, standing on (0, 0), about 200 wide and 320 tall. */
-export function chair(sketch: Sketch, kind: ChairKind): string {
+export const chair = (sketch: Sketch, kind: ChairKind): string => {
   const { palette, defs } = sketch;
   const seat = palette.seat;
   const back = backs[kind];
@@ -87,4 +87,4 @@ export function chair(sketch: Sketch, kind: ChairKind): string {
       ),
     ),
   ].join('');
-}
+};

@@ -3,7 +3,7 @@ import type { Sketch } from '../drawing/sketch.ts';
 import { box, d, el, group, path, stroke } from '../drawing/svg.ts';
 
 /** A straight curtain from (x, top) to the floor; `sheer` lets the light through. */
-export function curtain(
+export const curtain = (
   sketch: Sketch,
   x: number,
   top: number,
@@ -11,7 +11,7 @@ export function curtain(
   bottom: number,
   colour: Colour,
   sheer = false,
-): string {
+): string => {
   const { defs, random } = sketch;
   const folds = Math.max(3, Math.round(width / 30));
   let shadows = '';
@@ -45,10 +45,10 @@ export function curtain(
       sheer ? 0.4 : 1,
     ),
   ]);
-}
+};
 
 /** The rod that curtains hang from. */
-export function rod({ palette, defs }: Sketch, x: number, y: number, width: number): string {
+export const rod = ({ palette, defs }: Sketch, x: number, y: number, width: number): string => {
   const metal = defs.down(
     [0, tint(palette.metal, 0.4)],
     [0.5, palette.metal],
@@ -59,10 +59,10 @@ export function rod({ palette, defs }: Sketch, x: number, y: number, width: numb
     box(x - 12, y - 8, 16, 15, metal, { r: 7 }) +
     box(x + width - 4, y - 8, 16, 15, metal, { r: 7 })
   );
-}
+};
 
 /** Cloth swept aside and tied: hangs from (x, top), gathered at `tie`; `side` says where the wall is. */
-export function drape(
+export const drape = (
   sketch: Sketch,
   x: number,
   top: number,
@@ -71,7 +71,7 @@ export function drape(
   bottom: number,
   colour: Colour,
   side: 1 | -1,
-): string {
+): string => {
   const { defs, palette } = sketch;
   const s = side;
   const w = width;
@@ -86,4 +86,4 @@ export function drape(
     ...folds,
     stroke(d`M${x} ${tie}q${s * w * 0.09} 12 ${s * w * 0.17} 0`, palette.metal, 9),
   ]);
-}
+};

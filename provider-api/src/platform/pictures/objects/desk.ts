@@ -4,7 +4,7 @@ import { box, d, oval, path } from '../drawing/svg.ts';
 import { contactShadow, glow } from './shadow.ts';
 
 /** A reeded reception desk with a stone top, standing on (0, 0), `w` wide and 200 tall. */
-export function desk(sketch: Sketch, w: number, colour: Colour): string {
+export const desk = (sketch: Sketch, w: number, colour: Colour): string => {
   const { palette, defs } = sketch;
   const h = w / 2;
   const flutes = defs.pleats(
@@ -45,10 +45,10 @@ export function desk(sketch: Sketch, w: number, colour: Colour): string {
       'none',
     ),
   ].join('');
-}
+};
 
 /** A vanity table with drawers and slim legs, standing on (0, 0), `w` wide and 190 tall. */
-export function vanityTable(sketch: Sketch, w: number, colour: Colour): string {
+export const vanityTable = (sketch: Sketch, w: number, colour: Colour): string => {
   const { palette, defs } = sketch;
   const h = w / 2;
   const leg = (x: number) => path(d`M${x - 9} -124h18l-5 124h-8Z`, defs.round(palette.metal));
@@ -76,4 +76,4 @@ export function vanityTable(sketch: Sketch, w: number, colour: Colour): string {
       { r: 6 },
     ),
   ].join('');
-}
+};

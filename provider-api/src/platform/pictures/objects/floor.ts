@@ -15,7 +15,7 @@ type Ground = {
 };
 
 /** Floor coordinates to the sheet: u to the right, v away from the viewer, in units of the near edge. */
-function groundOf({ width, height }: Sketch, top: number, eye: Eye): Ground {
+const groundOf = ({ width, height }: Sketch, top: number, eye: Eye): Ground => {
   const horizon = eye.y ?? top - (height - top) * 1.25;
   const centre = eye.x ?? width / 2;
   const distance = 900;
@@ -28,7 +28,7 @@ function groundOf({ width, height }: Sketch, top: number, eye: Eye): Ground {
       return [centre + u * s, horizon + (height - horizon) * s];
     },
   };
-}
+};
 
 const quad = (ground: Ground, u1: number, v1: number, u2: number, v2: number) => {
   const [ax, ay] = ground.at(u1, v1);
@@ -38,7 +38,7 @@ const quad = (ground: Ground, u1: number, v1: number, u2: number, v2: number) =>
   return d`M${ax} ${ay}L${bx} ${by}L${cx} ${cy}L${ex} ${ey}Z`;
 };
 
-function terrazzo({ random, palette }: Sketch, ground: Ground): string {
+const terrazzo = ({ random, palette }: Sketch, ground: Ground): string => {
   const colours: Colour[] = [
     palette.accent,
     palette.accent2,
@@ -62,9 +62,9 @@ function terrazzo({ random, palette }: Sketch, ground: Ground): string {
     chips[i % colours.length] += `${data}Z`;
   }
   return chips.map((data, i) => path(data, colours[i] ?? palette.wood, 0.55)).join('');
-}
+};
 
-function planks({ random, palette }: Sketch, ground: Ground): string {
+const planks = ({ random, palette }: Sketch, ground: Ground): string => {
   const base = mix(palette.wood, palette.floor, 0.45);
   let content = '';
   for (let u = -1300; u < 1300; u += 105) {
@@ -79,9 +79,9 @@ function planks({ random, palette }: Sketch, ground: Ground): string {
     }
   }
   return content;
-}
+};
 
-function checker({ palette }: Sketch, ground: Ground): string {
+const checker = ({ palette }: Sketch, ground: Ground): string => {
   const size = 150;
   let dark = '';
   for (let row = -1; row * size < ground.depth; row++) {
@@ -97,9 +97,9 @@ function checker({ palette }: Sketch, ground: Ground): string {
     }
   }
   return path(dark, mix(palette.dado, palette.floor, 0.38), 0.85);
-}
+};
 
-function stone({ palette }: Sketch, ground: Ground): string {
+const stone = ({ palette }: Sketch, ground: Ground): string => {
   let joints = '';
   for (let u = -1400; u <= 1400; u += 280) {
     const [ax, ay] = ground.at(u, -30);
@@ -118,12 +118,12 @@ function stone({ palette }: Sketch, ground: Ground): string {
     'stroke-width': 1.6,
     opacity: 0.4,
   });
-}
+};
 
 const laid = { terrazzo, planks, checker, stone };
 
 /** The floor from `top` (where it meets the wall) down to the lower edge, in perspective and softly polished. */
-export function floor(sketch: Sketch, top: number, kind: FloorKind, eye: Eye = {}): string {
+export const floor = (sketch: Sketch, top: number, kind: FloorKind, eye: Eye = {}): string => {
   const { width, height, palette, defs } = sketch;
   const base = palette.dusk ? shade(palette.floor, 0.18) : palette.floor;
   const depth = height - top;
@@ -143,4 +143,4 @@ export function floor(sketch: Sketch, top: number, kind: FloorKind, eye: Eye = {
     ],
     { 'clip-path': clip },
   );
-}
+};

@@ -3,7 +3,7 @@ import type { Sketch } from '../drawing/sketch.ts';
 import { at, d, group, oval, path, stroke } from '../drawing/svg.ts';
 
 /** A frangipani seen from above around (0, 0): five turned petals, yellow at the heart. */
-export function frangipani({ defs }: Sketch, r: number, edge: Colour = '#fffaf2'): string {
+export const frangipani = ({ defs }: Sketch, r: number, edge: Colour = '#fffaf2'): string => {
   const petal = d`M0 0C${-r * 0.5} ${-r * 0.25} ${-r * 0.42} ${-r * 0.95} ${r * 0.06} ${-r}C${r * 0.44} ${-r * 0.9} ${r * 0.36} ${-r * 0.3} 0 0Z`;
   const fill = defs.down([0, edge], [0.55, mix(edge, '#ffe9b0', 0.5)], [1, '#efb23e']);
   const one =
@@ -11,10 +11,10 @@ export function frangipani({ defs }: Sketch, r: number, edge: Colour = '#fffaf2'
     at(-r * 0.015, -r * 0.02, path(petal, fill), 0.97) +
     stroke(d`M0 0Q${r * 0.16} ${-r * 0.5} ${r * 0.1} ${-r * 0.86}`, shade('#efcf8f', 0.1), r * 0.025, 0.4);
   return group([0, 72, 144, 216, 288].map((a) => at(0, 0, one, 1, a)));
-}
+};
 
 /** A lotus from the side, sitting on (0, 0), about 2r wide. */
-export function lotus({ defs }: Sketch, r: number, colour: Colour): string {
+export const lotus = ({ defs }: Sketch, r: number, colour: Colour): string => {
   const petal = (angle: number, length: number, width: number, tone: Colour) => {
     const fill = defs.down([0, tone], [1, tint(tone, 0.6)]);
     return at(
@@ -36,10 +36,10 @@ export function lotus({ defs }: Sketch, r: number, colour: Colour): string {
     ...front,
     petal(0, r * 0.66, r * 0.24, tint(colour, 0.3)),
   ]);
-}
+};
 
 /** Loose petals scattered over a box. */
-export function petals(
+export const petals = (
   { random }: Sketch,
   x: number,
   y: number,
@@ -47,7 +47,7 @@ export function petals(
   height: number,
   count: number,
   colours: readonly [Colour, ...Colour[]],
-): string {
+): string => {
   const one = (s: number, tone: Colour) =>
     path(
       d`M0 0C${-s * 0.7} ${-s * 0.3} ${-s * 0.5} ${-s} 0 ${-s}C${s * 0.5} ${-s} ${s * 0.7} ${-s * 0.3} 0 0Z`,
@@ -66,4 +66,4 @@ export function petals(
       );
     }),
   );
-}
+};

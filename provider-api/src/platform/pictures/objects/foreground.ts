@@ -4,7 +4,7 @@ import { group } from '../drawing/svg.ts';
 import { leaf } from './leaf.ts';
 
 /** Large leaves close to the viewer and out of focus, reaching in from a lower corner. */
-export function nearLeaves(sketch: Sketch, side: 'left' | 'right'): string {
+export const nearLeaves = (sketch: Sketch, side: 'left' | 'right'): string => {
   const { width, height, palette, random, defs } = sketch;
   const x = side === 'left' ? -30 : width + 30;
   const s = side === 'left' ? 1 : -1;
@@ -20,4 +20,4 @@ export function nearLeaves(sketch: Sketch, side: 'left' | 'right'): string {
     ),
   );
   return group(leaves, { filter: defs.blur(height * 0.004), opacity: 0.92 });
-}
+};

@@ -5,14 +5,14 @@ import { surround } from './arcade.ts';
 import { archOutline } from './wall.ts';
 
 /** A double door under a half-round fanlight, two steps before it. */
-export function frontDoor(
+export const frontDoor = (
   sketch: Sketch,
   cx: number,
   top: number,
   width: number,
   bottom: number,
   colour: Colour,
-): string {
+): string => {
   const { palette, defs } = sketch;
   const r = width / 2;
   const spring = top + r;
@@ -80,4 +80,4 @@ export function frontDoor(
       ),
     ),
   ].join('');
-}
+};

@@ -4,7 +4,7 @@ import { box, group, oval, path, stroke } from '../drawing/svg.ts';
 import { contactShadow, glow } from './shadow.ts';
 
 /** A small round table standing on (0, 0), its top at -`h`. */
-export function sideTable(sketch: Sketch, w: number, h: number): string {
+export const sideTable = (sketch: Sketch, w: number, h: number): string => {
   const { palette, defs } = sketch;
   return [
     contactShadow(sketch, 8, 0, w * 0.62, 13),
@@ -13,7 +13,7 @@ export function sideTable(sketch: Sketch, w: number, h: number): string {
     oval(0, -h + 5, w / 2, 13, shade(palette.wood, 0.3)),
     oval(0, -h, w / 2, 12, defs.across([0, tint(palette.wood, 0.2)], [1, palette.wood])),
   ].join('');
-}
+};
 
 /** A cup of tea on its saucer, standing on (0, 0). */
 export const cup = ({ palette, defs }: Sketch): string =>
@@ -25,7 +25,7 @@ export const cup = ({ palette, defs }: Sketch): string =>
   ].join('');
 
 /** An arc or straight floor lamp standing on (0, 0), 420 tall. */
-export function floorLamp(sketch: Sketch): string {
+export const floorLamp = (sketch: Sketch): string => {
   const { palette, defs } = sketch;
   return [
     contactShadow(sketch, 6, 0, 54, 11),
@@ -42,17 +42,17 @@ export function floorLamp(sketch: Sketch): string {
     ),
     path('M-64 -336H64L62 -342H-62Z', palette.metal, 0.6),
   ].join('');
-}
+};
 
 /** A flat rug seen in perspective around (cx, cy). */
-export function rug(
+export const rug = (
   { palette, defs }: Sketch,
   cx: number,
   cy: number,
   w: number,
   h: number,
   colour: Colour,
-): string {
+): string => {
   const ring = (k: number, fill: string, opacity = 1) =>
     oval(cx, cy, w * 0.5 * k, h * 0.5 * k, fill, opacity);
   return group([
@@ -63,10 +63,10 @@ export function rug(
     ring(0.6, shade(colour, 0.12), 0.6),
     ring(0.36, palette.cloth, 0.35),
   ]);
-}
+};
 
 /** A wall lamp around (0, 0): a brass plate and two lit tubes or one bowl. */
-export function sconce(sketch: Sketch): string {
+export const sconce = (sketch: Sketch): string => {
   const { palette, defs } = sketch;
   return [
     glow(sketch, 0, -6, 130, 150, palette.dusk ? 0.85 : 0.5),
@@ -78,4 +78,4 @@ export function sconce(sketch: Sketch): string {
     ),
     box(0, 14, 36, 6, defs.round(palette.metal), { r: 2 }),
   ].join('');
-}
+};

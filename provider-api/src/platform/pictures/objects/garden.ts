@@ -4,14 +4,14 @@ import { at, d, group, oval, path, stroke } from '../drawing/svg.ts';
 import { leaf } from './leaf.ts';
 
 /** Rounded shrubs along y, from x to x + width, in rising light. */
-export function shrubs(
+export const shrubs = (
   sketch: Sketch,
   x: number,
   y: number,
   width: number,
   height: number,
   colour: Colour,
-): string {
+): string => {
   const { random } = sketch;
   const rows = [shade(colour, 0.16), colour, tint(colour, 0.14)].map((tone, row) => {
     const puffs: string[] = [];
@@ -25,14 +25,14 @@ export function shrubs(
     ...rows,
     path(d`M${x} ${y + height * 0.1}h${width}v${height * 6}h${-width}Z`, tint(colour, 0.1)),
   ]);
-}
+};
 
 const blossom = (r: number, colour: Colour) =>
   [0, 120, 240].map((a) => leaf(0, 0, a, { length: r, width: r * 1.15 }, colour)).join('') +
   oval(0, 0, r * 0.14, r * 0.14, '#fff4d8');
 
 /** Bougainvillea that climbs over the upper corner and hangs down; grows from (x, y) inwards. */
-export function bougainvillea(sketch: Sketch, x: number, y: number, side: 1 | -1, reach: number): string {
+export const bougainvillea = (sketch: Sketch, x: number, y: number, side: 1 | -1, reach: number): string => {
   const { random, palette } = sketch;
   const pinks: readonly [Colour, Colour, Colour] = ['#c2557a', '#d9789a', '#b14468'];
   const leaves: string[] = [];
@@ -79,10 +79,10 @@ export function bougainvillea(sketch: Sketch, x: number, y: number, side: 1 | -1
     }
   }
   return group([...leaves, ...flowers]);
-}
+};
 
 /** A clipped tree of one ball in a pot's place: trunk from (0, 0) up, about 190 tall. */
-export function topiary(sketch: Sketch): string {
+export const topiary = (sketch: Sketch): string => {
   const { random, palette, defs } = sketch;
   const specks: string[] = [];
   for (let i = 0; i < 70; i++) {
@@ -114,4 +114,4 @@ export function topiary(sketch: Sketch): string {
     ),
     ...specks,
   ].join('');
-}
+};

@@ -6,7 +6,7 @@ const polished = ({ defs }: Sketch, metal: Colour) =>
   defs.across([0, shade(metal, 0.25)], [0.3, tint(metal, 0.6)], [0.5, metal], [1, shade(metal, 0.32)]);
 
 /** Hairdresser's scissors, a little open, pivot at (0, 0): blades 250 up, rings 200 down. */
-export function scissors(sketch: Sketch): string {
+export const scissors = (sketch: Sketch): string => {
   const { palette } = sketch;
   const steel = mix('#d9d2cb', palette.metal, 0.2);
   const half = (s: 1 | -1) => [
@@ -44,10 +44,10 @@ export function scissors(sketch: Sketch): string {
     oval(-2, 0, 8, 8, tint(palette.metal, 0.4)),
     stroke('M-6 3L4 -3', shade(palette.metal, 0.4), 2),
   ]);
-}
+};
 
 /** A comb lying along x, 400 long, its teeth down. */
-export function comb(sketch: Sketch, colour: Colour, tail = false): string {
+export const comb = (sketch: Sketch, colour: Colour, tail = false): string => {
   const { defs } = sketch;
   const from = tail ? -40 : -196;
   let teeth = '';
@@ -60,10 +60,10 @@ export function comb(sketch: Sketch, colour: Colour, tail = false): string {
     path(teeth, shade(colour, 0.12)),
     path(spine, defs.down([0, tint(colour, 0.42)], [0.5, colour], [1, shade(colour, 0.26)])),
   ]);
-}
+};
 
 /** A paddle brush pointing up, 420 tall, middle of its pad at (0, -120). */
-export function paddleBrush(sketch: Sketch): string {
+export const paddleBrush = (sketch: Sketch): string => {
   const { palette, defs } = sketch;
   const wood = palette.wood;
   let pins = '';
@@ -86,10 +86,10 @@ export function paddleBrush(sketch: Sketch): string {
     ),
     pins,
   ]);
-}
+};
 
 /** A hair dryer from the side, blowing to the left; about 380 wide, its handle's foot at (60, 260). */
-export function hairDryer(sketch: Sketch, colour: Colour): string {
+export const hairDryer = (sketch: Sketch, colour: Colour): string => {
   const { palette, defs } = sketch;
   const body = defs.down([0, tint(colour, 0.45)], [0.4, colour], [1, shade(colour, 0.34)]);
   return group([
@@ -124,4 +124,4 @@ export function hairDryer(sketch: Sketch, colour: Colour): string {
     stroke('M-180 -46L-66 -60H60', '#ffffff', 9, 0.35),
     stroke('M-66 -82V82', palette.metal, 6),
   ]);
-}
+};

@@ -18,17 +18,17 @@ const ruffle = (r: number, petals: number, turn: number) => {
 export const marigoldTones: readonly [Colour, Colour, Colour] = ['#e08a2c', '#efb23e', '#d2691f'];
 
 /** A marigold head around (0, 0). */
-export function marigold(r: number, colour: Colour): string {
+export const marigold = (r: number, colour: Colour): string => {
   return [
     path(ruffle(r, 11, 0), shade(colour, 0.24)),
     path(ruffle(r * 0.8, 10, 0.3), colour),
     path(ruffle(r * 0.56, 8, 0.1), tint(colour, 0.2)),
     path(ruffle(r * 0.3, 6, 0.4), shade(colour, 0.16)),
   ].join('');
-}
+};
 
 /** A rose or ranunculus head around (0, 0): whorls of petals, lighter towards the rim of each. */
-export function rose(r: number, colour: Colour): string {
+export const rose = (r: number, colour: Colour): string => {
   const whorl = (k: number) => {
     const size = r * (1 - k * 0.17);
     const tone = k % 2 ? tint(colour, 0.12 + k * 0.05) : shade(colour, 0.08 + k * 0.03);
@@ -46,10 +46,10 @@ export function rose(r: number, colour: Colour): string {
       0.7,
     )
   );
-}
+};
 
 /** A string of marigolds between two points, sagging by `sag`. */
-export function garland(
+export const garland = (
   sketch: Sketch,
   x1: number,
   y1: number,
@@ -57,7 +57,7 @@ export function garland(
   y2: number,
   sag: number,
   r = 9,
-): string {
+): string => {
   const span = Math.hypot(x2 - x1, y2 - y1) + sag * 1.3;
   const count = Math.max(2, Math.round(span / (r * 1.72)));
   const heads: string[] = [];
@@ -75,17 +75,17 @@ export function garland(
     );
   }
   return group(heads);
-}
+};
 
 /** Hanging strings side by side, the middle ones shorter: a toran over a door. */
-export function toran(
+export const toran = (
   sketch: Sketch,
   x: number,
   y: number,
   width: number,
   length: number,
   strings: number,
-): string {
+): string => {
   const { palette } = sketch;
   const content: string[] = [];
   for (let i = 0; i < strings; i++) {
@@ -98,10 +98,10 @@ export function toran(
     );
   }
   return group([...content, garland(sketch, x, y, x + width, y, 6, 9)]);
-}
+};
 
 /** A wide brass bowl with water, petals and flowers, standing on (0, 0), `w` wide. */
-export function urli(sketch: Sketch, w: number): string {
+export const urli = (sketch: Sketch, w: number): string => {
   const { palette, defs, random } = sketch;
   const r = w / 2;
   const rim = r * 0.3;
@@ -143,4 +143,4 @@ export function urli(sketch: Sketch, w: number): string {
     oval(0, -r * 0.6, r * 0.93, rim * 0.88, defs.down([0, '#3d5450'], [1, '#8fa39a'])),
     ...flowers,
   ].join('');
-}
+};

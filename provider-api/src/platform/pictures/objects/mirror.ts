@@ -19,7 +19,7 @@ const outlines: Record<MirrorShape, (w: number, h: number) => string> = {
 };
 
 /** What the glass shows: the room behind the viewer, out of focus. */
-function reflection(sketch: Sketch, w: number, h: number): string {
+const reflection = (sketch: Sketch, w: number, h: number): string => {
   const { palette, defs, random } = sketch;
   const far = mix(palette.wall, palette.dado, 0.25);
   const window = random.chance(0.6);
@@ -44,10 +44,10 @@ function reflection(sketch: Sketch, w: number, h: number): string {
     glare(0.1, 0.22, palette.dusk ? 0.1 : 0.26),
     glare(0.42, 0.07, palette.dusk ? 0.08 : 0.2),
   ].join('');
-}
+};
 
 /** A framed mirror hung with its crown at (0, 0); `lit` puts light behind it. */
-export function mirror(sketch: Sketch, shape: MirrorShape, w: number, h: number, lit: boolean): string {
+export const mirror = (sketch: Sketch, shape: MirrorShape, w: number, h: number, lit: boolean): string => {
   const { defs, palette } = sketch;
   const outline = outlines[shape](w, h);
   const frame = Math.max(7, w * 0.045);
@@ -82,4 +82,4 @@ export function mirror(sketch: Sketch, shape: MirrorShape, w: number, h: number,
       opacity: 0.7,
     }),
   ].join('');
-}
+};

@@ -8,7 +8,7 @@ export type PendantKind = 'globe' | 'dome' | 'cane' | 'disc' | 'lantern';
 const cord = (sketch: Sketch, length: number) =>
   stroke(d`M0 -10V${length}`, shade(sketch.palette.metal, 0.5), 2.4);
 
-function globe(sketch: Sketch, size: number): string {
+const globe = (sketch: Sketch, size: number): string => {
   const { palette, defs } = sketch;
   const opal = defs.radial(
     [0.45, 0.5, 0.6],
@@ -20,9 +20,9 @@ function globe(sketch: Sketch, size: number): string {
     box(-size * 0.16, -size * 0.14, size * 0.32, size * 0.24, defs.round(palette.metal), { r: 3 }),
     oval(0, size * 0.58, size * 0.52, size * 0.52, opal),
   ].join('');
-}
+};
 
-function dome(sketch: Sketch, size: number): string {
+const dome = (sketch: Sketch, size: number): string => {
   const { palette, defs } = sketch;
   const tone = palette.dusk ? palette.metal : palette.accent;
   const shell = d`M${-size * 0.72} ${size * 0.72}C${-size * 0.72} ${size * 0.1} ${-size * 0.34} 0 0 0C${size * 0.34} 0 ${size * 0.72} ${size * 0.1} ${size * 0.72} ${size * 0.72}Z`;
@@ -33,9 +33,9 @@ function dome(sketch: Sketch, size: number): string {
     oval(0, size * 0.73, size * 0.62, size * 0.075, tint(palette.light, 0.5)),
     box(-size * 0.08, -size * 0.12, size * 0.16, size * 0.14, shade(palette.metal, 0.1), { r: 2 }),
   ].join('');
-}
+};
 
-function cane(sketch: Sketch, size: number): string {
+const cane = (sketch: Sketch, size: number): string => {
   const { palette, defs } = sketch;
   const straw = mix(palette.metal, palette.cloth, 0.42);
   const bell = d`M${-size * 0.16} 0H${size * 0.16}C${size * 0.3} ${size * 0.26} ${size * 0.88} ${size * 0.42} ${size * 0.86} ${size}C${size * 0.5} ${size * 1.1} ${-size * 0.5} ${size * 1.1} ${-size * 0.86} ${size}C${-size * 0.88} ${size * 0.42} ${-size * 0.3} ${size * 0.26} ${-size * 0.16} 0Z`;
@@ -67,9 +67,9 @@ function cane(sketch: Sketch, size: number): string {
       4,
     ),
   ].join('');
-}
+};
 
-function disc(sketch: Sketch, size: number): string {
+const disc = (sketch: Sketch, size: number): string => {
   const { palette, defs } = sketch;
   return [
     oval(0, size * 0.3, size * 0.24, size * 0.24, '#fffaf0'),
@@ -82,9 +82,9 @@ function disc(sketch: Sketch, size: number): string {
       tint(palette.light, 0.6),
     ),
   ].join('');
-}
+};
 
-function lantern(sketch: Sketch, size: number): string {
+const lantern = (sketch: Sketch, size: number): string => {
   const { palette, defs } = sketch;
   const body = d`M0 0C${size * 0.5} ${size * 0.1} ${size * 0.62} ${size * 0.5} ${size * 0.5} ${size * 0.95}C${size * 0.4} ${size * 1.25} ${size * 0.12} ${size * 1.35} 0 ${size * 1.5}C${-size * 0.12} ${size * 1.35} ${-size * 0.4} ${size * 1.25} ${-size * 0.5} ${size * 0.95}C${-size * 0.62} ${size * 0.5} ${-size * 0.5} ${size * 0.1} 0 0Z`;
   const holes: string[] = [];
@@ -104,15 +104,15 @@ function lantern(sketch: Sketch, size: number): string {
     group(holes, { 'clip-path': defs.clip(el('path', { d: body })) }),
     oval(0, size * 0.7, size * 0.5, size * 0.5, defs.glow(palette.light, 0.55)),
   ].join('');
-}
+};
 
 const shades = { globe, dome, cane, disc, lantern };
 
 /** A lamp hung from the upper edge at x = 0, its head `drop` below; `size` is about half its width. */
-export function pendant(sketch: Sketch, kind: PendantKind, drop: number, size: number): string {
+export const pendant = (sketch: Sketch, kind: PendantKind, drop: number, size: number): string => {
   return [
     glow(sketch, 0, drop + size * 0.7, size * 4.4, size * 4, sketch.palette.dusk ? 0.6 : 0.42),
     cord(sketch, drop),
     group(shades[kind](sketch, size), { transform: `translate(0 ${drop})` }),
   ].join('');
-}
+};

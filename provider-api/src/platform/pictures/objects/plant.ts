@@ -14,7 +14,7 @@ const greens = ({ palette, random }: Sketch): Colour => {
     : mix(tint(base, random.between(0, 0.18)), '#b9b56a', 0.08);
 };
 
-function palm(sketch: Sketch): string {
+const palm = (sketch: Sketch): string => {
   const { random } = sketch;
   const fronds = [-62, 58, -40, 38, -18, 20, 2].map((lean) => {
     const angle = lean + random.between(-7, 7);
@@ -39,9 +39,9 @@ function palm(sketch: Sketch): string {
     return content;
   });
   return fronds.join('');
-}
+};
 
-function paddle(sketch: Sketch): string {
+const paddle = (sketch: Sketch): string => {
   const { random } = sketch;
   return [-44, 46, -24, 28, -6, 12]
     .map((lean, i) => {
@@ -63,9 +63,9 @@ function paddle(sketch: Sketch): string {
       );
     })
     .join('');
-}
+};
 
-function snake(sketch: Sketch): string {
+const snake = (sketch: Sketch): string => {
   const { random, palette } = sketch;
   return [-30, 28, -20, 20, -11, 12, -3, 5]
     .map((lean) => {
@@ -78,9 +78,9 @@ function snake(sketch: Sketch): string {
       );
     })
     .join('');
-}
+};
 
-function fig(sketch: Sketch): string {
+const fig = (sketch: Sketch): string => {
   const { random, palette } = sketch;
   const bark = shade(mix(palette.wood, '#7d6a58', 0.4), 0.15);
   let content =
@@ -99,9 +99,9 @@ function fig(sketch: Sketch): string {
     );
   }
   return content;
-}
+};
 
-function monstera(sketch: Sketch): string {
+const monstera = (sketch: Sketch): string => {
   const { random } = sketch;
   return [-70, 66, -48, 46, -22, 24, 0]
     .map((lean, i) => {
@@ -120,7 +120,7 @@ function monstera(sketch: Sketch): string {
       );
     })
     .join('');
-}
+};
 
 const splitHalf =
   'M0 10C26 4 52 -10 58 -36L30 -34L59 -48C60 -62 56 -78 50 -88L24 -64L44 -96C34 -112 18 -124 0 -132Z';
@@ -130,7 +130,7 @@ const splitLeaf = (colour: Colour) =>
   group(path(splitHalf, tint(colour, 0.14)), { transform: 'scale(-1 1)' }) +
   stroke('M0 10V-120', tint(colour, 0.4), 2.4, 0.6);
 
-function olive(sketch: Sketch): string {
+const olive = (sketch: Sketch): string => {
   const { random, palette } = sketch;
   const bark = shade(mix(palette.wood, '#8a7a66', 0.5), 0.2);
   let content =
@@ -149,11 +149,11 @@ function olive(sketch: Sketch): string {
     );
   }
   return content;
-}
+};
 
 const growth = { palm, paddle, snake, fig, monstera, olive };
 
 /** A potted plant standing on (0, 0): the pot about 110 tall, the plant 230 to 300 above it. */
-export function plant(sketch: Sketch, kind: PlantKind, potKind: PotKind): string {
+export const plant = (sketch: Sketch, kind: PlantKind, potKind: PotKind): string => {
   return pot(sketch, potKind, group(growth[kind](sketch), { transform: 'translate(0 -96)' }));
-}
+};

@@ -5,14 +5,14 @@ import { contactShadow } from './shadow.ts';
 
 export type PotKind = 'taper' | 'ribbed' | 'belly' | 'basket' | 'stand';
 
-function taper({ palette, defs }: Sketch): string {
+const taper = ({ palette, defs }: Sketch): string => {
   return (
     path('M-54 -104H54L42 -8Q40 0 30 0H-30Q-40 0 -42 -8Z', defs.round(palette.pot)) +
     box(-57, -112, 114, 18, defs.round(tint(palette.pot, 0.1)), { r: 5 })
   );
-}
+};
 
-function ribbed({ palette, defs }: Sketch): string {
+const ribbed = ({ palette, defs }: Sketch): string => {
   const tone = palette.accent;
   const ribs = defs.pleats(
     15,
@@ -23,9 +23,9 @@ function ribbed({ palette, defs }: Sketch): string {
   );
   const body = 'M-50 -108H50V-12Q50 0 38 0H-38Q-50 0 -50 -12Z';
   return path(body, defs.round(tone)) + path(body, ribs);
-}
+};
 
-function belly({ palette, defs }: Sketch): string {
+const belly = ({ palette, defs }: Sketch): string => {
   const glaze = mix(palette.pot, palette.accent2, 0.35);
   return (
     path(
@@ -33,9 +33,9 @@ function belly({ palette, defs }: Sketch): string {
       defs.round(glaze, 1.1),
     ) + oval(0, -110, 34, 6, shade(glaze, 0.45))
   );
-}
+};
 
-function basket({ palette, defs }: Sketch): string {
+const basket = ({ palette, defs }: Sketch): string => {
   const straw = mix(palette.metal, palette.cloth, 0.35);
   const body = 'M-52 -100C-64 -60 -62 -20 -46 0H46C62 -20 64 -60 52 -100Z';
   const weave = defs.pattern(
@@ -50,9 +50,9 @@ function basket({ palette, defs }: Sketch): string {
     path(body, weave) +
     box(-56, -106, 112, 14, defs.round(shade(straw, 0.1)), { r: 7 })
   );
-}
+};
 
-function stand({ palette, defs }: Sketch): string {
+const stand = ({ palette, defs }: Sketch): string => {
   const leg = (x: number, lean: number) =>
     el('path', {
       d: `M${x} -62L${x + lean} 0`,
@@ -67,11 +67,11 @@ function stand({ palette, defs }: Sketch): string {
     path('M-52 -112H52L46 -50Q42 -34 24 -34H-24Q-42 -34 -46 -50Z', defs.round(palette.cloth)),
     box(-48, -68, 96, 7, defs.round(palette.wood), { r: 3 }),
   ].join('');
-}
+};
 
 const pots = { taper, ribbed, belly, basket, stand };
 
 /** A planter standing on (0, 0), about 110 tall and wide, with what grows in it behind its rim. */
-export function pot(sketch: Sketch, kind: PotKind, growing: string): string {
+export const pot = (sketch: Sketch, kind: PotKind, growing: string): string => {
   return group([contactShadow(sketch, 16, -1, 92, 19), growing, pots[kind](sketch)]);
-}
+};

@@ -4,7 +4,7 @@ import { at, box, d, oval, path, stroke } from '../drawing/svg.ts';
 import { contactShadow } from './shadow.ts';
 
 /** A rounded sofa standing on (0, 0), `w` wide, about 190 tall. */
-export function sofa(sketch: Sketch, w: number, colour: Colour): string {
+export const sofa = (sketch: Sketch, w: number, colour: Colour): string => {
   const { palette, defs } = sketch;
   const h = w / 2;
   const soft = (c: Colour) => defs.slant([0, 0, 0.35, 1], [0, tint(c, 0.26)], [0.5, c], [1, shade(c, 0.34)]);
@@ -43,10 +43,10 @@ export function sofa(sketch: Sketch, w: number, colour: Colour): string {
     ),
     stroke(d`M${-h + 64} -50H${h - 64}`, shade(colour, 0.45), 2.5, 0.4),
   ].join('');
-}
+};
 
 /** A drum pouf or velvet stool standing on (0, 0). */
-export function pouf(sketch: Sketch, w: number, h: number, colour: Colour): string {
+export const pouf = (sketch: Sketch, w: number, h: number, colour: Colour): string => {
   const { palette, defs } = sketch;
   const pleats = defs.pleats(
     13,
@@ -66,10 +66,10 @@ export function pouf(sketch: Sketch, w: number, h: number, colour: Colour): stri
       defs.slant([0, 0, 1, 1], [0, tint(colour, 0.3)], [0.6, colour], [1, shade(colour, 0.2)]),
     ),
   ].join('');
-}
+};
 
 /** A stool on one leg with a round seat, standing on (0, 0), 150 tall. */
-export function stool(sketch: Sketch, colour: Colour): string {
+export const stool = (sketch: Sketch, colour: Colour): string => {
   const { palette, defs } = sketch;
   return [
     contactShadow(sketch, 8, 0, 62, 13),
@@ -85,4 +85,4 @@ export function stool(sketch: Sketch, colour: Colour): string {
     path('M-46 -138Q-46 -112 -30 -112H30Q46 -112 46 -138Z', defs.round(shade(colour, 0.12))),
     oval(0, -138, 47, 13, defs.slant([0, 0, 1, 1], [0, tint(colour, 0.34)], [1, colour])),
   ].join('');
-}
+};

@@ -6,7 +6,7 @@ import { castShadow, glow } from './shadow.ts';
 import { archOutline } from './wall.ts';
 
 /** A wall board whose upper face starts at (x, y). */
-export function board(sketch: Sketch, x: number, y: number, width: number): string {
+export const board = (sketch: Sketch, x: number, y: number, width: number): string => {
   const { palette, defs } = sketch;
   return [
     castShadow(sketch, d`M${x + 6} ${y + 8}h${width - 4}v14h${-width + 4}Z`, 4, 12, 7, 0.34),
@@ -15,14 +15,14 @@ export function board(sketch: Sketch, x: number, y: number, width: number): stri
     box(x + width * 0.14, y + 15, 5, 16, defs.round(palette.metal)),
     box(x + width * 0.86 - 5, y + 15, 5, 16, defs.round(palette.metal)),
   ].join('');
-}
+};
 
 /** A board with assorted bottles. */
 export const bottleShelf = (sketch: Sketch, x: number, y: number, width: number, scale = 0.8): string =>
   board(sketch, x, y, width) + at(x + 14, y + 2, bottleRow(sketch, width - 28, scale));
 
 /** An arched recess with lit boards, its crown at (cx, top). */
-export function niche(
+export const niche = (
   sketch: Sketch,
   cx: number,
   top: number,
@@ -30,7 +30,7 @@ export function niche(
   bottom: number,
   boards: number,
   scale = 0.7,
-): string {
+): string => {
   const { palette, defs } = sketch;
   const outline = archOutline(cx, top, width, bottom);
   const back = defs.down([0, tint(palette.dado, palette.dusk ? 0.28 : 0.36)], [1, shade(palette.dado, 0.06)]);
@@ -70,4 +70,4 @@ export function niche(
       opacity: 0.85,
     }),
   ].join('');
-}
+};

@@ -10,14 +10,14 @@ import { glow } from './shadow.ts';
 import { type WindowShape, windowOutline } from './window.ts';
 
 /** A show window with the lit salon behind its glass. */
-export function showWindow(
+export const showWindow = (
   sketch: Sketch,
   shape: WindowShape,
   cx: number,
   top: number,
   width: number,
   bottom: number,
-): string {
+): string => {
   const { palette, defs, random } = sketch;
   const outline = windowOutline(shape, cx, top, width, bottom);
   const left = cx - width / 2;
@@ -75,4 +75,4 @@ export function showWindow(
     ),
     palette.dusk ? glow(sketch, cx, (top + bottom) / 2, width * 0.95, (bottom - top) * 0.9, 0.3) : '',
   ].join('');
-}
+};

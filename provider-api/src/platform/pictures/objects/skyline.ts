@@ -12,7 +12,7 @@ const minaret = (x: number, y: number, w: number, h: number) =>
   dome(x, y - h * 0.85, w * 0.42);
 
 /** Domes, minarets and plain blocks on one horizon: Hyderabad, far away and out of the way. */
-function row(sketch: Sketch, x: number, y: number, width: number, size: number, colour: Colour): string {
+const row = (sketch: Sketch, x: number, y: number, width: number, size: number, colour: Colour): string => {
   const { random } = sketch;
   let data = '';
   let at = x;
@@ -25,9 +25,9 @@ function row(sketch: Sketch, x: number, y: number, width: number, size: number, 
     at += w + random.between(0, 0.12) * size;
   }
   return path(data, colour);
-}
+};
 
-function farPalm(x: number, y: number, h: number, colour: Colour): string {
+const farPalm = (x: number, y: number, h: number, colour: Colour): string => {
   const crown = [-100, -62, -28, 4, 36, 70, 104].map((a) =>
     leaf(x + h * 0.06, y - h, a, { length: h * 0.42, width: h * 0.09, bend: a * h * 0.002 }, colour),
   );
@@ -37,10 +37,10 @@ function farPalm(x: number, y: number, h: number, colour: Colour): string {
       colour,
     ) + crown.join('')
   );
-}
+};
 
 /** The view out of a window: sky, sun, two rows of the city and some green, filling the given box. */
-export function view(sketch: Sketch, x: number, y: number, width: number, height: number): string {
+export const view = (sketch: Sketch, x: number, y: number, width: number, height: number): string => {
   const { palette, defs, random } = sketch;
   const haze = palette.skyLow;
   const city = palette.dusk ? '#4a3a58' : mix('#b98f7c', palette.skyLow, 0.25);
@@ -74,4 +74,4 @@ export function view(sketch: Sketch, x: number, y: number, width: number, height
       mix(mix(haze, palette.leaf, palette.dusk ? 0.72 : 0.7), city, palette.dusk ? 0.25 : 0.1),
     ),
   ].join('');
-}
+};

@@ -5,7 +5,7 @@ import { contactShadow, glow } from './shadow.ts';
 import { towelRolls } from './towels.ts';
 
 /** A lit candle in a glass or on its own, standing on (0, 0). */
-export function candle(sketch: Sketch, w: number, h: number): string {
+export const candle = (sketch: Sketch, w: number, h: number): string => {
   const { palette, defs } = sketch;
   const wax = tint(palette.cloth, 0.1);
   return group([
@@ -22,10 +22,10 @@ export function candle(sketch: Sketch, w: number, h: number): string {
       defs.down([0, '#ffb455'], [0.6, '#fff0c0'], [1, '#fffdf2']),
     ),
   ]);
-}
+};
 
 /** Smooth dark stones balanced on each other on (0, 0); `w` is the lowest one's width. */
-export function stones(sketch: Sketch, w: number, count = 3): string {
+export const stones = (sketch: Sketch, w: number, count = 3): string => {
   const { palette, defs } = sketch;
   const slate = mix('#4a4547', palette.dado, 0.18);
   const content: string[] = [oval(w * 0.08, 0, w * 0.62, w * 0.09, '#2b1519', 0.34)];
@@ -46,10 +46,10 @@ export function stones(sketch: Sketch, w: number, count = 3): string {
     y -= h * 0.96;
   }
   return group(content);
-}
+};
 
 /** A massage bed made up with linen, standing on (0, 0), `w` wide, about 230 tall; the head is on the left. */
-export function massageBed(sketch: Sketch, w: number): string {
+export const massageBed = (sketch: Sketch, w: number): string => {
   const { palette, defs } = sketch;
   const h = w / 2;
   const linen = palette.cloth;
@@ -89,7 +89,7 @@ export function massageBed(sketch: Sketch, w: number): string {
     ),
     at(-h * 0.06, -166, towelRolls(sketch, 19, 2)),
   ].join('');
-}
+};
 
 /** A shallow round bowl on (0, 0). */
 export const bowl = (

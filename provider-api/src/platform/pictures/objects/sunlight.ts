@@ -3,7 +3,7 @@ import { d, el } from '../drawing/svg.ts';
 import { leafOutline } from './leaf.ts';
 
 /** Panes of sun that a window out of sight lays across the wall, leaning right; (x, y) is the upper left corner. */
-export function sunPanes(
+export const sunPanes = (
   { palette, defs }: Sketch,
   x: number,
   y: number,
@@ -11,7 +11,7 @@ export function sunPanes(
   height: number,
   columns = 2,
   rows = 3,
-): string {
+): string => {
   const lean = height * 0.34;
   const w = width / columns;
   const h = height / rows;
@@ -23,17 +23,17 @@ export function sunPanes(
     }
   const fill = defs.down([0, palette.light, 0.85], [1, palette.light, 0.3]);
   return el('path', { d: panes, fill, filter: defs.blur(5, 0.04), opacity: palette.dusk ? 0.16 : 0.62 });
-}
+};
 
 /** The shadow of a palm that stands outside the picture; grows from (x, y) towards `angle`. */
-export function palmShadow(
+export const palmShadow = (
   { defs, random }: Sketch,
   x: number,
   y: number,
   angle: number,
   size: number,
   opacity = 0.16,
-): string {
+): string => {
   let fronds = '';
   for (let f = -2; f <= 2; f++) {
     const turn = angle + f * 24 + random.between(-6, 6);
@@ -48,4 +48,4 @@ export function palmShadow(
     }
   }
   return el('path', { d: fronds, fill: '#2b1519', filter: defs.blur(size * 0.014, 0.08), opacity });
-}
+};

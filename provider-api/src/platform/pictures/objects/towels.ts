@@ -20,7 +20,7 @@ const towelRoll = (sketch: Sketch, x: number, y: number, r: number, tone = sketc
   ]);
 
 /** Rolled towels heaped as a pyramid on (0, 0). */
-export function towelRolls(sketch: Sketch, r: number, base = 3): string {
+export const towelRolls = (sketch: Sketch, r: number, base = 3): string => {
   const rolls: string[] = [];
   const tones = [sketch.palette.cloth, tint(sketch.palette.accent, 0.35), sketch.palette.cloth];
   for (let row = 0; row < base; row++)
@@ -29,10 +29,10 @@ export function towelRolls(sketch: Sketch, r: number, base = 3): string {
         towelRoll(sketch, (i - (base - row - 1) / 2) * r * 2, -r - row * r * 1.74, r, tones[(row + i) % 3]),
       );
   return group([oval(r * 0.3, 0, r * base * 1.1, r * 0.28, '#2b1519', 0.25), ...rolls]);
-}
+};
 
 /** Folded towels in a stack on (0, 0). */
-export function towelStack(sketch: Sketch, w: number, count: number): string {
+export const towelStack = (sketch: Sketch, w: number, count: number): string => {
   const { palette, defs } = sketch;
   const tones = [palette.cloth, tint(palette.accent, 0.3), tint(palette.accent2, 0.3), palette.cloth];
   const each = w * 0.2;
@@ -53,4 +53,4 @@ export function towelStack(sketch: Sketch, w: number, count: number): string {
     ].join('');
   });
   return group([oval(w * 0.05, 0, w * 0.6, w * 0.06, '#2b1519', 0.26), ...folded]);
-}
+};

@@ -8,16 +8,16 @@ export type WallKind = 'plaster' | 'dado' | 'panels' | 'reeds' | 'tiles' | 'arch
 export const archOutline = (cx: number, top: number, width: number, bottom: number): string =>
   d`M${cx - width / 2} ${bottom}V${top + width / 2}A${width / 2} ${width / 2} 0 0 1 ${cx + width / 2} ${top + width / 2}V${bottom}Z`;
 
-function dado({ width, palette, defs }: Sketch, foot: number): string {
+const dado = ({ width, palette, defs }: Sketch, foot: number): string => {
   const top = foot - 190;
   return [
     box(0, top, width, 190, defs.down([0, tint(palette.dado, 0.06)], [1, shade(palette.dado, 0.14)])),
     box(0, top - 9, width, 9, tint(palette.trim, 0.1), { opacity: 0.9 }),
     box(0, top, width, 7, '#2b1519', { opacity: 0.16 }),
   ].join('');
-}
+};
 
-function panels({ width, palette }: Sketch, foot: number): string {
+const panels = ({ width, palette }: Sketch, foot: number): string => {
   const columns = 5;
   const gap = 34;
   const each = (width - gap * (columns + 1)) / columns;
@@ -53,9 +53,9 @@ function panels({ width, palette }: Sketch, foot: number): string {
     }
   }
   return content;
-}
+};
 
-function reeds({ width, palette, defs }: Sketch, foot: number): string {
+const reeds = ({ width, palette, defs }: Sketch, foot: number): string => {
   const top = foot - 205;
   const tone = mix(palette.wood, palette.dado, palette.dusk ? 0.35 : 0.55);
   const fill = defs.pleats(
@@ -72,9 +72,9 @@ function reeds({ width, palette, defs }: Sketch, foot: number): string {
     box(0, top - 12, width, 12, tint(tone, 0.2)),
     box(0, top, width, 8, '#2b1519', { opacity: 0.22 }),
   ].join('');
-}
+};
 
-function tiles({ width, palette, defs, random }: Sketch, foot: number): string {
+const tiles = ({ width, palette, defs, random }: Sketch, foot: number): string => {
   const top = foot - 216;
   const tone = palette.dado;
   let content = box(0, top, width, 216, shade(tone, 0.16));
@@ -97,20 +97,20 @@ function tiles({ width, palette, defs, random }: Sketch, foot: number): string {
     ),
     box(0, top - 10, width, 10, tint(palette.trim, 0.05)),
   ].join('');
-}
+};
 
-function arches({ width, palette, defs }: Sketch, foot: number): string {
+const arches = ({ width, palette, defs }: Sketch, foot: number): string => {
   const tone = defs.down([0, mix(palette.dado, palette.wall, 0.15)], [1, shade(palette.dado, 0.12)]);
   return group([
     path(archOutline(width * 0.5, 64, 620, foot), tone, 0.85),
     stroke(archOutline(width * 0.5, 40, 668, foot), palette.metal, 2.5, 0.55),
   ]);
-}
+};
 
 const treatments = { dado, panels, reeds, tiles, arches, plaster: () => '' };
 
 /** The back wall from the upper edge to `foot`, with skirting. */
-export function wall(sketch: Sketch, foot: number, kind: WallKind): string {
+export const wall = (sketch: Sketch, foot: number, kind: WallKind): string => {
   const { width, palette, defs } = sketch;
   const paint = defs.down(
     [0, shade(palette.wall, palette.dusk ? 0.3 : 0.12)],
@@ -129,4 +129,4 @@ export function wall(sketch: Sketch, foot: number, kind: WallKind): string {
       defs.down([0, tint(skirting, 0.2)], [0.3, skirting], [1, shade(skirting, 0.2)]),
     ),
   ].join('');
-}
+};

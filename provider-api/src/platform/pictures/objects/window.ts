@@ -19,7 +19,7 @@ export const windowOutline = (
     : d`M${cx - width / 2} ${bottom}V${top}h${width}V${bottom}Z`;
 
 /** A window in the wall with the city behind it; `columns` and `rows` are its panes. */
-export function window(
+export const window = (
   sketch: Sketch,
   shape: WindowShape,
   cx: number,
@@ -28,7 +28,7 @@ export function window(
   bottom: number,
   columns: number,
   rows: number,
-): string {
+): string => {
   const { palette, defs } = sketch;
   const outline = windowOutline(shape, cx, top, width, bottom);
   const bar = palette.dusk ? mix(palette.trim, palette.wood, 0.5) : palette.trim;
@@ -64,17 +64,17 @@ export function window(
     }),
     stroke(d`M${left - 18} ${bottom + 13}h${width + 36}`, '#2b1519', 5, 0.16),
   ].join('');
-}
+};
 
 /** The window's light on the floor, falling to the right. */
-export function floorLight(
+export const floorLight = (
   { palette, defs }: Sketch,
   x: number,
   y: number,
   width: number,
   length: number,
   columns = 2,
-): string {
+): string => {
   const w = width / columns;
   let data = '';
   for (let i = 0; i < columns; i++)
@@ -83,4 +83,4 @@ export function floorLight(
     filter: defs.blur(4),
     opacity: palette.dusk ? 0.28 : 0.8,
   });
-}
+};

@@ -4,7 +4,7 @@ import { at, d, group, oval, path, stroke } from '../drawing/svg.ts';
 import type { HairColour } from './complexion.ts';
 
 /** A round head of curls around (cx, cy): dark puffs behind, coils in front, light on the upper left. */
-export function curls(
+export const curls = (
   sketch: Sketch,
   cx: number,
   cy: number,
@@ -12,7 +12,7 @@ export function curls(
   ry: number,
   hair: HairColour,
   count = 210,
-): string {
+): string => {
   const { random, defs } = sketch;
   const rim: string[] = [];
   for (let i = 0; i < count / 5; i++) {
@@ -47,4 +47,4 @@ export function curls(
     ),
     ...coils,
   ]);
-}
+};

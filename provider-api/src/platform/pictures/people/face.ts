@@ -19,7 +19,7 @@ const outlines = {
 
 export const faceOutline = (man: boolean): string => (man ? outlines.man : outlines.woman);
 
-function openEye(side: 1 | -1, brow: Colour): string {
+const openEye = (side: 1 | -1, brow: Colour): string => {
   return at(
     side * 62,
     -12,
@@ -35,9 +35,9 @@ function openEye(side: 1 | -1, brow: Colour): string {
     0,
     side,
   );
-}
+};
 
-function closedEye(sketch: Sketch, side: 1 | -1, shadow: Colour): string {
+const closedEye = (sketch: Sketch, side: 1 | -1, shadow: Colour): string => {
   const lashes = [-30, -18, -5, 9, 22, 33].map((x) =>
     stroke(
       d`M${x} ${10 - (x / 40) ** 2 * 8}q${x * 0.22 + 4} ${14 - Math.abs(x) * 0.1} ${x * 0.4 + 7} ${19 - Math.abs(x) * 0.2}`,
@@ -59,7 +59,7 @@ function closedEye(sketch: Sketch, side: 1 | -1, shadow: Colour): string {
     0,
     side,
   );
-}
+};
 
 const browOf = (side: 1 | -1, brow: Colour, man: boolean) =>
   at(
@@ -77,7 +77,7 @@ const browOf = (side: 1 | -1, brow: Colour, man: boolean) =>
   );
 
 /** A face from the front around (0, 0), hairline at -200, chin at 204. */
-export function face(sketch: Sketch, { skin, brow, lips, man, shadow }: FaceLook): string {
+export const face = (sketch: Sketch, { skin, brow, lips, man, shadow }: FaceLook): string => {
   const { defs } = sketch;
   const outline = faceOutline(man);
   const clip = defs.clip(el('path', { d: outline }));
@@ -134,4 +134,4 @@ export function face(sketch: Sketch, { skin, brow, lips, man, shadow }: FaceLook
     oval(-8, 139, 15, 4, tint(mouth, 0.6), 0.5),
     stroke('M-54 106C-50 112 -48 114 -43 114M54 106C50 112 48 114 43 114', shade(skin, 0.45), 3, 0.55),
   ]);
-}
+};

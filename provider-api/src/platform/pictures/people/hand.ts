@@ -17,7 +17,7 @@ const palm =
   'M352 636C400 590 600 600 640 660C640 830 580 960 574 1060L586 1330H388L400 1060C396 980 372 930 352 850C330 760 340 700 352 636Z';
 
 /** A finger's outline round the tip and back, tapering; `from` 0 starts at its root and closes. */
-function outline({ base, bend, tip, wide, thin }: Finger, from = 0): string {
+const outline = ({ base, bend, tip, wide, thin }: Finger, from = 0): string => {
   const left: Point[] = [];
   const right: Point[] = [];
   for (let i = from; i <= 12; i++) {
@@ -35,12 +35,12 @@ function outline({ base, bend, tip, wide, thin }: Finger, from = 0): string {
   const end = right.at(-1) ?? tip;
   const line = (points: readonly Point[]) => points.map(([x, y]) => d`L${x} ${y}`).join('');
   return `M${line(left).slice(1)}${d`A${thin / 2} ${thin / 2} 0 0 1 ${end[0]} ${end[1]}`}${line(right.reverse())}${from === 0 ? 'Z' : ''}`;
-}
+};
 
 const tipAngle = ({ bend, tip }: Finger) => (Math.atan2(tip[0] - bend[0], bend[1] - tip[1]) * 180) / Math.PI;
 
 /** An almond nail at a finger's tip. */
-function nail({ defs }: Sketch, finger: Finger, colour: Colour): string {
+const nail = ({ defs }: Sketch, finger: Finger, colour: Colour): string => {
   const w = finger.thin * 0.36;
   const shape = d`M${-w} ${w * 1.5}C${-w * 1.05} ${-w * 0.6} ${-w * 0.7} ${-w * 2} 0 ${-w * 2.6}C${w * 0.7} ${-w * 2} ${w * 1.05} ${-w * 0.6} ${w} ${w * 1.5}C${w * 0.6} ${w * 2.1} ${-w * 0.6} ${w * 2.1} ${-w} ${w * 1.5}Z`;
   return at(
@@ -56,7 +56,7 @@ function nail({ defs }: Sketch, finger: Finger, colour: Colour): string {
     1,
     tipAngle(finger),
   );
-}
+};
 
 export type HandLook = {
   skin: Colour;
@@ -65,7 +65,7 @@ export type HandLook = {
 };
 
 /** The back of a left hand pointing up, its wrist leaving the lower edge of a 960 x 1200 sheet. */
-export function hand(sketch: Sketch, { skin, nails, onSkin = '' }: HandLook): string {
+export const hand = (sketch: Sketch, { skin, nails, onSkin = '' }: HandLook): string => {
   const { defs } = sketch;
   const shapes = [...fingers, thumb].map((finger) => outline(finger));
   const contours = [...fingers.map((finger) => outline(finger, 2)), outline(thumb, 6)];
@@ -138,7 +138,7 @@ export function hand(sketch: Sketch, { skin, nails, onSkin = '' }: HandLook): st
     ),
     ...[...fingers, thumb].map((finger) => nail(sketch, finger, nails)),
   ]);
-}
+};
 
 /** Middle line of the finger with this number (0 is the little one), for what is drawn along it. */
 export const fingerLine = (index: number, t: number): Point => {

@@ -34,7 +34,7 @@ const sprig = (colour: Colour) =>
   oval(0, -46, 4, 4, colour);
 
 /** Henna for the back of the hand: a figure in the middle, vines to the fingers, capped tips, cuffs at the wrist. */
-export function mehndi(colour: Colour): string {
+export const mehndi = (colour: Colour): string => {
   const lines: string[] = [];
   for (const [index, from] of [
     [0, 0.2],
@@ -79,4 +79,4 @@ export function mehndi(colour: Colour): string {
     ],
     { opacity: 0.86 },
   );
-}
+};

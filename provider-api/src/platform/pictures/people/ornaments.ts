@@ -3,7 +3,7 @@ import type { Sketch } from '../drawing/sketch.ts';
 import { at, d, group, oval, path, stroke } from '../drawing/svg.ts';
 
 /** A bell-shaped earring hung from (0, 0), 90 long. */
-export function jhumka({ palette, defs }: Sketch, gem: Colour): string {
+export const jhumka = ({ palette, defs }: Sketch, gem: Colour): string => {
   const gold = tint(palette.metal, 0.1);
   return group([
     oval(0, 6, 15, 15, defs.slant([0, 0, 1, 1], [0, tint(gold, 0.5)], [1, shade(gold, 0.3)])),
@@ -13,10 +13,10 @@ export function jhumka({ palette, defs }: Sketch, gem: Colour): string {
     stroke('M-24 58Q0 66 24 58', shade(gold, 0.4), 2.4, 0.6),
     ...[-22, -11, 0, 11, 22].map((x) => oval(x, 75 - Math.abs(x) * 0.12, 4, 4, tint(palette.cloth, 0.2))),
   ]);
-}
+};
 
 /** A forehead pendant on its chain along the parting; (0, 0) is the pendant's ring. */
-export function tikka({ palette }: Sketch, gem: Colour): string {
+export const tikka = ({ palette }: Sketch, gem: Colour): string => {
   return group([
     stroke('M0 -96V0', palette.metal, 4),
     ...[-84, -64, -44, -24].map((y) => oval(0, y, 4.6, 4.6, tint(palette.metal, 0.4))),
@@ -25,10 +25,10 @@ export function tikka({ palette }: Sketch, gem: Colour): string {
     oval(-4, 12, 4, 4, '#ffffff', 0.6),
     ...[-12, 0, 12].map((x) => oval(x, 40 - Math.abs(x) * 0.3, 4.6, 4.6, tint(palette.cloth, 0.3))),
   ]);
-}
+};
 
 /** A necklace from (-w, 0) through (0, depth) to (w, 0) with drops. */
-export function necklace({ palette }: Sketch, w: number, depth: number, gem: Colour): string {
+export const necklace = ({ palette }: Sketch, w: number, depth: number, gem: Colour): string => {
   const drops = Array.from({ length: 11 }, (_, i) => {
     const t = i / 10;
     const x = -w + 2 * w * t;
@@ -40,4 +40,4 @@ export function necklace({ palette }: Sketch, w: number, depth: number, gem: Col
     stroke(d`M${-w} 0Q0 ${depth * 2} ${w} 0`, tint(palette.metal, 0.3), 4),
     ...drops,
   ]);
-}
+};

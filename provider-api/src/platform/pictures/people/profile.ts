@@ -16,10 +16,10 @@ const front =
 const skinOutline = `${front}C492 866 476 905 428 932C340 955 254 972 206 1030C176 1076 168 1140 164 1200H860C852 1080 806 984 690 946C640 930 620 872 626 800C720 700 740 560 720 440C690 300 580 230 470 262Z`;
 
 /** Neck, shoulder and face from the side, looking left, in a 960 x 1200 sheet: no hair yet. */
-export function profile(
+export const profile = (
   sketch: Sketch,
   { skin, hair, lips, shadow, cloth, man = false }: ProfileLook,
-): string {
+): string => {
   const { defs, palette } = sketch;
   const clip = defs.clip(el('path', { d: skinOutline }));
   const flush = defs.radial([0.5, 0.5, 0.5], [0, '#c4533f', man ? 0.1 : 0.3], [1, '#c4533f', 0]);
@@ -89,10 +89,10 @@ export function profile(
     path('M343 634C354 635 370 635 388 632C376 654 354 665 334 659C325 648 331 640 343 634Z', lips),
     stroke('M340 650C348 656 358 654 366 648', tint(lips, 0.6), 4, 0.6),
   ]);
-}
+};
 
 /** The ear of that head. */
-export function profileEar({ defs }: Sketch, skin: Colour): string {
+export const profileEar = ({ defs }: Sketch, skin: Colour): string => {
   return group([
     path(
       'M556 508C590 486 620 510 610 556C604 590 580 620 560 618C544 612 546 590 548 570C544 548 540 522 556 508Z',
@@ -100,10 +100,10 @@ export function profileEar({ defs }: Sketch, skin: Colour): string {
     ),
     stroke('M562 526C584 516 596 534 588 558C582 574 572 580 570 594', shade(skin, 0.4), 4, 0.6),
   ]);
-}
+};
 
 /** Hair of that head swept back; strands follow it to (x, y). */
-export function sweptHair(sketch: Sketch, root: Colour, end: Colour, x: number, y: number): string {
+export const sweptHair = (sketch: Sketch, root: Colour, end: Colour, x: number, y: number): string => {
   const { defs } = sketch;
   const cap = d`M470 262C440 300 470 380 520 440C536 470 530 510 536 556C548 540 552 510 580 500C620 496 622 560 606 600C620 660 ${x - 60} ${y + 40} ${x} ${y}C760 560 772 420 730 330C690 236 560 204 470 262Z`;
   const strands = Array.from({ length: 13 }, (_, i) => {
@@ -128,4 +128,4 @@ export function sweptHair(sketch: Sketch, root: Colour, end: Colour, x: number, 
       { 'clip-path': defs.clip(el('path', { d: cap })) },
     ),
   ]);
-}
+};

@@ -5,7 +5,7 @@ import { at, el, group, oval, path, stroke } from '../drawing/svg.ts';
 export type BackKind = 'blouse' | 'boat' | 'shirt' | 'robe';
 
 /** Neck and shoulders from behind in a 960 x 1200 sheet, the head's middle at (480, 400). */
-export function torsoBack(sketch: Sketch, skin: Colour, cloth: Colour, kind: BackKind): string {
+export const torsoBack = (sketch: Sketch, skin: Colour, cloth: Colour, kind: BackKind): string => {
   const { defs, palette } = sketch;
   const body =
     'M404 560C410 640 398 672 350 690C262 716 176 742 148 820C122 900 108 1060 104 1200H856C852 1060 838 900 812 820C784 742 698 716 610 690C562 672 550 640 556 560Z';
@@ -65,4 +65,4 @@ export function torsoBack(sketch: Sketch, skin: Colour, cloth: Colour, kind: Bac
     0,
     kind === 'shirt' ? 0.94 : 0.84,
   );
-}
+};

@@ -20,7 +20,7 @@ export type Fall = {
 const skull = 200;
 
 /** Half width `y` below the crown: the skull's ellipse, then smoothly through the given widths. */
-function widthAt({ widths, length }: Fall, y: number): number {
+const widthAt = ({ widths, length }: Fall, y: number): number => {
   const first = widths[0] ?? 0;
   if (y < skull) return first * Math.sqrt(Math.max(0, 1 - (1 - y / skull) ** 2.3));
   const t = Math.min(0.9999, (y - skull) / (length - skull));
@@ -29,10 +29,10 @@ function widthAt({ widths, length }: Fall, y: number): number {
   const f = t * last - i;
   const [a, b] = [widths[i] ?? 0, widths[i + 1] ?? 0];
   return a + (b - a) * f * f * (3 - 2 * f);
-}
+};
 
 /** Loose hair from behind: locks from the crown to the ends, each in its own tone, with a band of shine. */
-export function tresses(sketch: Sketch, fall: Fall, hair: HairColour): string {
+export const tresses = (sketch: Sketch, fall: Fall, hair: HairColour): string => {
   const { random, defs } = sketch;
   const { cx, top, length, wave, waves, taper } = fall;
   const locks = 17;
@@ -90,4 +90,4 @@ export function tresses(sketch: Sketch, fall: Fall, hair: HairColour): string {
     ...parts,
     group([group(shine, { filter: defs.blur(16), opacity: 0.5 })], { 'clip-path': clip }),
   ]);
-}
+};

@@ -10,7 +10,7 @@ import { turbanned } from './covered-head.ts';
 import { manHair } from './man-hair.ts';
 import { womanHair } from './woman-hair.ts';
 
-function ground(sketch: Sketch): string {
+const ground = (sketch: Sketch): string => {
   const { palette, defs, random } = sketch;
   const tone = random.pick([
     palette.wall,
@@ -29,7 +29,7 @@ function ground(sketch: Sketch): string {
     oval(500, 470, 390, 390, tint(tone, 0.3), 0.5),
     palmShadow(sketch, 1030, 760, -44, 560, 0.15),
   ].join('');
-}
+};
 
 const glasses = (colour: string) =>
   group([
@@ -58,7 +58,7 @@ const glasses = (colour: string) =>
     stroke('M-20 -18Q0 -30 20 -18M-112 -24L-140 -32M112 -24L140 -32', colour, 6),
   ]);
 
-function beard(sketch: Sketch, root: ReturnType<typeof naturalHair>['root'], full: boolean): string {
+const beard = (sketch: Sketch, root: ReturnType<typeof naturalHair>['root'], full: boolean): string => {
   const { defs } = sketch;
   const clip = defs.clip(el('path', { d: faceOutline(true) }));
   const chin =
@@ -79,10 +79,10 @@ function beard(sketch: Sketch, root: ReturnType<typeof naturalHair>['root'], ful
     group(fuzz, { 'clip-path': clip }) +
     (full ? '' : path(d`M-50 98C-30 84 30 84 50 98C30 96 14 98 0 102C-14 98 -30 96 -50 98Z`, root, 0.75))
   );
-}
+};
 
 /** A friendly person from the chest up; `man` decides hair, clothes and build. */
-export function bust(sketch: Sketch, man: boolean): string[] {
+export const bust = (sketch: Sketch, man: boolean): string[] => {
   const { random, palette } = sketch;
   const skin = pickSkin(random);
   const hair = man || random.chance(0.6) ? naturalHair(random) : salonHair(random);
@@ -126,4 +126,4 @@ export function bust(sketch: Sketch, man: boolean): string[] {
       ].join(''),
     ),
   ];
-}
+};

@@ -95,7 +95,7 @@ const collars: Record<Clothes, (sketch: Sketch, cloth: Colour) => string> = {
 };
 
 /** Neck, shoulders and what covers them, the face's middle at (500, 430), in a 1000 x 1000 sheet. */
-export function dressed(sketch: Sketch, skin: Colour, kind: Clothes, cloth: Colour, man: boolean): string {
+export const dressed = (sketch: Sketch, skin: Colour, kind: Clothes, cloth: Colour, man: boolean): string => {
   const { defs } = sketch;
   const clip = defs.clip(el('path', { d: body }));
   const wider = man ? 'translate(500 0) scale(1.1 1) translate(-500 0)' : undefined;
@@ -115,4 +115,4 @@ export function dressed(sketch: Sketch, skin: Colour, kind: Clothes, cloth: Colo
     ),
     group(collars[kind](sketch, cloth), { transform: man ? wider : undefined }),
   ]);
-}
+};

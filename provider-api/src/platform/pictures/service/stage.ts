@@ -5,7 +5,7 @@ import { palmShadow } from '../objects/sunlight.ts';
 import { archOutline } from '../objects/wall.ts';
 
 /** A small stage for one or two things: wall, painted shape, ground at `foot`. */
-export function stage(sketch: Sketch, foot = 720): string {
+export const stage = (sketch: Sketch, foot = 720): string => {
   const { width: w, height: h, palette, defs, random } = sketch;
   const paint = defs.down([0, mix(palette.dado, palette.wall, 0.05)], [1, shade(palette.dado, 0.12)]);
   const ground = mix(palette.floor, palette.cloth, palette.dusk ? 0.1 : 0.4);
@@ -30,10 +30,10 @@ export function stage(sketch: Sketch, foot = 720): string {
     box(0, foot, w, h - foot, defs.down([0, shade(ground, 0.14)], [0.4, ground], [1, tint(ground, 0.16)])),
     box(0, foot, w, 26, defs.down([0, '#2b1519', 0.26], [1, '#2b1519', 0])),
   ].join('');
-}
+};
 
 /** The same, seen from straight above: ground and one round tray. */
-export function tabletop(sketch: Sketch): string {
+export const tabletop = (sketch: Sketch): string => {
   const { width: w, height: h, palette, defs, random } = sketch;
   const base = random.pick([palette.wall, mix(palette.dado, palette.wall, 0.5)]);
   const plate = random.pick([palette.dado, palette.accent, palette.cloth]);
@@ -57,4 +57,4 @@ export function tabletop(sketch: Sketch): string {
     }),
     palmShadow(sketch, w * 1.03, h * 0.32, -66, w * 0.5, 0.17),
   ].join('');
-}
+};

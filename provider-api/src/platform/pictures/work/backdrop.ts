@@ -6,7 +6,7 @@ import { palmShadow, sunPanes } from '../objects/sunlight.ts';
 import { archOutline } from '../objects/wall.ts';
 
 /** A calm wall for a person or a hand: one painted shape, one light. */
-export function calmWall(sketch: Sketch): string {
+export const calmWall = (sketch: Sketch): string => {
   const { width: w, height: h, palette, defs, random } = sketch;
   const form = random.pick(['arch', 'arch', 'circle', 'plain', 'ring']);
   const paint = defs.down([0, mix(palette.dado, palette.wall, 0.1)], [1, shade(palette.dado, 0.1)]);
@@ -42,4 +42,4 @@ export function calmWall(sketch: Sketch): string {
     palmShadow(sketch, w * 1.04, h * random.between(0.5, 0.8), -44, w * 0.6, palette.dusk ? 0.16 : 0.18),
     glow(sketch, w / 2, h * 0.38, w * 0.56, h * 0.4, palette.dusk ? 0.34 : 0.3),
   ].join('');
-}
+};

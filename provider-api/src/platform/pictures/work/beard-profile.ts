@@ -6,7 +6,7 @@ import { profile, profileEar } from '../people/profile.ts';
 import { calmWall } from './backdrop.ts';
 
 /** A man's beard and fade from the side. */
-export function beardProfile(sketch: Sketch): string[] {
+export const beardProfile = (sketch: Sketch): string[] => {
   const { random, palette, defs } = sketch;
   const skin = pickSkin(random);
   const hair = naturalHair(random);
@@ -87,4 +87,4 @@ export function beardProfile(sketch: Sketch): string[] {
       flip,
     ),
   ];
-}
+};

@@ -8,7 +8,7 @@ import { jhumka, necklace, tikka } from '../people/ornaments.ts';
 import { calmWall } from './backdrop.ts';
 
 /** A bride's face, lids down, brush at her cheek. */
-export function brideFace(sketch: Sketch): string[] {
+export const brideFace = (sketch: Sketch): string[] => {
   const { random, palette, defs } = sketch;
   const skin = pickSkin(random);
   const hair = salonHair(random);
@@ -97,4 +97,4 @@ export function brideFace(sketch: Sketch): string[] {
       : '',
     at(860, 900, makeupBrush(sketch, 470, 92, shade(palette.seat, 0.3)), 1, -44),
   ];
-}
+};

@@ -4,7 +4,7 @@ import { at, d, el, group, oval, path, stroke } from '../drawing/svg.ts';
 import type { HairColour } from '../people/complexion.ts';
 
 /** Combed hair of a head from behind, strands running to (480, y). */
-export function combed(sketch: Sketch, hair: HairColour, to: number): string {
+export const combed = (sketch: Sketch, hair: HairColour, to: number): string => {
   const { defs } = sketch;
   const cap =
     'M480 214C580 214 628 300 622 410C618 500 588 560 552 604C530 628 430 628 408 604C372 560 342 500 338 410C332 300 380 214 480 214Z';
@@ -42,7 +42,7 @@ export function combed(sketch: Sketch, hair: HairColour, to: number): string {
       { 'clip-path': clip },
     ),
   ]);
-}
+};
 
 export const jasmine = (r: number) =>
   [0, 72, 144, 216, 288]
@@ -61,7 +61,7 @@ export const jasmine = (r: number) =>
     .join('') + oval(0, 0, r * 0.16, r * 0.16, '#efcf8f');
 
 /** A string of jasmine along an arc around (cx, cy). */
-export function gajra(
+export const gajra = (
   { random }: Sketch,
   cx: number,
   cy: number,
@@ -69,7 +69,7 @@ export function gajra(
   ry: number,
   from: number,
   to: number,
-): string {
+): string => {
   const content: string[] = [];
   for (const [k, shadow] of [
     [1, true],
@@ -87,4 +87,4 @@ export function gajra(
       );
     }
   return group(content);
-}
+};

@@ -9,7 +9,7 @@ import { clothOf } from './cloth-of.ts';
 import { combed, gajra } from './combed-hair.ts';
 
 /** A low bun with a string of jasmine and a pin. */
-export function flowerBun(sketch: Sketch): string[] {
+export const flowerBun = (sketch: Sketch): string[] => {
   const { random, palette, defs } = sketch;
   const hair = naturalHair(random);
   const cy = 520;
@@ -49,10 +49,10 @@ export function flowerBun(sketch: Sketch): string[] {
     stroke(d`M560 ${cy - 60}L650 ${cy - 150}`, palette.metal, 8),
     oval(656, cy - 156, 20, 20, tint(palette.metal, 0.3)) + oval(656, cy - 156, 9, 9, '#a8324a'),
   ];
-}
+};
 
 /** A long plait wound with flowers. */
-export function plait(sketch: Sketch): string[] {
+export const plait = (sketch: Sketch): string[] => {
   const { random, palette, defs } = sketch;
   const hair = naturalHair(random);
   const links: string[] = [];
@@ -115,4 +115,4 @@ export function plait(sketch: Sketch): string[] {
     gajra(sketch, 480, 560, 92, 58, 0, 180),
     gajra(sketch, 480, 590, 84, 56, 20, 160),
   ];
-}
+};

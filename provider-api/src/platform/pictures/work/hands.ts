@@ -15,7 +15,7 @@ const bangle = (y: number, tone: Colour, w = 15) =>
   stroke(`M384 ${y}Q440 ${y + 24} 480 ${y + 18}`, tint(tone, 0.7), w * 0.3, 0.8);
 
 /** The hand turned in its frame, its shadow on the wall behind. */
-function posed({ random, defs }: Sketch, markup: string): string {
+const posed = ({ random, defs }: Sketch, markup: string): string => {
   const flip = random.chance(0.5) ? -1 : 1;
   const turn = random.between(-16, 6);
   return el(
@@ -26,9 +26,9 @@ function posed({ random, defs }: Sketch, markup: string): string {
     },
     markup,
   );
-}
+};
 
-function flowers({ random, palette }: Sketch): string {
+const flowers = ({ random, palette }: Sketch): string => {
   const side = random.chance(0.5) ? 120 : 850;
   const tone = random.pick([palette.accent, '#c25570', palette.cloth]);
   return [
@@ -39,10 +39,10 @@ function flowers({ random, palette }: Sketch): string {
     at(side + 90, 1150, rose(72, tint(tone, 0.3))),
     at(side - 130, 1160, random.chance(0.5) ? marigold(66, marigoldTones[1]) : rose(70, shade(tone, 0.12))),
   ].join('');
-}
+};
 
 /** Long painted nails. */
-export function paintedNails(sketch: Sketch): string[] {
+export const paintedNails = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   const nails = random.pick([
     palette.accent,
@@ -69,10 +69,10 @@ export function paintedNails(sketch: Sketch): string[] {
     ),
     petals(sketch, 60, 960, 820, 200, 8, [palette.accent, tint(palette.accent, 0.4)]),
   ];
-}
+};
 
 /** A bride's mehndi, with bangles. */
-export function brideMehndi(sketch: Sketch): string[] {
+export const brideMehndi = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   const skin = random.pick(hennaSkins);
   const glass = random.pick(['#a8324a', '#2f6b57', '#7a3a5c', palette.seat] as const);
@@ -89,4 +89,4 @@ export function brideMehndi(sketch: Sketch): string[] {
     ),
     petals(sketch, 60, 980, 820, 180, 9, ['#c25570', marigoldTones[1], '#d9789a']),
   ];
-}
+};

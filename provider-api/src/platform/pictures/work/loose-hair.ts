@@ -6,7 +6,7 @@ import { calmWall } from './backdrop.ts';
 import { clothOf } from './cloth-of.ts';
 
 /** Long loose hair, straight or waved, often with lighter ends. */
-export function longHair(sketch: Sketch): string[] {
+export const longHair = (sketch: Sketch): string[] => {
   const { random } = sketch;
   const hair = salonHair(random);
   const waved = random.chance(0.6);
@@ -27,10 +27,10 @@ export function longHair(sketch: Sketch): string[] {
       hair,
     ),
   ];
-}
+};
 
 /** A cut at chin or shoulder. */
-export function shortCut(sketch: Sketch): string[] {
+export const shortCut = (sketch: Sketch): string[] => {
   const { random } = sketch;
   const hair = salonHair(random);
   const bob = random.chance(0.5);
@@ -51,4 +51,4 @@ export function shortCut(sketch: Sketch): string[] {
       hair,
     ),
   ];
-}
+};

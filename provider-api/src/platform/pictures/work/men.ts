@@ -7,7 +7,7 @@ import { torsoBack } from '../people/torso.ts';
 import { calmWall } from './backdrop.ts';
 
 /** A man's fade from behind. */
-export function fade(sketch: Sketch): string[] {
+export const fade = (sketch: Sketch): string[] => {
   const { random, palette, defs } = sketch;
   const skin = pickSkin(random);
   const hair = naturalHair(random);
@@ -57,10 +57,10 @@ export function fade(sketch: Sketch): string[] {
     ),
     oval(480, 600, 60, 12, '#2b1519', 0.12),
   ];
-}
+};
 
 /** A full head of curls from behind. */
-export function curlyHead(sketch: Sketch): string[] {
+export const curlyHead = (sketch: Sketch): string[] => {
   const { random, palette } = sketch;
   return [
     calmWall(sketch),
@@ -72,4 +72,4 @@ export function curlyHead(sketch: Sketch): string[] {
     ),
     curls(sketch, 480, 430, random.between(225, 260), random.between(225, 270), salonHair(random)),
   ];
-}
+};

@@ -8,7 +8,7 @@ import { profile, profileEar, sweptHair } from '../people/profile.ts';
 import { calmWall } from './backdrop.ts';
 
 /** A made-up woman from the side, her hair in a knot with flowers. */
-export function profileMakeup(sketch: Sketch): string[] {
+export const profileMakeup = (sketch: Sketch): string[] => {
   const { random, palette, defs } = sketch;
   const skin = pickSkin(random);
   const hair = naturalHair(random);
@@ -68,4 +68,4 @@ export function profileMakeup(sketch: Sketch): string[] {
       flip,
     ),
   ];
-}
+};
