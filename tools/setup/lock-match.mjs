@@ -10,11 +10,11 @@ import path from 'node:path';
  */
 
 /** @returns {Machine} this machine in the words of a lock file */
-export function thisMachine() {
+export const thisMachine = () => {
   const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (process.report.getReport());
   const libc = report.header?.glibcVersionRuntime ? 'glibc' : 'musl';
   return { platform: process.platform, cpu: process.arch, libc: process.platform === 'linux' ? libc : '' };
-}
+};
 
 /**
  * Whether `node_modules` holds what `package-lock.json` names for this machine. npm writes what it
@@ -24,7 +24,7 @@ export function thisMachine() {
  * @param {string} root
  * @param {Machine} [machine]
  */
-export function packagesMatchLock(root, machine = thisMachine()) {
+export const packagesMatchLock = (root, machine = thisMachine()) => {
   const installedFile = path.join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedFile)) return false;
   const wanted = readEntries(path.join(root, 'package-lock.json'));
@@ -36,16 +36,16 @@ export function packagesMatchLock(root, machine = thisMachine()) {
       (installed[place] !== undefined || isRequired(entry, machine)),
   );
   return !missing && Object.keys(installed).every((place) => wanted[place] !== undefined);
-}
+};
 
 /** @param {string} file @returns {Record<string, LockEntry>} */
-function readEntries(file) {
+const readEntries = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
   } catch {
     return {};
   }
-}
+};
 
 /** @param {string} place */
 const isInstallable = (place) => place.startsWith('node_modules/') || place.includes('/node_modules/');
@@ -55,11 +55,11 @@ const sameVersion = (wanted, installed) =>
   installed !== undefined && wanted.version === installed.version && wanted.link === installed.link;
 
 /** An optional package counts where it is made for just this machine. @param {LockEntry} entry @param {Machine} machine */
-function isRequired(entry, machine) {
+const isRequired = (entry, machine) => {
   if (!entry.optional && !entry.devOptional) return true;
   return Boolean(
     entry.os?.includes(machine.platform) &&
       entry.cpu?.includes(machine.cpu) &&
       (entry.libc === undefined || entry.libc.includes(machine.libc)),
   );
-}
+};

@@ -14,7 +14,7 @@ const LINES_OF_NPM_SHOWN = 12;
  * @param {import('./progress.mjs').Step} step
  * @throws {Refusal} npm failed, or took longer than 15 minutes
  */
-export async function ensurePackages(root, step) {
+export const ensurePackages = async (root, step) => {
   if (packagesMatchLock(root)) return step.done('up to date');
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const count = Object.keys(lock.packages).filter((place) => place.includes('node_modules/')).length;
@@ -26,10 +26,10 @@ export async function ensurePackages(root, step) {
     );
   }
   step.done('installed');
-}
+};
 
 /** @param {string} root @returns {Promise<void>} */
-function npmInstall(root) {
+const npmInstall = (root) => {
   const npm = npmCommand();
   const child = spawn(
     npm.file,
@@ -56,11 +56,11 @@ function npmInstall(root) {
       reject(new Refusal(`npm ci ${how}; its last words were:\n  ${last}`));
     });
   });
-}
+};
 
 /** The npm that runs us, so that a Windows shell or a second npm on PATH changes nothing. */
-export function npmCommand() {
+export const npmCommand = () => {
   const running = process.env.npm_execpath ?? '';
   if (/npm-cli\.[cm]?js$/.test(running)) return { file: process.execPath, args: [running], shell: false };
   return { file: 'npm', args: [], shell: process.platform === 'win32' };
-}
+};

@@ -17,7 +17,7 @@ const PORTS = /** @type {const} */ ([
  * @returns {Promise<Ports>}
  * @throws {Refusal} a wrong number, one number for two servers, or a port that something listens on
  */
-export async function claimPorts(environment) {
+export const claimPorts = async (environment) => {
   const chosen = PORTS.flatMap((port) =>
     readPorts(port, environment[port.setting]).map((number) => ({ ...port, number })),
   );
@@ -30,7 +30,7 @@ export async function claimPorts(environment) {
   /** @param {'site' | 'api' | 'sandbox'} key */
   const numbersOf = (key) => chosen.filter((port) => port.key === key).map(({ number }) => number);
   return { site: numbersOf('site')[0] ?? 0, api: numbersOf('api'), sandbox: numbersOf('sandbox')[0] ?? 0 };
-}
+};
 
 /**
  * The port of the site alone.
@@ -48,11 +48,11 @@ export const sitePort = (environment) => readPort(PORTS[0], environment[PORTS[0]
  * @returns {Promise<number>}
  * @throws {Refusal} a wrong number, or one that something listens on
  */
-export async function claimSitePort(environment) {
+export const claimSitePort = async (environment) => {
   const number = sitePort(environment);
   await requireFree({ ...PORTS[0], number });
   return number;
-}
+};
 
 /** @param {typeof PORTS[number]} port @param {string | undefined} text */
 const readPorts = (port, text) =>
@@ -61,21 +61,21 @@ const readPorts = (port, text) =>
     : [readPort(port, text)];
 
 /** @param {{ setting: string, fallback: number }} port @param {string | undefined} text */
-function readPort({ setting, fallback }, text) {
+const readPort = ({ setting, fallback }, text) => {
   if (text === undefined || text === '') return fallback;
   const number = /^\d{1,5}$/.test(text) ? Number(text) : 0;
   if (number < 1 || number > 65_535) {
     throw new Refusal(`${setting} must be a port number from 1 to 65535, and '${text}' is none.`);
   }
   return number;
-}
+};
 
 /**
  * Asks on the two addresses that another program may hold it on.
  *
  * @param {{ setting: string, number: number, server: string }} port
  */
-async function requireFree({ setting, number, server }) {
+const requireFree = async ({ setting, number, server }) => {
   for (const host of ['127.0.0.1', '::']) {
     const code = await listenOnce(number, host);
     if (code === 'EADDRINUSE') {
@@ -89,13 +89,13 @@ async function requireFree({ setting, number, server }) {
       );
     }
   }
-}
+};
 
 /** @param {number} port @param {string} host @returns {Promise<string>} the error's code, or '' */
-function listenOnce(port, host) {
+const listenOnce = (port, host) => {
   const server = createServer();
   return new Promise((resolve) => {
     server.once('error', (error) => resolve('code' in error ? String(error.code) : ''));
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve('')));
   });
-}
+};

@@ -7,10 +7,10 @@ const HEARTBEAT_MS = 5_000;
  * @param {number} total how many steps there will be
  * @param {(line: string) => void} [say]
  */
-export function createProgress(total, say = console.log) {
+export const createProgress = (total, say = console.log) => {
   let number = 0;
   /** @param {string} title */
-  function begin(title) {
+  const begin = (title) => {
     number += 1;
     const name = `${number}/${total} ${title}`;
     const since = Date.now();
@@ -34,9 +34,9 @@ export function createProgress(total, say = console.log) {
       /** Ends the signs of life of a step that failed. */
       stop,
     };
-  }
+  };
   return { begin };
-}
+};
 
 /** @typedef {ReturnType<typeof createProgress>} Progress */
 /** @typedef {ReturnType<Progress['begin']>} Step */

@@ -8,11 +8,11 @@ export class Refusal extends Error {}
  * @param {string} what how the sentence begins, as 'Sundara cannot start'
  * @param {() => Promise<unknown>} work
  */
-export async function endInOneSentence(what, work) {
+export const endInOneSentence = async (what, work) => {
   try {
     await work();
   } catch (error) {
     console.error(error instanceof Refusal ? `${what}: ${error.message}` : error);
     process.exit(1);
   }
-}
+};

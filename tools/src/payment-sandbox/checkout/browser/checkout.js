@@ -10,17 +10,17 @@
   const style = (element, styles) => Object.assign(element.style, styles);
 
   /** @param {Record<string, any>} options */
-  function frameUrl(options) {
+  const frameUrl = (options) => {
     const url = new URL(pageUrl);
     for (const name of ['order_id', 'subscription_id', 'key', 'amount', 'name', 'description']) {
       if (options[name] !== undefined && options[name] !== null)
         url.searchParams.set(name, String(options[name]));
     }
     return url.href;
-  }
+  };
 
   /** What the frame may know of the options: plain values only, no callbacks. @param {Record<string, any>} options */
-  function frameOptions(options) {
+  const frameOptions = (options) => {
     const { prefill, notes, theme, modal = {}, retry } = options;
     const plain = {
       prefill,
@@ -31,10 +31,10 @@
       retry,
     };
     return JSON.parse(JSON.stringify(plain));
-  }
+  };
 
   /** Covers the page; everything else in it is inert until `remove`. @param {string} src */
-  function createOverlay(src) {
+  const createOverlay = (src) => {
     const cover = document.createElement('div');
     style(cover, {
       position: 'fixed',
@@ -108,7 +108,7 @@
         if (focused instanceof HTMLElement) focused.focus();
       },
     };
-  }
+  };
 
   class Razorpay {
     /** @type {Record<string, any>} */ #options;

@@ -2,7 +2,7 @@
 // The keyboard in the dialog: Tab stays inside, Escape closes, arrows walk the tabs.
 
 /** @param {HTMLElement} dialog @param {() => void} onEscape */
-export function keepKeysInside(dialog, onEscape) {
+export const keepKeysInside = (dialog, onEscape) => {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -21,10 +21,10 @@ export function keepKeysInside(dialog, onEscape) {
       if (other instanceof HTMLElement) other.focus();
     }
   });
-}
+};
 
 /** Shows one panel at a time; only the chosen tab is a Tab stop. @param {HTMLElement[]} tabs */
-export function wireTabs(tabs) {
+export const wireTabs = (tabs) => {
   /** @param {HTMLElement} chosen */
   const choose = (chosen) => {
     for (const tab of tabs) {
@@ -43,4 +43,4 @@ export function wireTabs(tabs) {
       if (step !== 0 && next) choose(next);
     });
   }
-}
+};

@@ -12,9 +12,9 @@ export const options = {
 };
 
 /** @param {{ type: string, [detail: string]: unknown }} message */
-export function tellParent(message) {
+export const tellParent = (message) => {
   if (window.parent !== window) window.parent.postMessage(message, location.origin);
-}
+};
 
 window.addEventListener('message', ({ data, origin, source }) => {
   if (origin !== location.origin || source !== window.parent || data?.type !== 'sandbox.options') return;
@@ -31,7 +31,7 @@ window.addEventListener('message', ({ data, origin, source }) => {
 });
 
 /** The page's colour becomes the button's only if white text on it can be read (4.5 to 1). @param {unknown} color */
-function isLegibleUnderWhite(color) {
+const isLegibleUnderWhite = (color) => {
   const hex = typeof color === 'string' ? /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color) : null;
   if (!hex) return false;
   const [red = 0, green = 0, blue = 0] = hex.slice(1).map((part) => {
@@ -39,4 +39,4 @@ function isLegibleUnderWhite(color) {
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   });
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05) >= 4.5;
-}
+};

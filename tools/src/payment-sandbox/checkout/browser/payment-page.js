@@ -23,7 +23,7 @@ const input = (id) => /** @type {HTMLInputElement} */ (document.getElementById(i
 const form = (method) =>
   /** @type {HTMLFormElement} */ (document.querySelector(`form[data-method="${method}"]`));
 
-function cardRequest() {
+const cardRequest = () => {
   const [expiry_month = '', expiry_year = ''] = input('card-expiry')
     .value.split('/')
     .map((part) => part.trim());
@@ -34,10 +34,10 @@ function cardRequest() {
     cvv: input('card-cvv').value,
   };
   return { method: 'card', card };
-}
+};
 
 /** @param {'check' | 'pay'} action @param {object} request @returns {Promise<{ body?: any, error?: PaymentError }>} */
-async function send(action, request) {
+const send = async (action, request) => {
   const { prefill, notes } = options;
   try {
     const reply = await fetch(`${path}/${action}`, {
@@ -59,10 +59,10 @@ async function send(action, request) {
       },
     };
   }
-}
+};
 
 /** @param {object} request @param {HTMLFormElement} from where a wrong field stands */
-async function pay(request, from) {
+const pay = async (request, from) => {
   showStep('busy');
   const { body, error } = await send('pay', request);
   if (body) {
@@ -76,10 +76,10 @@ async function pay(request, from) {
   } else if (error) {
     fail(error);
   }
-}
+};
 
 /** @param {PaymentError} error */
-function fail(error) {
+const fail = (error) => {
   failures += 1;
   tellParent({ type: 'sandbox.failed', error });
   show('description', error.description);
@@ -88,15 +88,15 @@ function fail(error) {
   if (retry instanceof HTMLElement)
     retry.hidden = failures > options.retries || error.reason === 'order_already_paid';
   showStep('failure');
-}
+};
 
-function finish() {
+const finish = () => {
   if (receipt === undefined) return;
   tellParent({ type: 'sandbox.paid', response: receipt });
   receipt = undefined;
-}
+};
 
-function close() {
+const close = () => {
   const step = currentStep();
   if (step === 'busy') return;
   if (step === 'success') return finish();
@@ -106,7 +106,7 @@ function close() {
     return showStep('leave');
   }
   tellParent({ type: 'sandbox.dismissed' });
-}
+};
 
 /** @type {Record<string, () => void>} */
 const actions = {
@@ -119,7 +119,7 @@ const actions = {
 };
 
 /** @param {HTMLElement} chip */
-function fillFrom(chip) {
+const fillFrom = (chip) => {
   const target = chip.closest('form');
   const first = target?.querySelector('input');
   if (!target || !first) return;
@@ -131,9 +131,9 @@ function fillFrom(chip) {
   }
   const submit = target.querySelector('[type="submit"]');
   if (submit instanceof HTMLElement) submit.focus();
-}
+};
 
-function wirePaymentForms() {
+const wirePaymentForms = () => {
   groupCardDigits(input('card-number'), input('card-expiry'));
   wireTabs([...document.querySelectorAll('[role="tab"]')].filter((tab) => tab instanceof HTMLElement));
   form('card').addEventListener('submit', async (event) => {
@@ -153,7 +153,7 @@ function wirePaymentForms() {
     event.preventDefault();
     void pay({ ...cardRequest(), otp: input('otp').value }, form('card'));
   });
-}
+};
 
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;

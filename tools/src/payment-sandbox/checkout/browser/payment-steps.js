@@ -4,12 +4,12 @@
 /** @typedef {{ code: string, description: string, reason: string, field?: string, metadata?: object }} PaymentError */
 
 /** @returns {string} the name of the step on the screen */
-export function currentStep() {
+export const currentStep = () => {
   return steps().find((step) => !step.hidden)?.dataset.step ?? '';
-}
+};
 
 /** Shows the step and lets its heading be read out. @param {string} name */
-export function showStep(name) {
+export const showStep = (name) => {
   for (const step of steps()) step.hidden = step.dataset.step !== name;
   const close = document.querySelector('.close');
   if (close instanceof HTMLElement) close.hidden = ['busy', 'success', 'leave'].includes(name);
@@ -17,12 +17,12 @@ export function showStep(name) {
   // Only the password is typed at once: elsewhere a phone's keyboard would cover the choices.
   const focus = shown?.querySelector(name === 'otp' ? 'input' : 'h2');
   if (focus instanceof HTMLElement) focus.focus();
-}
+};
 
 /** @param {string} name @param {string} text */
-export function show(name, text) {
+export const show = (name, text) => {
   for (const place of document.querySelectorAll(`[data-show="${name}"]`)) place.textContent = text;
-}
+};
 
 const FIELDS = {
   'card.number': 'card-number',
@@ -33,7 +33,7 @@ const FIELDS = {
 };
 
 /** Puts the error at the field that it names, else above the form. @param {HTMLFormElement} form @param {PaymentError} error */
-export function showProblem(form, error) {
+export const showProblem = (form, error) => {
   clearProblems(form);
   const id = Object.entries(FIELDS).find(([field]) => field === error.field)?.[1];
   const input = id === undefined ? null : form.querySelector(`#${id}`);
@@ -46,14 +46,14 @@ export function showProblem(form, error) {
     input.setAttribute('aria-invalid', 'true');
     input.focus();
   }
-}
+};
 
 /** @param {HTMLFormElement} form */
-export function clearProblems(form) {
+export const clearProblems = (form) => {
   for (const place of form.querySelectorAll('.problem, .field-problem')) place.textContent = '';
   for (const input of form.querySelectorAll('[aria-invalid]')) input.removeAttribute('aria-invalid');
-}
+};
 
-function steps() {
+const steps = () => {
   return [...document.querySelectorAll('[data-step]')].filter((step) => step instanceof HTMLElement);
-}
+};
