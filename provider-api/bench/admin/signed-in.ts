@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../src/areas/identity/accounts/auth.tables.ts';
+import { users } from '../../src/areas/identity/accounts/accounts.tables.ts';
 import { createTokens } from '../../src/areas/identity/accounts/tokens.ts';
 import { insertSession } from '../../src/areas/identity/sessions/sessions.repository.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';

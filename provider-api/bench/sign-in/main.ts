@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { startPostgresCluster } from '@sundara/node/testing';
 import { buildApp } from '../../src/app/build-app.ts';
-import { users } from '../../src/areas/identity/accounts/auth.tables.ts';
+import { users } from '../../src/areas/identity/accounts/accounts.tables.ts';
 import { hashPassword } from '../../src/areas/identity/passwords/passwords.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/open-database.ts';

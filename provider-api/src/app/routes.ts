@@ -32,7 +32,7 @@ import { confirmationRoutes } from '../areas/identity/email-confirmation/confirm
 import { passwordRoutes } from '../areas/identity/passwords/password.routes.ts';
 import { secondFactorRoutes } from '../areas/identity/second-factor/second-factor.routes.ts';
 import { deviceRoutes } from '../areas/identity/sessions/device.routes.ts';
-import { authRoutes } from '../areas/identity/sign-in/auth.routes.ts';
+import { signInRoutes } from '../areas/identity/sign-in/sign-in.routes.ts';
 import { signInLinkRoutes } from '../areas/identity/sign-in-links/sign-in-link.routes.ts';
 import { auditRoutes } from '../areas/marketplace/audit/audit.routes.ts';
 import { adminServiceRoutes } from '../areas/marketplace/central-services/admin-services.routes.ts';
@@ -80,7 +80,7 @@ const pictureUploadRoutes: Routes = (app, dependencies) =>
   });
 
 const IDENTITY: readonly Routes[] = [
-  authRoutes,
+  signInRoutes,
   deviceRoutes,
   passwordRoutes,
   signInLinkRoutes,

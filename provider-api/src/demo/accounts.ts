@@ -1,4 +1,4 @@
-import type { users } from '../areas/identity/accounts/auth.tables.ts';
+import type { users } from '../areas/identity/accounts/accounts.tables.ts';
 import { idOf } from './random.ts';
 
 type DemoAccount = Omit<typeof users.$inferInsert, 'passwordHash'> & { readonly id: string };

@@ -1,4 +1,4 @@
-import type { users } from '../areas/identity/accounts/auth.tables.ts';
+import type { users } from '../areas/identity/accounts/accounts.tables.ts';
 import { DEMO_GUESTS } from './accounts.ts';
 import { somebody } from './people.ts';
 import { idOf, seededRandom } from './random.ts';

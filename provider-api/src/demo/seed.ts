@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { bookingServices, bookings } from '../areas/booking/bookings/bookings.tables.ts';
 import { favourites } from '../areas/customer/favourites/favourites.tables.ts';
 import { reviews } from '../areas/customer/reviews/reviews.tables.ts';
-import { users } from '../areas/identity/accounts/auth.tables.ts';
+import { users } from '../areas/identity/accounts/accounts.tables.ts';
 import { hashPassword } from '../areas/identity/passwords/passwords.ts';
 import { centralServices } from '../areas/marketplace/salons/central-services.tables.ts';
 import {

@@ -30,7 +30,7 @@ export const SESSION: Subject = {
     {
       name: 'ended-session-goes-on',
       breaks: 'Log-out, disabling and a new password end sessions on the next call.',
-      file: `${API}/areas/identity/accounts/auth.repository.ts`,
+      file: `${API}/areas/identity/accounts/accounts.repository.ts`,
       before: '!revokedAt && expiresAt > now && row.sessionVersion === sessionVersion',
       after: 'expiresAt > now',
       tests: [`${AUTH}/revocation.itest.ts`],
@@ -38,7 +38,7 @@ export const SESSION: Subject = {
     {
       name: 'log-out-keeps-session',
       breaks: 'Log-out ends the session on the server.',
-      file: `${API}/areas/identity/sign-in/auth.routes.ts`,
+      file: `${API}/areas/identity/sign-in/sign-in.routes.ts`,
       before: 'await revokeSession(db, account.id, account.sessionId, new Date());',
       after: '',
       tests: [`${AUTH}/revocation.itest.ts`],
@@ -46,7 +46,7 @@ export const SESSION: Subject = {
     {
       name: 'disabled-account-signs-in',
       breaks: 'Nobody signs in to a disabled account.',
-      file: `${API}/areas/identity/sign-in/auth.routes.ts`,
+      file: `${API}/areas/identity/sign-in/sign-in.routes.ts`,
       before: "if (!user.isActive) throw new ApiError('ACCOUNT_DISABLED');",
       after: '',
       tests: [`${AUTH}/revocation.itest.ts`],
@@ -70,7 +70,7 @@ export const SESSION: Subject = {
     {
       name: 'second-factor-skipped',
       breaks: 'An account with a second factor opens with its code alone.',
-      file: `${API}/areas/identity/sign-in/auth.routes.ts`,
+      file: `${API}/areas/identity/sign-in/sign-in.routes.ts`,
       before: 'await checkSecondFactor(db, user, body.code, sealer);',
       after: '',
       tests: [`${SECOND_FACTOR}/second-factor.itest.ts`],

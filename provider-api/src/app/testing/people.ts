@@ -4,7 +4,7 @@ import { bookingServices } from '../../areas/booking/bookings/bookings.tables.ts
 import { chairId } from '../../areas/booking/bookings/occupations.repository.ts';
 import { rangeText } from '../../areas/booking/time/time-range.ts';
 import { reviews } from '../../areas/customer/reviews/reviews.tables.ts';
-import { users } from '../../areas/identity/accounts/auth.tables.ts';
+import { users } from '../../areas/identity/accounts/accounts.tables.ts';
 import { createTokens } from '../../areas/identity/accounts/tokens.ts';
 import { insertSession } from '../../areas/identity/sessions/sessions.repository.ts';
 import { salons, services, specialists, timeOff } from '../../areas/marketplace/salons/salons.tables.ts';

@@ -2,8 +2,8 @@
 
 export { type AccountToTell, accountMail } from './account-mail/account-mail.ts';
 export type { OnAccountChanged } from './accounts/account-changed.ts';
-export type { UserRow } from './accounts/auth.repository.ts';
-export { sessions, userCounts, userSearchText, users } from './accounts/auth.tables.ts';
+export type { UserRow } from './accounts/accounts.repository.ts';
+export { sessions, userCounts, userSearchText, users } from './accounts/accounts.tables.ts';
 export { isDeletedAccount } from './accounts/deleted-account.ts';
 export {
   DELETED_NAME,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { addMinutes, type SecurityEvent } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
-import { attempts, refreshTokens, sessions, users } from '../../areas/identity/accounts/auth.tables.ts';
+import { attempts, refreshTokens, sessions, users } from '../../areas/identity/accounts/accounts.tables.ts';
 import { createTokens } from '../../areas/identity/accounts/tokens.ts';
 import { secondFactors } from '../../areas/identity/second-factor/second-factor.tables.ts';
 import { hashRefreshToken } from '../../areas/identity/sessions/refresh-tokens.ts';

@@ -9,7 +9,7 @@ import { bookings, OCCUPYING } from '../../areas/booking/bookings/bookings.table
 import { chairId, occupy } from '../../areas/booking/bookings/occupations.repository.ts';
 import { occupations } from '../../areas/booking/bookings/occupations.tables.ts';
 import { rangeText } from '../../areas/booking/time/time-range.ts';
-import { users } from '../../areas/identity/accounts/auth.tables.ts';
+import { users } from '../../areas/identity/accounts/accounts.tables.ts';
 import { createTokens } from '../../areas/identity/accounts/tokens.ts';
 import { insertSession } from '../../areas/identity/sessions/sessions.repository.ts';
 import {

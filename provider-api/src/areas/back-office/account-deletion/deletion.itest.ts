@@ -16,7 +16,7 @@ import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
 import { favourites } from '../../customer/favourites/favourites.tables.ts';
 import { reviewPhotos, reviews } from '../../customer/reviews/reviews.tables.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
+import { users } from '../../identity/accounts/accounts.tables.ts';
 import { passwordMatches } from '../../identity/passwords/passwords.ts';
 import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { findBalances } from '../../money/ledger/balances.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../../testing/payments/booking-bench.ts';
 import { testSettings } from '../../../testing/test-settings.ts';
 import { disputes } from '../../booking/bookings/disputes.tables.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
+import { users } from '../../identity/accounts/accounts.tables.ts';
 import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { postCapture, postRefundDue } from '../../money/ledger/post.ts';
 import { payments } from '../../money/payments/payments.tables.ts';

@@ -16,7 +16,7 @@ import {
   type TestCustomer,
 } from '../../../testing/payments/booking-bench.ts';
 import { TOKEN_SECRET, testSettings } from '../../../testing/test-settings.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
+import { users } from '../../identity/accounts/accounts.tables.ts';
 import { createTokens } from '../../identity/accounts/tokens.ts';
 import { insertSession, revokeSession } from '../../identity/sessions/sessions.repository.ts';
 import { auditEntries } from '../../marketplace/audit/audit.tables.ts';

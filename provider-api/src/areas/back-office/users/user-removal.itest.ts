@@ -5,7 +5,7 @@ import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { makeCustomer, makeSalon, type TestCustomer } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { bookings } from '../../booking/bookings/bookings.tables.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
+import { users } from '../../identity/accounts/accounts.tables.ts';
 import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { refunds } from '../../money/refunds/refunds.tables.ts';
 import { payVisit } from '../../money/refunds/testing/paid-visit.ts';

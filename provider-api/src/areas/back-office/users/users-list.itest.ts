@@ -6,7 +6,7 @@ import { pageOfIdsQuery } from '../../../platform/list/page-of-ids.ts';
 import { makeCustomer } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
 import { plansOf, settle } from '../../../testing/plans-of.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
+import { users } from '../../identity/accounts/accounts.tables.ts';
 import { findAvailableOwners } from '../admin-salons/available-owners.ts';
 import { nextPerson, openUsersDesk, person, USERS } from './testing/users-desk.ts';
 import { type UserFilter, userCondition, userHits, userOrder } from './users.repository.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { users } from './auth.tables.ts';
+import { users } from './accounts.tables.ts';
 
 /** Whether an account was deleted; to be asked under a lock that deleting takes too, or it may be so a moment later. */
 export const isDeletedAccount = async (db: DatabaseHandle, userId: string): Promise<boolean> => {

@@ -22,7 +22,7 @@ import { postCapture } from '../../money/ledger/post.ts';
 import { payments } from '../../money/payments/payments.tables.ts';
 import { issueReceipt } from '../../money/receipts/issue-receipt.ts';
 import { requestRefund } from '../../money/refunds/request-refund.command.ts';
-import { users } from './auth.tables.ts';
+import { users } from './accounts.tables.ts';
 
 const NOW = instantAt('2026-11-21', '12:00');
 const PRICE = { basePaise: 50_000, discountPaise: 5_000, feePaise: 4_900, gstPaise: 900, totalPaise: 50_800 };

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import type { UserRow } from './auth.repository.ts';
-import { users } from './auth.tables.ts';
+import type { UserRow } from './accounts.repository.ts';
+import { users } from './accounts.tables.ts';
 
 /**
  * Writes name and phone of an account.

@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { uncounted } from '../../../platform/database/change-tracking.ts';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { attempts } from '../accounts/auth.tables.ts';
+import { attempts } from '../accounts/accounts.tables.ts';
 import { keepRefusal, secondsRefused } from './known-refusals.ts';
 
 /** At most so many attempts within so many minutes, counted from the first. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import type { Mailer } from '../../../platform/mail/message.ts';
 import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
 import { emailConfirmationMail } from '../account-mail/email-confirmation.mail.ts';
-import { lockAccountByEmail } from '../accounts/auth.repository.ts';
+import { lockAccountByEmail } from '../accounts/accounts.repository.ts';
 import { emailConfirmations } from '../mailed-links/email-confirmations.tables.ts';
 import { type LinkRequests, type SealedRequest, sealedRequest } from '../mailed-links/link-request.ts';
 import { hashLinkToken } from '../mailed-links/link-token.ts';

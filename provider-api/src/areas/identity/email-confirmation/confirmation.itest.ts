@@ -4,7 +4,7 @@ import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
-import { users } from '../accounts/auth.tables.ts';
+import { users } from '../accounts/accounts.tables.ts';
 import { emailConfirmations } from '../mailed-links/email-confirmations.tables.ts';
 import {
   type AccountBench,

@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/auth.tables.ts';
+import { users } from '../accounts/accounts.tables.ts';
 
 /** Mailed links that confirm an account's e-mail: each works once, for 24 hours (decision 59). */
 export const emailConfirmations = pgTable(

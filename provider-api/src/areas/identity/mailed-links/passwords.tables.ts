@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/auth.tables.ts';
+import { users } from '../accounts/accounts.tables.ts';
 
 /** Mailed links to set a new password: each works once, for 30 minutes (resolutions R14). */
 export const passwordResets = pgTable(

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/auth.tables.ts';
+import { users } from '../accounts/accounts.tables.ts';
 
 /** Mailed links that sign in instead of a password: each works once, for 15 minutes (decision 57). */
 export const signInLinks = pgTable(

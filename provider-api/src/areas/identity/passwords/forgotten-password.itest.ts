@@ -7,7 +7,7 @@ import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { partOf } from '../../customer/booking-mail/testing/mail-parts.ts';
 import { startSmtpListener } from '../../customer/booking-mail/testing/smtp-listener.ts';
-import { users } from '../accounts/auth.tables.ts';
+import { users } from '../accounts/accounts.tables.ts';
 import { passwordResets } from '../mailed-links/passwords.tables.ts';
 import {
   type AccountBench,

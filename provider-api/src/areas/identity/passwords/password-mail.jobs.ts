@@ -7,8 +7,8 @@ import type { Mailer } from '../../../platform/mail/message.ts';
 import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
 import { passwordChangedMail } from '../account-mail/password-changed.mail.ts';
 import { passwordResetMail } from '../account-mail/password-reset.mail.ts';
-import { lockAccountByEmail } from '../accounts/auth.repository.ts';
-import { users } from '../accounts/auth.tables.ts';
+import { lockAccountByEmail } from '../accounts/accounts.repository.ts';
+import { users } from '../accounts/accounts.tables.ts';
 import {
   type LinkRequest,
   type LinkRequests,

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { users } from '../accounts/auth.tables.ts';
+import { users } from '../accounts/accounts.tables.ts';
 import { mailedLinks } from '../mailed-links/mailed-links.ts';
 import { passwordResets } from '../mailed-links/passwords.tables.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { users } from '../accounts/auth.tables.ts';
+import { users } from '../accounts/accounts.tables.ts';
 import { countAttempts, forgiveAttempt } from '../attempts/count-attempts.ts';
 import { passwordMatches } from './passwords.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import type { Mailer } from '../../../platform/mail/message.ts';
 import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
 import { secondFactorMail } from '../account-mail/second-factor.mail.ts';
-import { users } from '../accounts/auth.tables.ts';
+import { users } from '../accounts/accounts.tables.ts';
 
 const payload = z.object({ userId: z.uuid(), at: z.iso.datetime(), on: z.boolean() });
 export const MAIL_SECOND_FACTOR: JobKind<z.output<typeof payload>> = { name: 'mail.second-factor', payload };

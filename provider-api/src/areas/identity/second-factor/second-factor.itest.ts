@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
-import { users } from '../accounts/auth.tables.ts';
+import { users } from '../accounts/accounts.tables.ts';
 import {
   type AccountBench,
   openAccountBench,

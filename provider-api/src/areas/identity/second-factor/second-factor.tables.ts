@@ -1,5 +1,5 @@
 import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../accounts/auth.tables.ts';
+import { users } from '../accounts/accounts.tables.ts';
 
 /** An account's authenticator (RFC 6238); on from its confirmation. */
 export const secondFactors = pgTable('second_factors', {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { findAccount } from '../accounts/auth.repository.ts';
+import { findAccount } from '../accounts/accounts.repository.ts';
 import type { AuthContext } from './auth-context.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;

@@ -4,7 +4,7 @@ import { before, it } from 'node:test';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
-import { sessions } from '../accounts/auth.tables.ts';
+import { sessions } from '../accounts/accounts.tables.ts';
 import { type AuthApp, authApp } from './testing/auth-app.ts';
 import { readClaims } from './testing/read-claims.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
-import type { UserRow } from '../accounts/auth.repository.ts';
+import type { UserRow } from '../accounts/accounts.repository.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
 import { deviceName, networkShown } from './device-name.ts';

@@ -2,7 +2,7 @@ import type { SecurityEvent } from '@sundara/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
-import { findUser, type UserRow } from '../accounts/auth.repository.ts';
+import { findUser, type UserRow } from '../accounts/accounts.repository.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
 import { readCookie } from './cookies.ts';
 import { type Exchange, placeOf, REFRESH_COOKIE, setRefreshCookie } from './open-session.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import { refreshTokens, sessions } from '../accounts/auth.tables.ts';
+import { refreshTokens, sessions } from '../accounts/accounts.tables.ts';
 import type { SessionRow } from './sessions.repository.ts';
 
 export const insertRefreshToken = async (

@@ -4,7 +4,7 @@ import { addMinutes } from '@sundara/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
-import { refreshTokens, sessions } from '../accounts/auth.tables.ts';
+import { refreshTokens, sessions } from '../accounts/accounts.tables.ts';
 import { hashRefreshToken } from './refresh-tokens.ts';
 import { type AuthApp, authApp } from './testing/auth-app.ts';
 import { readClaims } from './testing/read-claims.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
-import type { UserRow } from '../accounts/auth.repository.ts';
-import { sessions, users } from '../accounts/auth.tables.ts';
+import type { UserRow } from '../accounts/accounts.repository.ts';
+import { sessions, users } from '../accounts/accounts.tables.ts';
 
 const DAY_MS = 86_400_000;
 /** From the last exchange of its refresh token. */

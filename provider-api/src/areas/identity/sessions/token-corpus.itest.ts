@@ -4,7 +4,7 @@ import { before, it } from 'node:test';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { TOKEN_SECRET } from '../../../testing/test-settings.ts';
-import type { UserRow } from '../accounts/auth.repository.ts';
+import type { UserRow } from '../accounts/accounts.repository.ts';
 import { createTokens } from '../accounts/tokens.ts';
 import { type AuthApp, authApp } from './testing/auth-app.ts';
 import { readClaims } from './testing/read-claims.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import type { Mailer } from '../../../platform/mail/message.ts';
 import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
 import { signInLinkMail } from '../account-mail/sign-in-link.mail.ts';
-import { findUserByEmail } from '../accounts/auth.repository.ts';
+import { findUserByEmail } from '../accounts/accounts.repository.ts';
 import { type LinkRequests, type SealedRequest, sealedRequest } from '../mailed-links/link-request.ts';
 import { hashLinkToken } from '../mailed-links/link-token.ts';
 import { mailedLinks } from '../mailed-links/mailed-links.ts';

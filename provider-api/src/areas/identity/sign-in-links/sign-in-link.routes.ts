@@ -2,7 +2,7 @@ import { signInByLink, succeed } from '@sundara/contracts/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
-import { findUser, type UserRow } from '../accounts/auth.repository.ts';
+import { findUser, type UserRow } from '../accounts/accounts.repository.ts';
 import { countAttempts } from '../attempts/count-attempts.ts';
 import { addressLimit } from '../attempts/sign-in-limits.ts';
 import { writeConfirmed } from '../mailed-links/confirmed-email.ts';

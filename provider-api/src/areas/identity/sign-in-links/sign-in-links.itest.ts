@@ -8,7 +8,7 @@ import { outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { createSealer } from '../../../platform/sealer/sealer.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import { TOKEN_SECRET } from '../../../testing/test-settings.ts';
-import { attempts, users } from '../accounts/auth.tables.ts';
+import { attempts, users } from '../accounts/accounts.tables.ts';
 import { signInLinks } from '../mailed-links/sign-in-links.tables.ts';
 import { type AccountBench, openAccountBench, type TestAccount } from '../passwords/testing/account-bench.ts';
 import { hashRecoveryCode } from '../second-factor/recovery-codes.ts';

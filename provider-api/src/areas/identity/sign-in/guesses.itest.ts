@@ -7,7 +7,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import type { Answer } from '../../../testing/test-app.ts';
-import { attempts } from '../accounts/auth.tables.ts';
+import { attempts } from '../accounts/accounts.tables.ts';
 import { hashLinkToken, makeLinkToken } from '../mailed-links/link-token.ts';
 import { passwordResets } from '../mailed-links/passwords.tables.ts';
 import { BROWSER_COOKIE } from '../sessions/known-browser.ts';

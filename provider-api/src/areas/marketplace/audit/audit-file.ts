@@ -15,7 +15,7 @@ const HEADER = [
   'Action',
   'Subject',
   'Changes',
-  // What the hash is of, besides action and subject (audit/chain-hash.ts).
+  // What the hash is of, besides action and subject (chain/chain-hash.ts).
   'At (UTC)',
   'Written at (UTC)',
   'Actor id',

@@ -8,7 +8,7 @@ import type { AppOptions } from '../../../app/build-app.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { makeCustomer } from '../../../testing/payments/booking-bench.ts';
 import { plansOf, settle } from '../../../testing/plans-of.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
+import { users } from '../../identity/accounts/accounts.tables.ts';
 import { hashPassword } from '../../identity/passwords/passwords.ts';
 import { auditEntries } from './audit.tables.ts';
 import { auditPage, findAdmins } from './audit-list.repository.ts';

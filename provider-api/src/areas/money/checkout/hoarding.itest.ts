@@ -16,7 +16,7 @@ import {
   TUESDAY,
 } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
-import { sessions, users } from '../../identity/accounts/auth.tables.ts';
+import { sessions, users } from '../../identity/accounts/accounts.tables.ts';
 import { salons, services } from '../../marketplace/salons/salons.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 

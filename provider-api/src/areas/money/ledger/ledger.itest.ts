@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { isPostgresError } from '../../../platform/database/postgres-error.ts';
 import { MONDAY_NOON, makeCustomer, makeSalon, TUESDAY } from '../../../testing/payments/booking-bench.ts';
 import { forEachBench } from '../../../testing/payments/for-each-bench.ts';
-import { users } from '../../identity/accounts/auth.tables.ts';
+import { users } from '../../identity/accounts/accounts.tables.ts';
 import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { findRefunds } from '../refunds/refunds.repository.ts';
 import { refunds } from '../refunds/refunds.tables.ts';

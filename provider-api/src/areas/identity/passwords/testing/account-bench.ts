@@ -5,7 +5,7 @@ import type { Settings } from '../../../../app/settings.ts';
 import type { Database } from '../../../../platform/database/open-database.ts';
 import { type Answer, type Bench, openBench } from '../../../../testing/payments/booking-bench.ts';
 import { partOf } from '../../../customer/booking-mail/testing/mail-parts.ts';
-import { users } from '../../accounts/auth.tables.ts';
+import { users } from '../../accounts/accounts.tables.ts';
 import { hashPassword } from '../passwords.ts';
 
 export const PASSWORD = 'marigold-lamp-42';

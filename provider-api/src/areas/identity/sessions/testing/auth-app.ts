@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../../../../app/build-app.ts';
 import type { Database } from '../../../../platform/database/open-database.ts';
 import { testSettings } from '../../../../testing/test-settings.ts';
-import type { UserRow } from '../../accounts/auth.repository.ts';
-import { users } from '../../accounts/auth.tables.ts';
+import type { UserRow } from '../../accounts/accounts.repository.ts';
+import { users } from '../../accounts/accounts.tables.ts';
 import { hashPassword } from '../../passwords/passwords.ts';
 import { TestBrowser } from './test-browser.ts';
 

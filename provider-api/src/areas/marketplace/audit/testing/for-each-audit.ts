@@ -14,7 +14,7 @@ import {
   type TestCustomer,
   type TestSalon,
 } from '../../../../testing/payments/booking-bench.ts';
-import { users } from '../../../identity/accounts/auth.tables.ts';
+import { users } from '../../../identity/accounts/accounts.tables.ts';
 import { writeAudit } from '../write-audit.ts';
 
 /** What a test of the audit stands on, one for the suite. Read its fields inside tests: the hooks fill them. */

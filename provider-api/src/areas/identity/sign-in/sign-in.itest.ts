@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/open-database.ts';
 import { forEachDatabase } from '../../../testing/for-each-database.ts';
 import type { Answer } from '../../../testing/test-app.ts';
-import { users } from '../accounts/auth.tables.ts';
+import { users } from '../accounts/accounts.tables.ts';
 import { type AuthApp, authApp } from '../sessions/testing/auth-app.ts';
 
 const RAVI = {

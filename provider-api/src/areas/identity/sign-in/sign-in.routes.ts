@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { requirePhone } from '../../../platform/phone/parse-phone.ts';
-import { findUserByEmail, insertCustomer } from '../accounts/auth.repository.ts';
+import { findUserByEmail, insertCustomer } from '../accounts/accounts.repository.ts';
 import { presentUser } from '../accounts/user.presenter.ts';
 import { type AttemptLimit, countAttempts, forgiveAttempt } from '../attempts/count-attempts.ts';
 import { addressLimit, signInLimits } from '../attempts/sign-in-limits.ts';
@@ -16,7 +16,7 @@ import { revokeSession } from '../sessions/sessions.repository.ts';
 import { requestSignInLink } from '../sign-in-links/request-sign-in-link.ts';
 
 /** Accounts and sessions: sign up, sign in, go on, who am I, sign out. */
-export const authRoutes = (app: FastifyInstance): void => {
+export const signInRoutes = (app: FastifyInstance): void => {
   const { database, sealer } = app.auth;
   const { db } = database;
 

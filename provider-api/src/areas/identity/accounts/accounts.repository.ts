@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { preparedQuery } from '../../../platform/database/prepared-query.ts';
 import type { Account } from '../../../platform/http/access.ts';
-import { sessions, users } from './auth.tables.ts';
+import { sessions, users } from './accounts.tables.ts';
 import type { Claims } from './tokens.ts';
 
 export type UserRow = typeof users.$inferSelect;

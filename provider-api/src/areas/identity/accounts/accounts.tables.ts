@@ -118,7 +118,7 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
-/** How often something was tried that is limited, in the window that runs; `auth/count-attempts.ts` counts. */
+/** How often something was tried that is limited, in the window that runs; `attempts/count-attempts.ts` counts. */
 export const attempts = pgTable(
   'attempts',
   {
