@@ -26,7 +26,7 @@ import type { Settings } from './settings.ts';
 import type { Upstreams } from './upstreams/upstreams.ts';
 import { type Visit, visitOf } from './visit.ts';
 
-/** An address that asks for a file, not for a page. */
+/** An address of a file, not of a page. */
 const FILE = /\.\w{1,11}$/;
 
 interface Options {
@@ -38,7 +38,7 @@ interface Options {
   readonly files: FileCache;
 }
 
-/** Serves the page for every address that is nothing else, and the shell's public files at the site's root. */
+/** Serves a page for every address without another handler, and the shell's public files at the site's root. */
 export const pages = async (
   app: FastifyInstance,
   { settings, api, secret, releases, choose, files }: Options,

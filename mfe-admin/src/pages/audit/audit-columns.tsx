@@ -11,7 +11,7 @@ const small = { display: 'block', color: 'text.secondary', fontSize: '0.83rem', 
 
 const only = (name: string, value: string): string => `?${new URLSearchParams({ [name]: value })}`;
 
-/** The audit as a table: what, when, who, where, about what, and what became of it. Names lead to their own entries. */
+/** The audit as a table: what, when, who, where, about what, and the result. Names link to their own entries. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     id: 'what',

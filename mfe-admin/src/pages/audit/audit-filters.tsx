@@ -13,7 +13,7 @@ interface Props {
 
 const byText = ([, a]: Option, [, b]: Option): number => a.localeCompare(b);
 
-/** What is chosen is always among what can be chosen, whatever the address names. */
+/** Keeps the chosen value among the options, whatever the address names. */
 const withChosen = (
   options: readonly Option[],
   chosen: string | undefined,
@@ -23,7 +23,7 @@ const withChosen = (
     ? options
     : [...options, [chosen, text]];
 
-/** What narrows the audit; all of it stands in the address. */
+/** The filters of the audit; all of them are stored in the address. */
 export const AuditFilters = ({ filter, choices, address }: Props) => {
   const { q, actor, action, from, to } = filter;
   const actors = (choices?.actors ?? []).map(({ id, name }): Option => [id, name]);
@@ -37,7 +37,7 @@ export const AuditFilters = ({ filter, choices, address }: Props) => {
       label={label}
       defaultValue={value ?? ''}
       onChange={({ target }) => {
-        // A year whose digits are still being typed is not asked for.
+        // A year whose digits are still being typed is not requested.
         if (target.value === '' || target.value >= '2020-01-01') address.ask(name, target.value);
       }}
       sx={{ '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' } }}

@@ -1,4 +1,4 @@
-/** What each action is, as people say it. One that is not here shows its own name. */
+/** Each action in plain words. One that is missing here shows its own name. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'salon.updateStatus': 'Changed the status of a booking',
   'salon.attendance': 'Said whether the customer came',

@@ -4,7 +4,7 @@ import { pageOf } from '@sundara/web/table';
 
 export type Audit = Reply<typeof adminAudit>;
 
-/** What narrows the list, by the names that they have in the address and in the API. */
+/** The filters of the list, by their names in the address and in the API. */
 export const FILTERS = ['q', 'actor', 'action', 'salon', 'subject', 'from', 'to'] as const;
 export type AuditFilter = Partial<Record<(typeof FILTERS)[number], string>>;
 
@@ -16,7 +16,7 @@ export interface AuditData {
 export const filterOf = (params: URLSearchParams): AuditFilter =>
   Object.fromEntries(FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
 
-/** Fetches one page of the entries that fit. */
+/** Fetches one page of the matching entries. */
 export const loadAudit = async ({ shell, request }: RemoteLoaderArgs): Promise<AuditData> => {
   const { searchParams } = new URL(request.url);
   const filter = filterOf(searchParams);

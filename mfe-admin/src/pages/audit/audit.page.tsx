@@ -18,7 +18,7 @@ const countText = ({ more, pagination: { total } }: Audit): string => {
   return more ? `More than ${entries}: the newest are shown, days lead to older ones` : entries;
 };
 
-/** Who changed what, and whether it stands as it was written. */
+/** Who changed what, and a check that it is still as it was written. */
 export const AuditPage = () => {
   const { filter, audit } = useLoaderData<AuditData>();
   const { http } = useShell();

@@ -22,7 +22,7 @@ const named = ({ entryId, no, field }: AuditBreak): string => {
   return field === undefined ? which : `${which} (${field})`;
 };
 
-/** How far the check is, and what it came to. */
+/** The progress of the check, and its result. */
 export const CheckOutcome = ({ check }: { readonly check: Check }) => {
   if (check.state === 'none') return null;
   if (check.state === 'under-way')

@@ -43,7 +43,7 @@ const Line = ({ field, before, after }: Change) => (
   </>
 );
 
-/** What an entry says of each field, before and after; values that nobody may read are only said to have changed. */
+/** An entry's fields, before and after; values that nobody may read are only marked as changed. */
 export const EntryChanges = ({ changes, erased }: Pick<AuditEntry, 'changes' | 'erased'>) => {
   if (changes.length === 0 && erased.length === 0)
     return (

@@ -2,7 +2,7 @@ import type { AuditHead } from '@sundara/contracts/api';
 
 const KEY = 'sundara.audit-head';
 
-/** The end of the audit that this browser saw last; undefined where it saw none, or may keep nothing. */
+/** The end of the audit that this browser saw last; undefined if it saw none, or can't store it. */
 export const readKeptHead = (): AuditHead | undefined => {
   try {
     const [, no, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(localStorage.getItem(KEY) ?? '') ?? [];
@@ -16,6 +16,6 @@ export const keepHead = ({ no, hash }: AuditHead): void => {
   try {
     localStorage.setItem(KEY, `${no}:${hash}`);
   } catch {
-    // A browser that keeps nothing checks what the server knows.
+    // A browser without storage only checks what the server knows.
   }
 };

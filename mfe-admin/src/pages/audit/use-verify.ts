@@ -12,8 +12,8 @@ export type Check =
   | { readonly state: 'failed'; readonly failure: ApiFailure };
 
 /**
- * Has the whole audit compared, part by part. The end that this browser saw last goes along, so that what was cut off
- * since is found; where all stands, the new end is remembered.
+ * Verifies the whole audit, part by part. The end that this browser saw last is sent along, so that entries cut off
+ * since are found; if all is intact, the new end is stored.
  */
 export const useVerify = () => {
   const { http } = useShell();

@@ -5,7 +5,7 @@ import { type DateRange, rangeOf } from '@sundara/web/figures';
 export type Figures = Reply<typeof adminFigures>['data'];
 export type Attention = Reply<typeof adminAttention>['data'];
 
-/** Each part as it was answered, so that one that fails leaves the others. */
+/** Each part as its own result, so that one failure leaves the others. */
 export interface DashboardData {
   /** The period that the address names; undefined for none. */
   readonly range: DateRange | undefined;

@@ -14,7 +14,7 @@ import { Waiting } from './waiting.tsx';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The marketplace at a glance: what waits for somebody, what happened in a period, how the remotes fare. */
+/** The marketplace at a glance: what needs attention, what happened in a period, how the remotes are doing. */
 export const DashboardPage = () => {
   const { range, figures, attention, console, readAt } = useLoaderData<DashboardData>();
   const address = useListAddress();

@@ -12,7 +12,10 @@ interface Props {
 
 const figure = new Intl.NumberFormat('en-IN');
 
-/** What happened in a period, against the whole one before it; each leads to its rows where there is a list, newest first. */
+/**
+ * What happened in a period, compared with the whole previous one; each links to its rows where there is a list, newest
+ * first.
+ */
 export const FigureCards = ({ figures: { now, before }, range, busy }: Props) => {
   const words = RANGE_WORDS[range];
   const hint = (counted: string, name: keyof Figures['now']) => (

@@ -10,7 +10,7 @@ const loadOverTime = async (): Promise<ComponentType<OverTimeProps>> => {
 /** Four panels, below each other on a phone. */
 const ROOM = { minHeight: { xs: 1640, md: 800 } } as const;
 
-/** The plots, in a chunk of their own: no other page of this remote then fetches the group of the kit that draws. */
+/** The plots, in a separate chunk: no other page of this remote then fetches the kit's group of drawing code. */
 export const OverTime = (props: OverTimeProps) => (
   <LazyPart
     load={loadOverTime}

@@ -11,7 +11,7 @@ export interface OverTimeProps {
 
 const countText = (value: number): string => Math.round(value).toLocaleString('en-IN');
 
-/** How bookings, money and newcomers went over time; each beside the period before, or what it is compared with. */
+/** Bookings, money and newcomers over time; each next to the previous period, or to what it is compared with. */
 export const OverTime = ({ figures, range }: OverTimeProps) => {
   const now = new Date();
   const words = range === 'today' ? 'in the two weeks to today' : RANGE_WORDS[range];

@@ -35,11 +35,11 @@ const frameOf = (series: readonly Step[], range: DateRange, now: Date) => {
   };
 };
 
-/** What has yet to come is no zero. */
+/** Future values are null, not zero. */
 const begunValues = (series: readonly Step[], of: Measured, now: Date) =>
   series.map((step) => (new Date(step.start) > now ? null : step[of]));
 
-/** One measure of a period, and beside it the period before, step by step. */
+/** One measure of a period, next to the previous period, step by step. */
 export const comparedSeries = (
   { series, seriesBefore }: Pick<Figures, 'series' | 'seriesBefore'>,
   of: Measured,

@@ -11,7 +11,7 @@ interface Props {
 const figure = new Intl.NumberFormat('en-IN');
 const share = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 
-/** '12.5%'; a dash where there is nothing to have a share of. */
+/** '12.5%'; a dash if the whole is zero. */
 const shareText = (part: number, whole: number): string => (whole === 0 ? '–' : share.format(part / whole));
 
 const Line = ({ name, told, children }: { name: string; told: ReactNode; children: ReactNode }) => (
@@ -41,12 +41,12 @@ const Line = ({ name, told, children }: { name: string; told: ReactNode; childre
 
 const rate = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 
-/** '1.2': so many paid orders for every 100 pages opened, which may be more than 100. */
+/** '1.2': paid orders for every 100 pages opened; may be more than 100. */
 const paidText = ({ paid, salonViews }: Figures['now']): string => rate.format((100 * paid) / salonViews);
 
 /**
- * How payments stand to pages, in this period and in the one before. A rate, not a share: no order knows the page that
- * led to it, so nothing holds the one count within the other (decision 47).
+ * Payments in relation to pages, in this period and the previous one. A rate, not a share: no order knows the page that
+ * led to it, so nothing limits the one count to the other (decision 47).
  */
 const ledText = ({ now, before }: Pick<Figures, 'now' | 'before'>, range: DateRange): string => {
   const then =
@@ -58,7 +58,7 @@ const ledText = ({ now, before }: Pick<Figures, 'now' | 'before'>, range: DateRa
     : `No page of a salon was opened ${RANGE_WORDS[range]} yet.`;
 };
 
-/** From a salon's page to a payment, step by step; what exactly each step counts stands below it. */
+/** From a salon's page to a payment, step by step; what exactly each step counts is below it. */
 export const Conversion = ({ figures: { now, before }, range }: Props) => (
   <Panel heading="h3" title="From visit to paid" lead={ledText({ now, before }, range)}>
     <Box component="dl" sx={{ m: 0 }}>

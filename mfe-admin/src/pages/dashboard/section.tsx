@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   readonly title: string;
-  /** What the section is chosen by, at the end of its head. */
+  /** The control that selects the section's data, at the end of its head. */
   readonly choice?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the dashboard with its heading; parts below each other have the room of a line between them. */
+/** A part of the dashboard with its heading; consecutive parts are spaced apart. */
 export const Section = ({ title, choice, children }: Props) => {
   const id = useId();
   return (

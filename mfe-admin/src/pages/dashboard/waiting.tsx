@@ -17,7 +17,7 @@ const agesText = ({ fresh, overdue, old }: Attention['disputes']): string =>
     ? 'No customer waits for us'
     : `${fresh} under 48 h, ${overdue} over 48 h, ${old} over 30 days`;
 
-/** What waits for a person now, whatever period is looked at; each leads to its list. */
+/** What needs a person now, whatever the chosen period; each links to its list. */
 export const Waiting = ({ attention: { payments, jobs, disputes, salons } }: { attention: Attention }) => (
   <StatCards label="What waits now">
     <StatCard

@@ -11,7 +11,7 @@ interface Props {
   readonly onChanged: (dispute: AdminDisputeDetail) => void;
 }
 
-/** The first words to the customer, which stop the clock of 48 hours. */
+/** The first answer to the customer, which stops the clock of 48 hours. */
 export const AnswerForm = ({ dispute, onChanged }: Props) => {
   const { http } = useShell();
   const { sending, trouble, send } = useDeskCall(onChanged);

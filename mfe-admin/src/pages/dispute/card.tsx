@@ -1,7 +1,7 @@
 import { Box, Typography } from '@sundara/web/core';
 import { type ReactNode, useId } from 'react';
 
-/** A part of the page on a card of its own, under its heading. */
+/** A part of the page on its own card, under its heading. */
 export const Card = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId();
   return (

@@ -3,6 +3,6 @@ import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
 
 export type DisputeData = Result<Reply<typeof adminDispute>>;
 
-/** Fetches the dispute that the path names by its booking. */
+/** Fetches the dispute by the booking in the path. */
 export const loadDispute = ({ shell, params, request }: RemoteLoaderArgs): Promise<DisputeData> =>
   shell.http.call(adminDispute, { params: { id: params.id ?? '' } }, { signal: request.signal });

@@ -17,7 +17,7 @@ import { MoneyCard, TimelineCard, VisitCard } from './visit-cards.tsx';
 
 const column = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
 
-/** What a change answers stands until the next good read. */
+/** The response to a change is shown until the next successful read. */
 const DisputeView = ({ read }: { readonly read: AdminDisputeDetail }) => {
   const [seen, setSeen] = useState(read);
   const [dispute, setDispute] = useState(read);
@@ -74,7 +74,7 @@ const DisputeView = ({ read }: { readonly read: AdminDisputeDetail }) => {
   );
 };
 
-/** One dispute: what was said and paid, and the way to answer and to decide it (resolutions S4). */
+/** One dispute: what was said and paid, and the forms to answer and to decide it (resolutions S4). */
 export const DisputePage = () => {
   const data = useLoaderData<DisputeData>();
   const title = data.ok ? `Dispute of ${data.data.dispute.customer.name}` : 'Dispute';

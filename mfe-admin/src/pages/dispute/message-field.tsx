@@ -1,7 +1,7 @@
 import { LONGEST_DISPUTE_WORDS } from '@sundara/contracts/api';
 import { TextField } from '@sundara/web/form';
 
-/** What is wrong with words that somebody is to read; undefined where they can be sent. */
+/** What is wrong with a message; undefined if it can be sent. */
 export const messageFault = (text: string): string | undefined => {
   const { length } = text.trim();
   if (length < 10) return 'Please write at least 10 characters';
@@ -13,11 +13,11 @@ interface Props {
   readonly help: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Said once it was tried to be sent. */
+  /** Shown once sending was tried. */
   readonly fault: string | undefined;
 }
 
-/** Words that one side is going to read. */
+/** A message that one side is going to read. */
 export const MessageField = ({ label, help, value, onChange, fault }: Props) => (
   <TextField
     label={label}

@@ -18,7 +18,7 @@ interface Props {
   readonly onChanged: (dispute: AdminDisputeDetail) => void;
 }
 
-/** What was said on the phone and what we think of it; neither side reads it. */
+/** Notes on phone calls and our own opinion; neither side reads them. */
 export const NotesCard = ({ dispute, onChanged }: Props) => {
   const { http } = useShell();
   const { sending, trouble, send } = useDeskCall(onChanged);

@@ -11,11 +11,11 @@ const backText = ({ refundPaise }: Resolution): string =>
 
 interface Props {
   readonly resolution: Resolution;
-  /** The refund as another admin approved it, where that was needed. */
+  /** The refund as another admin approved it, if that was needed. */
   readonly approval: RefundProposal | undefined;
 }
 
-/** What was decided, by whom, who approved it, and what each side read of it. */
+/** What was decided, by whom, who approved it, and the message to each side. */
 export const OutcomeCard = ({ resolution, approval }: Props) => (
   <Card title="Decided">
     <Typography sx={{ mb: 1.5 }}>

@@ -13,7 +13,7 @@ const Words = ({ proposed: { toCustomer, toSalon } }: { readonly proposed: Propo
   </Box>
 );
 
-/** A decision that waits for another admin: what each side would read, and the refund to approve or to reject. */
+/** A decision that waits for another admin: the message to each side, and the refund to approve or to reject. */
 export const WaitingCard = ({ proposed }: { readonly proposed: Proposed }) => {
   const { revalidate } = useRevalidator();
   return (
@@ -35,7 +35,7 @@ export const WaitingCard = ({ proposed }: { readonly proposed: Proposed }) => {
   );
 };
 
-/** What was decided before and never held, with why it was rejected. */
+/** Earlier decisions that never took effect, with why they were rejected. */
 export const EarlierCard = ({ proposed }: { readonly proposed: readonly Proposed[] }) => (
   <Card title="Decided before, not approved">
     <Typography sx={{ mb: 2, maxWidth: '65ch' }}>

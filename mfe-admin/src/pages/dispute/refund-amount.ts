@@ -1,9 +1,9 @@
 import { formatRupees, type Paise, paiseOf, rupeesOf } from '@sundara/contracts';
 
-/** The gateway sends nothing smaller. */
+/** The gateway's smallest refund. */
 const SMALLEST_PAISE: Paise = 100;
 
-/** What is wrong with an amount in rupees that is to go back of what is left; undefined where nothing is. */
+/** What is wrong with a refund in rupees, given the amount left; undefined if nothing is. */
 export const amountFault = (text: string, leftPaise: Paise): string | undefined => {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text.trim())) return 'Write an amount in rupees, 254.00';
   const paise = paiseOf(Number(text));

@@ -18,7 +18,7 @@ const OUTCOMES: readonly (readonly [DisputeOutcome, string])[] = [
   ['salon', 'For the salon'],
 ];
 
-/** Decides the dispute: for whom, what goes back, and what each side reads of it. */
+/** Decides the dispute: for whom, the refund, and the message to each side. */
 export const ResolveForm = ({ dispute, onChanged }: Props) => {
   const { http } = useShell();
   const { sending, trouble, send } = useDeskCall(onChanged);

@@ -6,13 +6,13 @@ import { useState } from 'react';
 
 type Answer = Result<Reply<typeof adminDispute>>;
 
-/** Sends what is decided at the desk, one at a time, says what came of it and takes the dispute as it is then. */
+/** Sends an admin's action on a dispute, one at a time, reports the result and takes over the changed dispute. */
 export const useDeskCall = (onChanged: (dispute: AdminDisputeDetail) => void) => {
   const { notify } = useShell();
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  /** @param done what to say of a success; what the server says unless told */
+  /** @param done the message on success. Default: the server's */
   const send = async (call: () => Promise<Answer>, done?: string): Promise<boolean> => {
     if (sending) return false;
     setSending(true);
@@ -25,7 +25,7 @@ export const useDeskCall = (onChanged: (dispute: AdminDisputeDetail) => void) =>
       return true;
     }
     setTrouble(wordsOf(answer.failure, 'It was not sent. What you wrote is still here.'));
-    // Somebody else dealt with it: what they decided stands on the page then.
+    // Somebody else dealt with it: the page then shows their decision.
     if (answer.failure.kind === 'rejected' && answer.failure.status === 409) await revalidate();
     return false;
   };

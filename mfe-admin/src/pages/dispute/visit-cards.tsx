@@ -6,7 +6,7 @@ import { Card, Facts } from './card.tsx';
 
 const ATTENDED = { attended: 'Came', no_show: 'Did not come' } as const;
 
-/** Whose visit it was, where and when, and whether they came. */
+/** Whose visit it was, where and when, and whether the customer came. */
 export const VisitCard = ({ dispute }: { readonly dispute: AdminDisputeDetail }) => {
   const { booking, salon, dateTime, no, bookingId } = dispute;
   const { customer, attendance, serviceName } = booking;
@@ -34,7 +34,7 @@ export const VisitCard = ({ dispute }: { readonly dispute: AdminDisputeDetail })
   );
 };
 
-/** What was paid, what went back, and what is left to go back. */
+/** What was paid, what was refunded, and what is left to refund. */
 export const MoneyCard = ({ money }: Pick<AdminDisputeDetail, 'money'>) => (
   <Card title="Money">
     <Facts

@@ -24,7 +24,7 @@ export const ClockChip = ({ dispute, now }: Props) => {
   );
 };
 
-/** It is decided, and another admin has to approve that. */
+/** It is decided, but another admin has to approve that. */
 export const ApprovalChip = () => (
   <Chip
     size="small"

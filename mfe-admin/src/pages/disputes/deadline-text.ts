@@ -3,7 +3,7 @@ import type { AdminDispute, DisputeClock } from '@sundara/contracts/api';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** How long something is, in its largest whole unit: '2 days', '18 h', '40 min'. */
+/** A duration in its largest whole unit: '2 days', '18 h', '40 min'. */
 const lengthOf = (ms: number): string => {
   if (ms >= 2 * DAY) return `${Math.floor(ms / DAY)} days`;
   if (ms >= HOUR) return `${Math.floor(ms / HOUR)} h`;
@@ -20,7 +20,7 @@ export interface DeadlineText {
   readonly late: boolean;
 }
 
-/** What is to be done next about a dispute and by when, or that nothing is. */
+/** The next step in a dispute and its deadline, or that there is none. */
 export const deadlineText = (
   { state, firstAnswer, outcome }: Pick<AdminDispute, 'state' | 'firstAnswer' | 'outcome'>,
   now: Date,

@@ -4,7 +4,7 @@ import type { Column } from '@sundara/web/table';
 import { When } from '../../features/when/when.tsx';
 import { ApprovalChip, ClockChip } from './clock-chip.tsx';
 
-/** Disputes as a table: whose, how much time is left, at which salon, about how much, and since when. */
+/** Disputes as a table: the customer, the time left, the salon, the amount, and since when. */
 export const disputeColumns = (now: Date): readonly Column<AdminDispute>[] => [
   {
     id: 'customer',

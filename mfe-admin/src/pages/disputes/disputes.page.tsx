@@ -30,7 +30,7 @@ const agesText = ({ under48Hours, over48Hours, over30Days }: Disputes['counts'][
   return `Waiting: ${under48Hours} under 48 h, ${over48Hours} over 48 h, ${over30Days} over 30 days.`;
 };
 
-/** What customers say went wrong at a visit, with the time that is left to answer and to decide (resolutions S4). */
+/** The customers' disputes of visits, with the time left to answer and to decide (resolutions S4). */
 export const DisputesPage = () => {
   const { state, q, sort, list } = useLoaderData<DisputesData>();
   const address = useListAddress();

@@ -20,14 +20,14 @@ const NextRun = ({ runAt, readAt }: { runAt: string | null; readAt: Date }) => {
 
 interface Trying {
   readonly readAt: Date;
-  /** The job whose retry is on its way to the server. */
+  /** The job whose retry is being sent. */
   readonly trying: number | undefined;
   readonly onRetry: (job: AdminJob) => void;
 }
 
 const canRetry = ({ state }: AdminJob): boolean => state === 'given-up' || state === 'retrying';
 
-/** Jobs as a table: what it is about, its state, why it failed, how often, when it runs next, and the way to try again. */
+/** Jobs as a table: what it is about, its state, why it failed, how often, when it runs next, and a retry button. */
 export const jobColumns = ({ readAt, trying, onRetry }: Trying): readonly Column<AdminJob>[] => [
   {
     id: 'about',
@@ -44,7 +44,7 @@ export const jobColumns = ({ readAt, trying, onRetry }: Trying): readonly Column
             fontSize: '0.83rem',
             fontWeight: 400,
             overflowWrap: 'anywhere',
-            // Beside other columns an id stands on one line; on a card it takes what it needs.
+            // Next to other columns an id is on one line; on a card it takes what it needs.
             '@container (min-width: 720px)': { whiteSpace: 'nowrap' },
           }}
         >
@@ -71,7 +71,7 @@ export const jobColumns = ({ readAt, trying, onRetry }: Trying): readonly Column
     id: 'next',
     header: 'Next run',
     cell: ({ runAt }) => (
-      // In a table the day stands on one line and the time on the next.
+      // In a table the day is on one line and the time on the next.
       <Box component="span" sx={{ '@container (min-width: 720px)': { display: 'block', width: '6.4em' } }}>
         <NextRun runAt={runAt} readAt={readAt} />
       </Box>

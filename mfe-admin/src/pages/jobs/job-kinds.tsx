@@ -14,14 +14,14 @@ const OPTIONS: readonly Option[] = [
 ];
 
 interface Props {
-  /** How the kinds begin that are listed; '' for all. */
+  /** The prefix of the listed kinds; '' for all. */
   readonly kind: string;
   /** How many of them were given up. */
   readonly givenUp: number;
   readonly address: ListAddress;
 }
 
-/** Which kinds are listed, and trying all of one again that were given up. */
+/** Chooses the kinds that are listed, and retries all of them that were given up. */
 export const JobKinds = ({ kind, givenUp, address }: Props) => {
   const { http, notify } = useShell();
   const { revalidate } = useRevalidator();

@@ -1,4 +1,4 @@
-/** What each kind of job is about, as people call it. A kind that is not here shows its own name. */
+/** What each kind of job is about, in plain words. A kind that is missing here shows its own name. */
 export const KINDS: Readonly<Record<string, string>> = {
   'mail.booking-confirmed': 'Mail: booking confirmed',
   'mail.booking-rescheduled': 'Mail: visit moved',

@@ -2,7 +2,7 @@ import type { JobState } from '@sundara/contracts/api';
 import { Chip } from '@sundara/web/core';
 import { CircleCheck, Clock, RotateCw, TriangleAlert } from 'lucide-react';
 
-/** What each state is called, in the order in which admins care. */
+/** The names of the states, the most important to admins first. */
 export const STATE_NAMES: Readonly<Record<JobState, string>> = {
   'given-up': 'Given up',
   retrying: 'Trying again',

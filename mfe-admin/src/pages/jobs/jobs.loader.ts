@@ -7,18 +7,18 @@ export type Jobs = Reply<typeof adminJobs>;
 export interface JobsData {
   /** The state that the address names; undefined for all that is not done. */
   readonly state: JobState | undefined;
-  /** How the kinds begin that the address names; '' for all. */
+  /** The prefix of kinds that the address names; '' for all. */
   readonly kind: string;
   readonly page: number;
   readonly jobs: Result<Jobs>;
   readonly readAt: Date;
 }
 
-/** The state that an address names; undefined for none, and for one that does not exist. */
+/** The state that an address names; undefined for none, and for an unknown one. */
 export const stateOf = (params: URLSearchParams): JobState | undefined =>
   JOB_STATES.find((state) => state === params.get('state'));
 
-/** What an address names as the beginning of kinds; '' for none, and for what none can have. */
+/** The prefix of kinds that an address names; '' for none, and for an invalid one. */
 const kindOf = (params: URLSearchParams): string => {
   const kind = params.get('kind') ?? '';
   return /^[a-z][a-z0-9.-]{0,59}$/.test(kind) ? kind : '';

@@ -14,14 +14,14 @@ import { type JobsData, stateOf } from './jobs.loader.ts';
 import { useLastJobs } from './use-last-jobs.ts';
 import { useRetry } from './use-retry.ts';
 
-/** The state whose list is shown, or on its way. */
+/** The state whose list is shown or loading. */
 const useChosenState = (shown: JobsData['state']): JobsData['state'] => {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   return location?.pathname === pathname ? stateOf(new URLSearchParams(location.search)) : shown;
 };
 
-/** Work behind the scenes: what waits, what fails and what was given up, and the way to have it tried again. */
+/** Background work: what waits, what fails and what was given up, and a way to retry it. */
 export const JobsPage = () => {
   const data = useLoaderData<JobsData>();
   const { jobs, readAt, stale } = useLastJobs(data);

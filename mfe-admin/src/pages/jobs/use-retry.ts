@@ -4,7 +4,7 @@ import { useRevalidator } from '@sundara/web/router';
 import { useState } from 'react';
 import { kindText } from './job-labels.ts';
 
-/** Has a job tried again, tells what came of it and reads the list anew. One at a time. */
+/** Retries a job, reports the result and reloads the list. One at a time. */
 export const useRetry = () => {
   const { http, notify } = useShell();
   const { revalidate } = useRevalidator();

@@ -8,7 +8,7 @@ interface Props {
   readonly change: (body: Input<typeof updateMessage>['body'], said: string) => Promise<void>;
 }
 
-/** How a message stands and who looks after it, and the ways to change that. */
+/** A message's state and who looks after it, and buttons to change both. */
 export const MessageActions = ({ thread: { state, assignedTo, mine }, busy, change }: Props) => {
   const action = (label: string, body: Parameters<Props['change']>[0], said: string) => (
     <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void change(body, said)}>

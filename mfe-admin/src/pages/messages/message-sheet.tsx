@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One message: what was written and answered, answering it, and how it stands. */
+/** One message: what was written and answered, answering it, and its state. */
 export const MessageSheet = ({ id, onClose }: Props) => {
   const { thread, failure, doing, trouble, reply, change, readAnew } = useThread(id);
   const [isChanged, setChanged] = useState(false);

@@ -16,7 +16,7 @@ const LOOKS = {
   spam: { icon: ShieldX, fill: 'error.light', ink: 'error.main' },
 } as const;
 
-/** How a message stands, by colour, sign and word. */
+/** A message's state, by colour, sign and word. */
 export const MessageStateChip = ({ state }: { state: MessageState }) => {
   const { icon: Icon, fill, ink } = LOOKS[state];
   return (

@@ -20,7 +20,7 @@ export interface MessagesData {
   readonly messages: Result<Messages>;
 }
 
-/** The state that an address names; undefined for none, and for one that does not exist. */
+/** The state that an address names; undefined for none, and for an unknown one. */
 export const stateOf = (params: URLSearchParams): MessageState | undefined =>
   MESSAGE_STATES.find((state) => state === params.get('state'));
 

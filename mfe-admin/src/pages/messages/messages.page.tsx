@@ -16,14 +16,14 @@ const ORDERS = [
   ['createdAt_asc', 'Oldest first'],
 ] as const;
 
-/** The state whose list is shown, or on its way. */
+/** The state whose list is shown or loading. */
 const useChosenState = (shown: MessageState | undefined): MessageState | undefined => {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   return location?.pathname === pathname ? stateOf(new URLSearchParams(location.search)) : shown;
 };
 
-/** The desk of messages: what people wrote on the contact page, and answering it. */
+/** The admins' list of messages: what people wrote on the contact page, and answering it. */
 export const MessagesPage = () => {
   const data = useLoaderData<MessagesData>();
   const { state, subject, q, sort, messages } = data;

@@ -9,7 +9,7 @@ interface Props {
   readonly onChanged: (isChanged: boolean) => void;
 }
 
-/** Answering a message by mail. */
+/** Answers a message by mail. */
 export const ReplyForm = ({ reply, waiting, onChanged }: Props) => {
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);

@@ -18,7 +18,9 @@ interface Read {
   readonly failure?: ApiFailure;
 }
 
-/** One message: read when it is named, answered and changed here. The same answer keeps its key, so it goes out once. */
+/**
+ * One message: read when its id is given, answered and changed here. The same answer keeps its key, so it is sent once.
+ */
 export const useThread = (id: string | undefined) => {
   const { http, notify } = useShell();
   const { revalidate } = useRevalidator();

@@ -18,7 +18,7 @@ import { useDecide } from '../../features/proposal/use-decide.ts';
 
 const when = (instant: string): string => formatDayAndClock(new Date(instant));
 
-/** Deletions of salons that wait for a second admin; nothing where there are none. */
+/** Deletions of salons that wait for a second admin; nothing if there are none. */
 export const DeletionList = ({ answer }: { answer: Result<Reply<typeof adminSalonDeletions>> }) => {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
@@ -44,7 +44,10 @@ interface CardProps {
   readonly onChanged: () => void;
 }
 
-/** Who asked for a salon's deletion, what it would give back now and what its customers are told; deciding, where one may. */
+/**
+ * Who asked for a salon's deletion, what it would refund now and what its customers are told; with the decision, where
+ * allowed.
+ */
 const DeletionCard = ({ deletion, onChanged }: CardProps) => {
   const { id, salon, visits, nowPaise, amountPaise, reason, requestedBy, own, can } = deletion;
   const { http } = useShell();
@@ -53,7 +56,7 @@ const DeletionCard = ({ deletion, onChanged }: CardProps) => {
       approve: async () => {
         const body = { expectedRefund: rupeesOf(nowPaise) };
         const done = await http.call(approveSalonDeletion, { params: { id }, body });
-        // Meanwhile something was booked or cancelled there: the new amount is read before it is decided again.
+        // Something was booked or cancelled there meanwhile: the new amount is read before the next decision.
         if (!done.ok) onChanged();
         return done;
       },

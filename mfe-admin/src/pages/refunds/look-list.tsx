@@ -88,7 +88,7 @@ interface Props {
   readonly onShow: (bookingId: string) => void;
 }
 
-/** Money that a person has to look at, with what helps. */
+/** Payments that a person has to look at, with what to do. */
 export const LookList = ({ look: { payments, pagination }, address, onShow }: Props) => {
   const { trying, tryAgain } = useTryAgain();
   if (pagination.total === 0) {

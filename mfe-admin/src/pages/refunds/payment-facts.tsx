@@ -27,7 +27,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </>
 );
 
-/** What was paid, what went back, what is left, and of which visit. */
+/** What was paid, what was refunded, what is left, and for which visit. */
 export const PaymentFacts = ({ payment }: { payment: AdminPayment }) => {
   const { paidPaise, refundedPaise, leftPaise, customer, start, bookingId, paymentId, capturedAt } = payment;
   return (

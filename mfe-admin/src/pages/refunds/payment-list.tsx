@@ -56,7 +56,7 @@ interface Props {
   readonly onShow: (bookingId: string) => void;
 }
 
-/** Any payment, to look up what went back of it and to give more back. */
+/** Any payment, to look up its refunds and to refund more. */
 export const PaymentList = ({ q, payments, address, onShow }: Props) => (
   <>
     <Box sx={{ mb: 1 }}>

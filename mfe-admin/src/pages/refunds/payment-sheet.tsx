@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One payment: what was paid, what went back and why, what waits for approval, and giving more back. */
+/** One payment: what was paid, what was refunded and why, what waits for approval, and refunding more. */
 export const PaymentSheet = ({ bookingId, onClose }: Props) => {
   const { payment, failure, readAnew } = usePayment(bookingId);
   const { revalidate } = useRevalidator();

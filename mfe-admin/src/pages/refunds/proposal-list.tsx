@@ -56,7 +56,7 @@ interface Props {
   readonly onShow: (bookingId: string) => void;
 }
 
-/** Proposed refunds, those that wait first asked for. */
+/** Proposed refunds, by default those that wait. */
 export const ProposalList = ({ state, proposals: { proposals, pagination }, address, onShow }: Props) => (
   <>
     <Box sx={{ maxWidth: 280, mb: 2, pt: 0.5 }}>

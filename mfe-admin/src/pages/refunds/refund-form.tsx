@@ -17,7 +17,7 @@ interface Props {
 
 const REASONS = Object.entries(BY_HAND_REASONS) as [ByHandReason, string][];
 
-/** Giving a part of a payment back: how much, why, and whether a second admin will be asked. */
+/** Refunds a part of a payment: how much, why, and whether a second admin will be asked. */
 export const RefundForm = ({ payment, onGiven, onBusy, onChanged }: Props) => {
   const [text, setText] = useState('');
   const [reason, setReason] = useState<ByHandReason | ''>('');

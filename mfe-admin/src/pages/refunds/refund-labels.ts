@@ -1,6 +1,6 @@
 import type { LookKind } from '@sundara/contracts/api';
 
-/** What is the matter, and what helps. */
+/** The problem, and what to do. */
 export const LOOK_LABELS: Readonly<Record<LookKind, readonly [title: string, next: string]>> = {
   'not-settled': ['Paid, but not settled', 'Compare the order with the gateway’s books, then try again.'],
   'refund-failed': ['Refund failed', 'The gateway could not pay it out. Find out why there, then try again.'],
@@ -11,7 +11,7 @@ export const LOOK_LABELS: Readonly<Record<LookKind, readonly [title: string, nex
   'plan-silent': ['Plan without news', 'The gateway did not tell how it stands. Try again.'],
 };
 
-/** Why money went back, by the code of the refund. */
+/** Why money was refunded, by the code of the refund. */
 const REFUND_LABELS: Readonly<Record<string, string>> = {
   'slot-gone': 'Paid too late',
   'paid-twice': 'Paid twice',

@@ -4,7 +4,7 @@ import { Box, Typography } from '@sundara/web/core';
 import { money } from '../../features/proposal/proposal-labels.ts';
 import { refundText, statusText } from './refund-labels.ts';
 
-/** What went back of a payment so far, and why. */
+/** What was refunded of a payment so far, and why. */
 export const RefundList = ({ refunds }: Pick<AdminPayment, 'refunds'>) => (
   <Box component="section" aria-label="Refunds so far">
     <Typography component="h3" sx={{ fontWeight: 700, mb: 1 }}>

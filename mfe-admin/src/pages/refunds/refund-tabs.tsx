@@ -3,13 +3,13 @@ import type { RefundTab } from './refunds.loader.ts';
 
 interface Props {
   readonly tab: RefundTab;
-  /** How many wait on a tab; undefined where that is not known. */
+  /** How many wait on a tab; undefined if that is not known. */
   readonly toApprove: number | undefined;
   readonly toLookAt: number | undefined;
   readonly onChoose: (tab: RefundTab) => void;
 }
 
-/** What is listed; what a person has to do says how much of it there is. */
+/** What is listed; tabs with work for a person show how much there is. */
 export const RefundTabs = ({ tab, toApprove, toLookAt, onChoose }: Props) => (
   <StateTabs
     of="refunds"

@@ -16,7 +16,7 @@ export type Proposals = Reply<typeof adminRefundProposals>;
 
 export interface RefundsData {
   readonly tab: RefundTab;
-  /** Of the proposals: the first, 'open', where the address names none. */
+  /** Of the proposals. Default: the first, 'open'. */
   readonly state: (typeof STATES)[number];
   readonly q: string;
   readonly page: number;
@@ -29,7 +29,7 @@ export interface RefundsData {
 
 export const STATES = [...PROPOSAL_STATES, 'all'] as const;
 
-/** The tab that an address names; the first for none, and for one that does not exist. */
+/** The tab that an address names; the first for none, and for an unknown one. */
 export const tabOf = (params: URLSearchParams): RefundTab =>
   TABS.find((tab) => tab === params.get('tab')) ?? 'approve';
 

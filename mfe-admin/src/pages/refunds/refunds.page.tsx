@@ -11,7 +11,7 @@ import { ProposalList } from './proposal-list.tsx';
 import { RefundTabs } from './refund-tabs.tsx';
 import { type RefundsData, type RefundTab, tabOf } from './refunds.loader.ts';
 
-/** The tab that is shown, or on its way. */
+/** The tab that is shown or loading. */
 const useChosenTab = (shown: RefundTab): RefundTab => {
   const { pathname } = useLocation();
   const { location } = useNavigation();
@@ -53,7 +53,7 @@ export const RefundsPage = () => {
   );
 };
 
-/** Refunds and deletions of salons that wait for an admin; undefined where either is not known. */
+/** Refunds and deletions of salons that wait for an admin; undefined if either is not known. */
 const countToApprove = ({ proposals, deletions }: RefundsData): number | undefined =>
   proposals.ok && deletions.ok ? proposals.data.counts.open + deletions.data.deletions.length : undefined;
 

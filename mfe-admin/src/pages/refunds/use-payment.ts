@@ -9,7 +9,9 @@ interface Read {
   readonly failure?: ApiFailure;
 }
 
-/** One payment, read when its booking is named and again on `readAnew`; the last one stays until the next is here. */
+/**
+ * One payment, read when its booking is given and again on `readAnew`; the last one stays until the next has loaded.
+ */
 export const usePayment = (bookingId: string | undefined) => {
   const { http } = useShell();
   const [read, setRead] = useState<Read>();

@@ -9,7 +9,9 @@ interface Told {
   readonly onBusy: (isBusy: boolean) => void;
 }
 
-/** Gives money back, or asks another admin to approve it. The same wish keeps its key, so that it is never sent twice. */
+/**
+ * Refunds money, or asks another admin to approve it. The same request keeps its key, so that it is never made twice.
+ */
 export const usePropose = (bookingId: string, { onGiven, onBusy }: Told) => {
   const { http, notify } = useShell();
   const [waiting, setWaiting] = useState(false);

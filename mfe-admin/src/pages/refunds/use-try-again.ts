@@ -3,7 +3,7 @@ import { useShell } from '@sundara/web/core';
 import { useRevalidator } from '@sundara/web/router';
 import { useState } from 'react';
 
-/** Has what was given up tried again, tells what came of it and reads the list anew. One at a time. */
+/** Retries what was given up, reports the result and reloads the list. One at a time. */
 export const useTryAgain = () => {
   const { http, notify } = useShell();
   const { revalidate } = useRevalidator();

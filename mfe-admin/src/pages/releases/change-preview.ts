@@ -3,13 +3,16 @@ export interface ChangePreview {
   readonly title: string;
   /** Who gets what. */
   readonly effect: string;
-  /** What differs afterwards, a line each; undefined while it can't be told yet. */
+  /** What differs afterwards, a line each; undefined while it is not known yet. */
   readonly changes: readonly string[] | undefined;
   readonly confirm: string;
   readonly done: string;
 }
 
-/** What a change would do, or why it can't be made: it has come true or lost its sense meanwhile, or the caller may not make it. */
+/**
+ * What a change would do, or why it can't be made: it has already happened or become pointless, or the caller may not
+ * make it.
+ */
 export type Answer =
   | { readonly possible: true; readonly preview: ChangePreview }
   | { readonly possible: false; readonly why: string };

@@ -1,8 +1,8 @@
 import type { EnvironmentState } from '@sundara/contracts/api';
 
 /**
- * The environment that the address names, undefined when there is none of that name. Where the address names none:
- * production, else the first.
+ * The environment that the address names, undefined if it is unknown. If the address names none: production, else the
+ * first.
  */
 export const chosenEnvironment = (
   environments: readonly EnvironmentState[],

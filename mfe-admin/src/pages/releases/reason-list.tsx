@@ -14,15 +14,15 @@ interface Decided {
 
 interface Props {
   readonly title: string;
-  /** As a screen reader names the list: 'Pins of production'. */
+  /** The list's accessible name: 'Pins of production'. */
   readonly name: string;
   readonly icon: LucideIcon;
   readonly reasons: readonly Decided[];
-  /** A button beside the title, which stands there without any reason too. */
+  /** A button next to the title, shown even without any reason. */
   readonly act?: ReactNode;
 }
 
-/** What somebody decided for an environment, each with the reason; nothing where there is none and none can be made. */
+/** What somebody decided for an environment, each with the reason; nothing if there is none and none can be made. */
 export const ReasonList = ({ title, name, icon: Icon, reasons, act }: Props) =>
   (reasons.length > 0 || act) && (
     <section aria-label={name}>

@@ -8,7 +8,7 @@ import type { useOrder } from './use-order.ts';
 import { usePaying } from './use-paying.ts';
 import { useOnline } from './use-seen.ts';
 
-/** What can be done about an order now, and how current it is. */
+/** The actions for an order now, and how up to date it is. */
 export const OrderActions = ({ order, asking, trouble, check, paid }: ReturnType<typeof useOrder>) => {
   const online = useOnline();
   const { pay, paying, message } = usePaying(order, { onPaid: paid, onClosed: check });
@@ -61,7 +61,7 @@ export const OrderActions = ({ order, asking, trouble, check, paid }: ReturnType
   );
 };
 
-/** Where to go when there is nothing left to do here. */
+/** The next page when nothing is left to do here. */
 const WayOn = ({ order }: { order: OrderState }) => {
   const { state, booking } = order;
   const wide = { size: 'large', sx: { flexGrow: { xs: 1, sm: 0 } } } as const;

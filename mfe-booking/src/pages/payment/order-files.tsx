@@ -4,10 +4,12 @@ import { Box, FileButton, useShell } from '@sundara/web/core';
 import { CalendarPlus, ReceiptText } from 'lucide-react';
 import { isSlotGone } from './order-status-text.ts';
 
-/** Refunds of these reasons correct no receipt: their payments bought nothing. */
+/** Refunds for these reasons have no credit note: their payments bought nothing. */
 const WITHOUT_NOTE = ['slot-gone', 'paid-twice'];
 
-/** The papers of an order: its receipt, a credit note for each refund that was paid out, the visit for the calendar. */
+/**
+ * The documents of an order: its receipt, a credit note for each refund that was paid out, the visit's calendar file.
+ */
 export const OrderFiles = ({ order }: { order: OrderState }) => {
   const { http } = useShell();
   const { paymentId, refunds, booking, state } = order;

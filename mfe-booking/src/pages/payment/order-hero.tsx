@@ -27,7 +27,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The answer at a glance: a sign, a headline, a sentence, and what can be done. */
+/** The answer at a glance: an icon, a headline, a sentence, and the actions. */
 export const OrderHero = ({ words: { tone, title, text }, state, children }: Props) => {
   const { disc, ink } = COLOURS[tone];
   return (

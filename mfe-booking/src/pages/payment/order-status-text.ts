@@ -12,14 +12,14 @@ export interface OrderStatusText {
 
 const BANK_DAYS = 'Banks take 5 to 7 business days to show it.';
 
-/** What goes or went back of the payment that bought the visit; what was paid twice is told apart. */
+/** The refunds of the payment that bought the visit; refunds of duplicate payments are shown separately. */
 export const returned = ({ refunds }: OrderState): readonly Refund[] =>
   refunds.filter(({ reason }) => reason !== 'paid-twice');
 
 export const sumOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The state of an order in the customer's words. */
+/** The state of an order in plain words. */
 export const statusTextOf = (order: OrderState): OrderStatusText => {
   const { state, booking, amount, failure, method } = order;
   const total = formatRupees(amount);
@@ -107,7 +107,7 @@ const bookedText = ({ booking, amount, refunds }: OrderState): OrderStatusText =
   };
 };
 
-/** Whether the payment came too late for the time that it was for. */
+/** Whether the payment came too late for its time. */
 export const isSlotGone = ({ refunds }: OrderState): boolean =>
   refunds.some(({ reason }) => reason === 'slot-gone');
 

@@ -30,7 +30,7 @@ const Code = ({ children }: { children: string }) => (
   </Box>
 );
 
-/** The visit and its money, with the papers about it. */
+/** The visit and its payment, with their documents. */
 export const OrderSummary = ({ order }: { order: OrderState }) => {
   const { booking, amount, method, paymentId, orderId, refunds } = order;
   const back = sumOf(returned(order));

@@ -9,7 +9,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { SupportNote } from './support-note.tsx';
 import { useOrder } from './use-order.ts';
 
-/** Says each new state aloud; what the page began with is read anyway. */
+/** Announces each new state; the initial one is read with the page. */
 const useSpoken = (title: string): string => {
   const before = useRef(title);
   const [spoken, setSpoken] = useState('');
@@ -21,7 +21,7 @@ const useSpoken = (title: string): string => {
   return spoken;
 };
 
-/** An order from headline to support, kept current while it is open. */
+/** An order, from headline to support, kept up to date while the page is open. */
 export const OrderView = ({ first }: { first: OrderState }) => {
   const current = useOrder(first);
   const { order } = current;

@@ -3,6 +3,6 @@ import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
 
 export type OrderData = Result<Reply<typeof paymentStatus>>;
 
-/** Fetches the order that the path names. */
+/** Fetches the order in the path. */
 export const loadOrder = ({ shell, params, request }: RemoteLoaderArgs): Promise<OrderData> =>
   shell.http.call(paymentStatus, { params: { orderId: params.orderId ?? '' } }, { signal: request.signal });

@@ -60,7 +60,7 @@ const open = (answers: Parameters<typeof fakeProvider>[0]) => {
   const error = jest.fn();
   const success = jest.fn();
   const shell = fakeShell({ http, notify: { error, success, info: () => {} } }, ASHA);
-  // The driver's router takes the path as it is; the loader is given the order.
+  // The test driver's router has no path parameters; the loader gets the order's id here.
   const route = {
     ...payment,
     loader: (args: Parameters<typeof payment.loader>[0]) =>
@@ -101,7 +101,7 @@ test.each([
 ])('an order is told at a glance (%#)', async (state, title, text) => {
   const { urls } = show(state);
   expect(await headline()).toHaveTextContent(title);
-  // What the provider only supposes is asked at once.
+  // What the provider only assumes is checked with the gateway at once.
   await waitFor(() => expect(urls).toHaveLength(state.state === 'checking' ? 2 : 1));
   expect(screen.getByText(text)).toBeVisible();
   await waitFor(() => expect(document.title).toBe(`${title} · Sundara`));
@@ -206,7 +206,7 @@ test('a payment that can not be proved says so, and the order goes on', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹508.00 now' }));
   expect(await screen.findByText(/could not be reached just now/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
-  // Only the gateway can say that nothing was paid.
+  // Only the gateway knows that nothing was paid.
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('Payment verification failed. Please contact support.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay ₹508.00 now' })).toBeVisible();
@@ -374,9 +374,9 @@ test.each([
 ])('the page has no fault that a tool can find: $state', async (state) => {
   show(state);
   await headline();
-  // Colours are measured in a real browser.
+  // Colours are checked in a real browser.
   const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
-  // The page goes on meanwhile.
+  // The page keeps updating meanwhile.
   const { violations } = await act(() => axe.run(document.body, { rules }));
   expect(violations).toEqual([]);
 });

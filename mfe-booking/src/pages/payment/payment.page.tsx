@@ -34,7 +34,7 @@ const OrderFailure = ({ failure }: { failure: ApiFailure }) => {
   );
 };
 
-/** Where the money of an order is, at an address that stays (specification 1, section 4; decision 25). */
+/** The state of an order's payment, at a permanent address (specification 1, section 4; decision 25). */
 export const PaymentPage = () => {
   const result = useLoaderData<OrderData>();
   if (!result.ok) return <OrderFailure failure={result.failure} />;

@@ -1,6 +1,6 @@
 import { Box, Link, Typography, useShell } from '@sundara/web/core';
 
-/** Whom to ask, with the order's number written already. */
+/** Whom to contact, with the order's number prefilled. */
 export const SupportNote = ({ orderId }: { orderId: string }) => {
   const { phone, email } = useShell().config.contact;
   const subject = encodeURIComponent(`Payment ${orderId}`);

@@ -7,20 +7,20 @@ import { isRefusal } from '../../features/checkout/verify.ts';
 import type { PaymentProof } from '../../features/flow/flow.ts';
 import { useSeen } from './use-seen.ts';
 
-/** Milliseconds to the first question, and at most between two; each wait is half as long again as the one before. */
+/** Milliseconds until the first request, and the longest wait between two; each wait is 1.5 times the one before. */
 const SOON_MS = 4_000;
 const LONGEST_MS = 60_000;
-/** While the gateway itself is asked: the API allows six of these a minute. */
+/** The first wait when the gateway itself is asked: the API allows six of these requests a minute. */
 const ASKED_SOON_MS = 12_000;
 
 interface State {
   readonly order: OrderState;
-  /** Of a payment that the provider has not confirmed yet: nobody may be asked to pay again. */
+  /** The proof of a payment that the provider has not confirmed yet: the customer must not be asked to pay again. */
   readonly proof: PaymentProof | undefined;
   readonly asking: boolean;
-  /** Why the last question found no answer. */
+  /** Why the last request failed. */
   readonly trouble: string | undefined;
-  /** Questions since the state last changed. */
+  /** Requests since the state last changed. */
   readonly asked: number;
 }
 
@@ -55,16 +55,16 @@ const troubleOf = (failure: ApiFailure): string => {
     : 'You are offline. This page asks again as soon as you are back.';
 };
 
-/** Whether an order can still change by itself within minutes. */
+/** Whether an order can still change on its own within minutes. */
 const isOpen = ({ state }: OrderState): boolean =>
   state === 'open' || state === 'failed' || state === 'checking';
 
-/** Whether money is on its way back, which takes days: worth a look whenever somebody comes back to the page. */
+/** Whether a refund is on its way, which takes days: checked whenever somebody returns to the page. */
 const isReturning = ({ state }: OrderState): boolean => state === 'refunding';
 
 /**
- * Keeps an order current: asks in growing gaps while it is open, the gateway too while a payment is checked; not while
- * nobody sees the page or there is no network, and at once when that is over.
+ * Keeps an order up to date: requests it at growing intervals while it is open, from the gateway too while a payment is
+ * checked; not while the page is hidden or offline, and at once afterwards.
  */
 export const useOrder = (first: OrderState) => {
   const { http, notify, events } = useShell();
@@ -99,7 +99,7 @@ export const useOrder = (first: OrderState) => {
     async (theGateway: boolean, given: PaymentProof | undefined): Promise<void> => {
       tell({ kind: 'asking' });
       const proved = given ? await prove(given) : 'unknown';
-      // Where a proof is refused, only the gateway can say that nothing was paid.
+      // After a refused proof, only the gateway can confirm that nothing was paid.
       const asksGateway = proved === 'refused' || (theGateway && proved !== 'proved');
       const answer = await http.call(asksGateway ? checkPayment : paymentStatus, { params: { orderId } });
       if (proved === 'proved' || (proved === 'refused' && answer.ok))
@@ -123,7 +123,7 @@ export const useOrder = (first: OrderState) => {
     }
     if (!isOpen(order) && !missed.current) return;
     const wait = Math.min((checking ? ASKED_SOON_MS : SOON_MS) * 1.5 ** asked, LONGEST_MS);
-    // What the provider only supposes is asked of the gateway at once.
+    // What the provider only assumes is checked with the gateway at once.
     const atOnce = missed.current || (checking && asked === 0);
     missed.current = false;
     const timer = setTimeout(() => void ask(checking, proof), atOnce ? 0 : wait);

@@ -7,13 +7,13 @@ import { type CheckoutEnd, openCheckout } from '../../features/checkout/razorpay
 import type { PaymentProof } from '../../features/flow/flow.ts';
 
 interface Ends {
-  /** The gateway's window handed a proof over. */
+  /** Called with the proof from the gateway's window. */
   readonly onPaid: (proof: PaymentProof) => void;
-  /** It closed, and only the gateway knows what happened in it. */
+  /** Called when it closed without one: only the gateway knows the outcome. */
   readonly onClosed: () => void;
 }
 
-/** Opens the gateway's window for an order that is open, the same one as often as it takes. */
+/** Opens the gateway's window for an open order; the same order can be retried any number of times. */
 export const usePaying = (order: OrderState, { onPaid, onClosed }: Ends) => {
   const { config } = useShell();
   const session = useSession();

@@ -13,8 +13,8 @@ const subscribe = (listener: () => void) => {
 
 const useBrowser = (now: () => boolean): boolean => useSyncExternalStore(subscribe, now, () => true);
 
-/** Whether the browser believes that it has a network; true while nobody can tell. */
+/** Whether the browser reports a network; true when that can't be known. */
 export const useOnline = (): boolean => useBrowser(() => navigator.onLine);
 
-/** Whether somebody sees the page and a question could be answered. */
+/** Whether the page is visible and online, so that a request makes sense. */
 export const useSeen = (): boolean => useBrowser(() => !document.hidden && navigator.onLine);

@@ -16,7 +16,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Room below the page's end for the bar of narrow screens, in theme units. */
+/** Space below the page's end for the bar on narrow screens, in theme spacing units. */
 export const BAR_ROOM = 12;
 
 const bar = {
@@ -32,15 +32,15 @@ const bar = {
   boxShadow: { xs: '0 -8px 24px rgb(42 28 20 / 8%)', md: 'none' },
 } as const;
 
-/** Whether there is anything to do, by what the API allows. */
+/** Whether the API allows any action. */
 export const hasActions = ({ can }: CustomerBookingDetail): boolean =>
   can.reschedule || can.cancel || can.rebook || can.review;
 
-/** What can be done with the booking now, the likeliest first; under the thumb on a phone. */
+/** The current actions for the booking, the likeliest first; within reach of the thumb on a phone. */
 export const BookingActions = ({ booking, now, rebook, onReschedule, onCancel }: Props) => {
   const { can, review } = booking;
   const mayReview = can.review && !review;
-  // While the visit stands, moving it is what one comes for; afterwards it is the next one.
+  // While the visit can be moved, that is the main action; afterwards it is booking again.
   const rebookLook = can.reschedule || mayReview ? 'outlined' : 'contained';
   return (
     <Box role="group" aria-label="What you can do" sx={bar}>

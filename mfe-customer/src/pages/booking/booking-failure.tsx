@@ -2,7 +2,7 @@ import { type ApiFailure, failureCode, isNotThere } from '@sundara/contracts/fed
 import { Container, ErrorFace, LinkButton, usePageTitle, useSelfRetry } from '@sundara/web/core';
 import { useRevalidator } from '@sundara/web/router';
 
-/** Why a booking can't be shown (specification 1, section 2), with ways on. */
+/** Why a booking can't be shown (specification 1, section 2), with next steps. */
 export const BookingFailure = ({ failure }: { failure: ApiFailure }) => {
   const { state, revalidate } = useRevalidator();
   const byItself = useSelfRetry(failure, revalidate);

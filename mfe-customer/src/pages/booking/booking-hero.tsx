@@ -11,11 +11,11 @@ import { countdown, isAhead, spokenCountdown } from '../../features/visit/countd
 interface Props {
   readonly booking: CustomerBookingDetail;
   readonly now: Date;
-  /** What can be done now. */
+  /** The current actions. */
   readonly children: ReactNode;
 }
 
-/** The heading that takes the focus when what had it is gone. */
+/** The heading that takes the focus when the focused element is gone. */
 export const HERO_ID = 'your-visit';
 
 const quick = { px: 1.5 } as const;
@@ -50,7 +50,7 @@ const When = ({ dateTime, now }: { dateTime: string; now: Date }) => {
   );
 };
 
-/** How the booking stands, at a glance: its status, when it is and how long there is until then. */
+/** The booking at a glance: its status, its time and the countdown. */
 export const BookingHero = ({ booking, now, children }: Props) => {
   const ahead = countdown(booking, now);
   return (

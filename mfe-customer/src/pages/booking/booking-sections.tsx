@@ -19,7 +19,7 @@ interface Props {
   readonly onDisputed: (booking: CustomerBookingDetail) => void;
 }
 
-/** The payment from 'where is it' to its papers. */
+/** The payment, from its state to its documents. */
 const Money = ({ booking }: { booking: CustomerBookingDetail }) => (
   <CardSection id="money" title="Where is my money?">
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -30,7 +30,7 @@ const Money = ({ booking }: { booking: CustomerBookingDetail }) => (
   </CardSection>
 );
 
-/** What there is to know of a booking: what and where beside each other on wide screens, below each other on narrow ones. */
+/** The details of a booking: what and where side by side on wide screens, stacked on narrow ones. */
 export const BookingSections = ({ booking, now, onChanged, onDisputed }: Props) => {
   const { can, review, specialRequests, price } = booking;
   return (
@@ -41,7 +41,7 @@ export const BookingSections = ({ booking, now, onChanged, onDisputed }: Props) 
         rowGap: { xs: 4, md: 5 },
         mt: { xs: 4, md: 5 },
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 380px' },
-        // What is beside may be longer than the services; it then goes on beside the rest.
+        // The side column may be longer than the services; it then continues next to the other sections.
         gridTemplateRows: { md: 'auto 1fr' },
       }}
     >

@@ -18,16 +18,16 @@ import { BookingSections } from './booking-sections.tsx';
 import { useCurrentBooking } from './use-current-booking.ts';
 import { focusHero, useReadAnew } from './use-read-anew.ts';
 
-/** How often the countdown is looked at, in milliseconds. */
+/** How often the countdown is updated, in milliseconds. */
 const CLOCK_MS = 20_000;
 
 interface Props {
   readonly first: CustomerBookingDetail;
-  /** Why it could not be read anew; what was read last is shown. */
+  /** Why it could not be refreshed; the last data is shown. */
   readonly failure: ApiFailure | undefined;
 }
 
-/** A booking from how it stands to whom to ask, with what can be done about it. */
+/** A booking with its status, details, actions and contacts. */
 export const BookingView = ({ first, failure }: Props) => {
   const { booking, change } = useCurrentBooking(first);
   const readAnew = useReadAnew(first);
@@ -50,7 +50,7 @@ export const BookingView = ({ first, failure }: Props) => {
       sx={{
         pt: { xs: 1, md: 2 },
         pb: { xs: hasActions(booking) ? BAR_ROOM : 5, md: 8 },
-        // What has the focus is not under the bar.
+        // A focused element is not covered by the bar.
         '& :focus-visible': { scrollMarginBottom: { xs: 104, md: 0 } },
       }}
     >

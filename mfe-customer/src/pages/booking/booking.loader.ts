@@ -10,8 +10,8 @@ import { redirect } from '@sundara/web/router';
 export type BookingData = Result<Reply<typeof customerBooking>>;
 
 /**
- * Fetches the booking that the path names. Where the API refuses it for good it is told, and the way leads to all
- * bookings (specification 1, section 8); what may pass stays with the page, which can ask again.
+ * Fetches the booking in the path. A final refusal by the API is reported and redirects to all bookings (specification
+ * 1, section 8); a temporary failure stays on the page, which can retry.
  */
 export const loadBooking = async ({
   shell,

@@ -5,7 +5,7 @@ import type { BookingData } from './booking.loader.ts';
 import { BookingFailure } from './booking-failure.tsx';
 import { BookingView } from './booking-view.tsx';
 
-/** All there is about one booking, or why it can't be shown (specification 1, section 2). */
+/** Everything about one booking, or why it can't be shown (specification 1, section 2). */
 export const BookingPage = () => {
   const result = useLoaderData<BookingData>();
   const { id = '' } = useParams();

@@ -2,10 +2,10 @@ import { Box } from '@sundara/web/core';
 import { useLocation } from '@sundara/web/router';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Where the review stands in the page's address: a mail that asks for one leads to it. */
+/** The fragment of the review in the page's address: the mail that asks for a review links to it. */
 export const REVIEW_ID = 'review';
 
-/** The place of the review: an address that names it leads here, with the focus, also when the page has just come. */
+/** The anchor of the review: an address with its fragment scrolls here and moves the focus, even on the first load. */
 export const ReviewPlace = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();

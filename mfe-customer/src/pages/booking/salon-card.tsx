@@ -15,7 +15,7 @@ const way = {
   '& svg': { flexShrink: 0 },
 } as const;
 
-/** Where the visit is: the salon by name, address, phone and e-mail, and how to get there. */
+/** The visit's place: the salon's name, address, phone and e-mail, and directions. */
 export const SalonCard = ({ booking }: { booking: CustomerBookingDetail }) => {
   const { id, name, address, contact, email } = booking.salon;
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the page below its heading; the margins keep it clear of the bars when it is jumped to. */
+/** A part of the page with its heading; the margins keep it clear of the bars when a link scrolls to it. */
 export const Section = ({ id, title, children }: Props) => (
   <Box component="section" id={id} aria-labelledby={`${id}-title`} sx={{ minWidth: 0, scrollMarginTop: 88 }}>
     <Typography variant="h3" component="h2" id={`${id}-title`} sx={{ mb: 1.5 }}>
@@ -17,7 +17,7 @@ export const Section = ({ id, title, children }: Props) => (
   </Box>
 );
 
-/** A part on a card of its own, under a quiet heading: what it says comes first. */
+/** A part on a card of its own, under a small heading: the content comes first. */
 export const CardSection = ({ id, title, children }: Props) => (
   <Box
     component="section"

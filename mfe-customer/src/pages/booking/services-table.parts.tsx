@@ -8,10 +8,10 @@ const COLUMNS = [
   ['Price', 'end'],
 ] as const;
 
-/** From here on there is room for a table; below it each row is a card. */
+/** At this width there is room for a table; below it each row is a card. */
 const WIDE = '@container (min-width: 560px)';
 
-/** Where there are cards the heads of the columns are heard, not seen. */
+/** With cards, the column headers are for screen readers only. */
 const NARROW = '@container (max-width: 559.95px)';
 const HEARD = {
   position: 'absolute',
@@ -23,7 +23,7 @@ const HEARD = {
 
 const line = { borderTop: 1, borderColor: 'divider' } as const;
 
-/** The roles are written out because browsers drop them from table elements that are laid out otherwise. */
+/** Roles are explicit because browsers drop them from table elements with another `display`. */
 export const Table = ({ children }: { children: ReactNode }) => (
   <Box sx={{ containerType: 'inline-size' }}>
     <Box
@@ -83,7 +83,7 @@ export const Row = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** The sums below the rows. */
+/** The totals below the rows. */
 export const TotalRow = ({ children }: { children: ReactNode }) => (
   <Box component="tr" role="row" sx={{ ...card, '& > th': { fontWeight: 700 }, borderTopWidth: 2 }}>
     {children}

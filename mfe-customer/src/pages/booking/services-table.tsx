@@ -2,7 +2,7 @@ import type { CustomerBookingDetail } from '@sundara/contracts/api';
 import { Box, Money } from '@sundara/web/core';
 import { Cell, NameCell, Row, Table, TotalRow } from './services-table.parts.tsx';
 
-/** What was booked, each with its length and price as it was then, and the sums; cards on narrow screens. */
+/** The booked services, each with its length and price at the time, and the totals; cards on narrow screens. */
 export const ServicesTable = ({ services }: Pick<CustomerBookingDetail, 'services'>) => {
   const minutes = services.reduce((sum, { duration }) => sum + duration, 0);
   const rupees = services.reduce((sum, { price }) => sum + price, 0);

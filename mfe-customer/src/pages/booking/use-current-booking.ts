@@ -3,11 +3,13 @@ import { useState } from 'react';
 
 export interface CurrentBooking {
   readonly booking: CustomerBookingDetail;
-  /** Shows at once what is known of a change. */
+  /** Applies a change at once. */
   readonly change: (part: Partial<CustomerBookingDetail>) => void;
 }
 
-/** A booking as the page shows it: what was read, then each change as soon as it is known, until it is read anew. */
+/**
+ * The booking that the page shows: as last read, with each change applied as soon as it is known, until the next read.
+ */
 export const useCurrentBooking = (read: CustomerBookingDetail): CurrentBooking => {
   const [state, setState] = useState({ read, booking: read });
   if (state.read !== read) setState({ read, booking: read });

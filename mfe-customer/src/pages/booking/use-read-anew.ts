@@ -3,14 +3,14 @@ import { useRevalidator } from '@sundara/web/router';
 import { useEffect, useRef } from 'react';
 import { HERO_ID } from './booking-hero.tsx';
 
-/** Where a button that had the focus is gone, who reads by keyboard goes on from the top. */
+/** If the focused button is gone, keyboard users continue from the heading. */
 export const focusHero = (): void => {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById(HERO_ID)?.focus();
   });
 };
 
-/** Reads the page's booking anew; the focus stays on the page though what was `read` takes away the button that had it. */
+/** Reads the page's booking again; the focus stays on the page even if the new `read` removes the focused button. */
 export const useReadAnew = (read: CustomerBookingDetail): (() => void) => {
   const { revalidate } = useRevalidator();
   const shown = useRef(read);

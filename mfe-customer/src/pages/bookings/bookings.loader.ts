@@ -8,7 +8,7 @@ export interface BookingsData {
   readonly bookings: Bookings;
 }
 
-/** Fetches the page of bookings that the address asks for. */
+/** Fetches the page of bookings in the address. */
 export const loadBookings = async ({ shell, request }: RemoteLoaderArgs): Promise<BookingsData> => {
   const query = bookingsQuery(new URL(request.url).searchParams);
   const bookings = await shell.http.call(customerBookings, { query }, { signal: request.signal });

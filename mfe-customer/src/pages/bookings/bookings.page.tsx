@@ -4,7 +4,7 @@ import { BookingsList } from '../../features/bookings/bookings-list.tsx';
 import { useBookingChange } from '../../features/change-booking/use-booking-change.tsx';
 import type { BookingsData } from './bookings.loader.ts';
 
-/** All that the customer ever booked, and what can be done with it (specification 1, section 2). */
+/** All bookings of the customer, with their actions (specification 1, section 2). */
 export const BookingsPage = () => {
   const data = useLoaderData<BookingsData>();
   const change = useBookingChange(data.bookings);

@@ -18,13 +18,13 @@ export type DashboardData =
     };
 
 /**
- * Sends an alias of a tab to the tab's own address, so that Back never meets the alias: an address that stands in
- * the history already, typed or reached by Back, is replaced; a link's has not got there yet.
+ * Redirects an alias of a tab to the tab's own address, so that Back never returns to the alias: an address that is
+ * already in the history, because it was typed or reached by Back, is replaced; a link's address is not in it yet.
  */
 const rewrite = (request: { readonly url: string }, address: string): Response =>
   globalThis.location?.href === request.url ? replace(address) : redirect(address);
 
-/** Fetches the next visits, and beside them one page of all bookings when its tab is open. */
+/** Fetches the next visits, and in parallel one page of all bookings if its tab is open. */
 export const loadDashboard = async ({
   shell,
   request,

@@ -24,10 +24,10 @@ import { UpcomingPanel } from './upcoming-panel.tsx';
 const FAILED = "Couldn't load dashboard data";
 const LABELS: Readonly<Record<TabName, string>> = { upcoming: 'Upcoming', 'all-bookings': 'All Bookings' };
 
-/** Not just cancelled, as far as the page knows before it is read anew. */
+/** Not cancelled, as far as the page knows before it is read again. */
 const isStill = ({ status }: CustomerBooking): boolean => parseStatus(status) !== 'cancelled';
 
-/** What was read last; where a part of it failed, that part. */
+/** The last read; if a part of it failed, that part. */
 const latestOf = (data: DashboardData): { readonly ok: boolean } =>
   data.tab === 'all-bookings' && !data.bookings.ok ? data.bookings : data.stats;
 
@@ -36,14 +36,14 @@ const useName = (): string => {
   return (session.status === 'signed-in' && session.user.name) || 'Customer';
 };
 
-/** The tab whose data is on its way; undefined while the dashboard's address stays. */
+/** The tab whose data is loading; undefined while the dashboard's address stays. */
 const useComingTab = (): TabName | undefined => {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   return location?.pathname === pathname ? tabOf(new URLSearchParams(location.search)) : undefined;
 };
 
-/** The customer's home: the next appointment, the visits ahead, and all there ever were (specification 1, section 2). */
+/** The customer's home: the next appointment, the upcoming visits, and all bookings (specification 1, section 2). */
 export const DashboardPage = () => {
   const data = useLoaderData<DashboardData>();
   const [, setParams] = useSearchParams();

@@ -3,7 +3,7 @@ import { StatCard, StatCards } from '@sundara/web/table';
 import { CalendarClock, CircleCheck, Wallet } from 'lucide-react';
 import type { StatsData } from './dashboard.loader.ts';
 
-/** The customer's figures; what is counted is a step away. */
+/** The customer's figures, linked to what they count. */
 export const Figures = ({ data: { upcomingCount, completedCount, totalSpent } }: { data: StatsData }) => (
   <StatCards label="Your figures">
     <StatCard

@@ -18,7 +18,7 @@ interface Props {
   readonly ask: BookingChange['ask'];
 }
 
-/** The ways on from the next appointment, two abreast on a phone; moving and cancelling by what the API allows. */
+/** The actions for the next appointment, two per row on a phone; moving and cancelling if the API allows it. */
 export const NextActions = ({ booking, ask }: Props) => (
   <Box
     sx={{

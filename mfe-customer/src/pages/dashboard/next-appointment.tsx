@@ -14,7 +14,7 @@ interface Props {
   readonly ask: BookingChange['ask'];
 }
 
-/** The one thing to know: when and where the next visit is, how long there is until then, what can be done. */
+/** The most important information: when and where the next visit is, the countdown and the actions. */
 export const NextAppointment = ({ booking, ask }: Props) => {
   const now = useNow(10_000);
   const left = countdown(booking, now);
@@ -30,7 +30,7 @@ export const NextAppointment = ({ booking, ask }: Props) => {
         p: { xs: 2.5, md: 4 },
         borderRadius: 2,
         color: DARK.text,
-        // Espresso in both schemes: the one dark surface of the page.
+        // Dark brown in both schemes: the only dark surface of the page.
         background: `radial-gradient(36rem 20rem at 100% -20%, rgb(197 144 93 / 42%), transparent 70%), ${LIGHT.text}`,
         boxShadow: '0 16px 40px rgb(42 28 20 / 16%)',
       }}

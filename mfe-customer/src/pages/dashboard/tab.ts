@@ -1,8 +1,8 @@
-/** The two tabs of the dashboard as the address names them; the first is the default (specification 1, section 2). */
+/** The two tabs of the dashboard, named as in the address; the first is the default (specification 1, section 2). */
 export const TABS = ['upcoming', 'all-bookings'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** The names that the header's links use (resolutions R5). */
+/** The tab names in the header's links (resolutions R5). */
 const ALIASES: ReadonlyMap<string, Tab> = new Map([
   ['overview', 'upcoming'],
   ['bookings', 'all-bookings'],
@@ -10,13 +10,13 @@ const ALIASES: ReadonlyMap<string, Tab> = new Map([
 
 const isTab = (name: string): name is Tab => TABS.some((tab) => tab === name);
 
-/** The tab that a query string names by its name or an alias; anything unknown is upcoming. */
+/** The tab in a query string, by its name or an alias; anything unknown is 'upcoming'. */
 export const tabOf = (params: URLSearchParams): Tab => {
   const name = params.get('tab') ?? '';
   return isTab(name) ? name : (ALIASES.get(name) ?? 'upcoming');
 };
 
-/** The same address with the tab by its own name; undefined when it stands so already, or names none. */
+/** The same address with the tab's own name; undefined if it already has it, or no tab. */
 export const rewrittenTab = ({ pathname, searchParams }: URL): string | undefined => {
   const name = searchParams.get('tab');
   if (name === null || isTab(name)) return undefined;

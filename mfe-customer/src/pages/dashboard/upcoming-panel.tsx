@@ -16,7 +16,7 @@ interface Props {
   readonly change: BookingChange;
 }
 
-/** The visits that stand, soonest first (specification 1, section 2). */
+/** The upcoming visits, soonest first (specification 1, section 2). */
 export const UpcomingPanel = ({ data: { upcomingBookings, upcomingCount }, now, change }: Props) => {
   const { busy } = useListAddress();
   const none = upcomingBookings.length === 0;

@@ -30,17 +30,17 @@ const fetchUser = async ({ http }: ShellApi, role: Role, signal: AbortSignal): P
     : into(await http.call(me, {}, { signal }), ({ user }) => user);
 
 /**
- * Fetches what the section of the address shows, and nothing of the others. An owner who asks for none gets the
- * salon's settings (resolutions R2).
+ * Fetches the data of the section in the address, and no other. An owner without a section in the address is redirected
+ * to the salon's settings (resolutions R2).
  */
 export const loadProfile = async ({ shell, request }: RemoteLoaderArgs): Promise<ProfileData> => {
   const session = shell.session.get();
-  // The route's guard lets nobody else in.
+  // The route's guard admits nobody else.
   const role = session.status === 'signed-in' ? session.user.role : 'customer';
   const { signal } = request;
   const { searchParams } = new URL(request.url);
   if (role === 'salon' && !searchParams.has('section'))
-    // Typed, the address makes way; followed as a link, it keeps the page before.
+    // A typed address is replaced; for a link, the previous page stays in the history.
     throw (globalThis.location?.href === request.url ? replace : redirect)(SETTINGS);
   const section = sectionOf(searchParams, role);
   switch (section) {

@@ -253,7 +253,7 @@ describe('deleting the account', () => {
     expect(signOut).not.toHaveBeenCalled();
     await userEvent.click(gone.getByRole('button', { name: 'To the start page' }));
     await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
-    // The shell says that one is signed out; that is enough.
+    // The shell reports the sign-out; that is enough.
     expect(notify.success).not.toHaveBeenCalled();
   });
 
@@ -319,7 +319,7 @@ describe('deleting the account', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       return ask(...input);
     });
-    // In steps, so that what is shown between question and answer is drawn.
+    // In steps, so that the states between request and answer are rendered.
     const pass = async (...steps: readonly number[]) => {
       for (const step of steps) await act(() => jest.advanceTimersByTimeAsync(step));
     };

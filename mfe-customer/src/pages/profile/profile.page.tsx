@@ -7,14 +7,14 @@ import { SECTION_LABELS, type Section, sectionOf, sectionsOf } from './section.t
 import { SectionPanel } from './section-panel.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 
-/** The section whose data is on its way; undefined while the profile's address stays. */
+/** The section whose data is loading; undefined while the profile's address stays. */
 const useComingSection = ({ role }: ProfileData): Section | undefined => {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   return location?.pathname === pathname ? sectionOf(new URLSearchParams(location.search), role) : undefined;
 };
 
-/** /profile: one's own account, by role (specification 1, section 2; resolutions R2). */
+/** /profile: the person's own account, by role (specification 1, section 2; resolutions R2). */
 export const ProfilePage = () => {
   const data = useLoaderData<ProfileData>();
   const [, setParams] = useSearchParams();

@@ -11,7 +11,7 @@ interface Props {
   readonly details: Details;
 }
 
-/** What the chosen section shows. */
+/** The content of the chosen section. */
 export const SectionPanel = ({ data, details }: Props) => {
   switch (data.section) {
     case 'details':

@@ -37,7 +37,7 @@ const Cards = () => (
   </Box>
 );
 
-/** What a section will look like, while it is on its way. */
+/** A placeholder in the shape of a section that is loading. */
 export const SectionSkeleton = ({ section }: { readonly section: Section }) => {
   if (section === 'details') return <Sheet rows={3} height={64} circle />;
   if (section === 'favourites') return <Cards />;

@@ -14,7 +14,7 @@ import { VisitCard } from './visit-card.tsx';
 
 const column = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const;
 
-/** A booking on cards, with its dialogs. What a change answers stands until the next good read. */
+/** A booking on cards, with its dialogs. The response to a change is shown until the next successful read. */
 export const BookingView = ({ read }: { readonly read: SalonBookingDetail }) => {
   const { revalidate } = useRevalidator();
   const [seen, setSeen] = useState(read);

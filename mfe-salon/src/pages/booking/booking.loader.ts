@@ -5,8 +5,8 @@ import { redirect } from '@sundara/web/router';
 export type BookingData = Result<Reply<typeof salonBooking>>;
 
 /**
- * Fetches the booking that the path names. Where the API refuses it for good it is told, and the way leads back to all
- * bookings (specification 2, section 8); what may pass stays with the page, which asks again.
+ * Fetches the booking that the path names. If the API refuses it for good, this is reported and the user returns to all
+ * bookings (specification 2, section 8); a temporary failure is left to the page, which retries.
  */
 export const loadBooking = async ({
   shell,

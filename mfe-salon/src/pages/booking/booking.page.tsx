@@ -10,7 +10,7 @@ import { BookingView } from './booking-view.tsx';
 
 const FAILED = 'Failed to fetch booking details';
 
-/** One booking of the salon: who comes, for what, and what can be done about it (specification 2, section 2). */
+/** One booking of the salon: the customer, the services, and the actions on it (specification 2, section 2). */
 export const BookingPage = () => {
   const { id = '' } = useParams();
   const { known, failure } = useLastKnown(useLoaderData<BookingData>(), id);

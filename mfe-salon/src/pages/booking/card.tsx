@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part of the page on a card of its own, under a quiet heading. */
+/** A part of the page on its own card, under a small heading. */
 export const Card = ({ id, title, children }: Props) => (
   <Box
     component="section"

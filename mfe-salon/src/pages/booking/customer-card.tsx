@@ -13,7 +13,7 @@ const line = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Who comes, how to reach them, and what they wish. */
+/** The customer, their contact details, and their requests. */
 export const CustomerCard = ({ booking }: { booking: SalonBookingDetail }) => {
   const { customer, specialRequests, source } = booking;
   return (

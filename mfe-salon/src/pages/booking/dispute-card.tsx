@@ -8,7 +8,7 @@ interface Props {
   readonly now: Date;
 }
 
-/** That the customer disputed the visit, and what we told the salon of the outcome. */
+/** The customer's dispute of the visit, and the outcome as reported to the salon. */
 export const DisputeCard = ({ dispute: { createdAt, resolution, resolvedAt }, now }: Props) => (
   <Card id="dispute" title="Dispute">
     <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -15,7 +15,7 @@ const Figure = ({ label, value, warns = false }: { label: string; value: number;
   </Box>
 );
 
-/** What this customer was at this salon beside this visit. */
+/** The customer's history at this salon, apart from this visit. */
 export const HistoryCard = ({ history, now }: { history: History; now: Date }) => {
   const { visits, completed, noShows, cancelled, spent, firstVisit, recent } = history;
   if (recent.length === 0)

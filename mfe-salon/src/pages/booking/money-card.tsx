@@ -9,7 +9,7 @@ interface Props {
   readonly onGrant: () => void;
 }
 
-/** What was paid, what went back, and what the salon may still give back. */
+/** What was paid, what was refunded, and what the salon may still refund. */
 export const MoneyCard = ({ booking, now, onGrant }: Props) => {
   const { payment, refunds, can } = booking;
   return (

@@ -15,7 +15,7 @@ const columnsOf = (named: boolean): readonly Column<Part>[] => [
   { id: 'price', header: 'Price', align: 'end', cell: ({ price }) => <Money rupees={price} /> },
 ];
 
-/** What was booked, by whom it is done, and what it comes to. */
+/** What was booked, who does it, and the total. */
 export const ServicesCard = ({ booking: { parts, price } }: { booking: SalonBookingDetail }) => (
   <Card id="services" title="Services">
     <DataTable

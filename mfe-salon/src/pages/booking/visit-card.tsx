@@ -21,7 +21,7 @@ const Specialist = ({ name, specialization }: SalonBookingDetail['specialist']) 
   </>
 );
 
-/** When it is and how it stands, with what can be done about that. */
+/** When the visit is and its status, with the actions on it. */
 export const VisitCard = ({ booking, now, onChangeStatus, onChanged }: Props) => {
   const { status, dateTime, time, duration, specialist, source, id } = booking;
   return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { numberColumn, servicesColumn, whenColumns } from '../../features/visit/visit-columns.tsx';
 import { isNamedWalkIn, visitorName } from '../../features/visit/walk-in-name.ts';
 
-/** What tells a row by its name aloud: 'Asha Rao, Tue, 24 Nov'. */
+/** The accessible name of a row: 'Asha Rao, Tue, 24 Nov'. */
 export const nameOf = ({ customer, dateTime }: SalonBooking): string =>
   `${visitorName(customer.name)}, ${formatDay(new Date(dateTime))}`;
 
@@ -32,7 +32,7 @@ const Status = ({ booking: { status, attendance } }: { booking: SalonBooking }) 
   </Box>
 );
 
-/** The salon's bookings as a table, each row with what can be done about it at its end. */
+/** The salon's bookings as a table, each row with its actions at its end. */
 export const bookingColumns = (
   now: Date,
   actions: (booking: SalonBooking) => ReactNode,

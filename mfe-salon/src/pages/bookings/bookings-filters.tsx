@@ -18,7 +18,7 @@ const PERIODS: readonly Option[] = [
   ['year', 'This year'],
   ['days', 'Chosen days'],
 ];
-/** By when a customer booked here first. */
+/** By the date of a customer's first booking here. */
 const CUSTOMERS: readonly Option[] = [
   ['', 'All customers'],
   ['today', 'New today'],
@@ -38,10 +38,10 @@ interface Props {
   readonly address: ListAddress;
 }
 
-/** Visits are booked 60 days ahead at most; what was moved by hand may lie later. */
+/** Visits are booked at most 60 days ahead; visits moved by hand may be later. */
 const DAYS_AHEAD = 366;
 
-/** What narrows and orders the list; all of it stands in the address. */
+/** The list's filters and order; all of them are stored in the address. */
 export const BookingsFilters = ({ query, team, address }: Props) => {
   const [, setParams] = useSearchParams();
   const byDays = query.from !== undefined || query.to !== undefined;

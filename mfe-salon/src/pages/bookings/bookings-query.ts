@@ -2,16 +2,16 @@ import { isLocalDate } from '@sundara/contracts';
 import { DATE_RANGES, ORDER_SORTS, ORDER_STATUSES } from '@sundara/contracts/api';
 import { pageOf } from '@sundara/web/table';
 
-/** How many may stand on a page, and how many do (specification 2, section 9). */
+/** The page sizes to choose from, and the default (specification 2, section 9). */
 export const PAGE_SIZES = [5, 10, 20, 30, 40, 50] as const;
 export const PAGE_SIZE = 10;
 
-/** The questions that narrow the list, as the address and the API name them. */
+/** The filters of the list, as the address and the API name them. */
 export const FILTERS = ['q', 'status', 'dateRange', 'from', 'to', 'newIn', 'specialist'] as const;
 
 const dayOf = (text: string | null) => (text && isLocalDate(text) ? text : undefined);
 
-/** What the address asks of the list; what it names wrongly is not asked. */
+/** The list query in an address; invalid values are left out. */
 export const bookingsQuery = (params: URLSearchParams) => {
   const q = params.get('q')?.trim();
   const asked = params.get('status')?.trim().toLowerCase();
@@ -39,5 +39,5 @@ export const bookingsQuery = (params: URLSearchParams) => {
 
 export type BookingsQuery = ReturnType<typeof bookingsQuery>;
 
-/** Whether something narrows the list. */
+/** Whether a filter is set. */
 export const isNarrowed = (query: BookingsQuery): boolean => FILTERS.some((name) => name in query);

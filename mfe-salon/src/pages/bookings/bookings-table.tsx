@@ -16,7 +16,7 @@ interface Props {
 
 const SIZES = PAGE_SIZES.map((size): Option => [String(size), String(size)]);
 
-/** The bookings of a page with what can be done about each, and how many a page holds. */
+/** The bookings of a page with the actions on each, and the page size. */
 export const BookingsTable = ({ query, rows, pagination, address, onChangeStatus }: Props) => {
   const now = useNow(60_000);
   if (pagination.total === 0)

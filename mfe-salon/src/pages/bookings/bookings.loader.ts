@@ -4,7 +4,7 @@ import { type BookingsQuery, bookingsQuery } from './bookings-query.ts';
 
 export type Orders = Result<Reply<typeof salonOrders>>;
 
-/** Who does visits, to narrow the list by. */
+/** A person who does visits, to filter the list by. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Person {
 export interface BookingsData {
   readonly query: BookingsQuery;
   readonly orders: Orders;
-  /** Empty where nobody is on the roster, or it could not be read: the list is worth showing without it. */
+  /** Empty if nobody is on the roster, or it could not be read: the list is useful without it. */
   readonly team: readonly Person[];
 }
 

@@ -16,7 +16,7 @@ import { BookingsTable } from './bookings-table.tsx';
 
 const countOf = (total: number): string => `${total} ${total === 1 ? 'booking' : 'bookings'}`;
 
-/** All of the salon's bookings, to look through and to act on (specification 2, section 2). */
+/** All of the salon's bookings, to browse and to act on (specification 2, section 2). */
 export const BookingsPage = () => {
   const { query, orders, team } = useLoaderData<BookingsData>();
   const { http } = useShell();

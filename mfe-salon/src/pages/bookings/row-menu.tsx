@@ -11,7 +11,7 @@ interface Props {
   readonly onChangeStatus: () => void;
 }
 
-/** What can be done with one booking of the list (specification 2, section 2). */
+/** The actions on one booking of the list (specification 2, section 2). */
 export const RowMenu = ({ booking, onChangeStatus }: Props) => {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

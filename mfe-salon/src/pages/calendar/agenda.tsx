@@ -9,7 +9,7 @@ import { clockOf } from '../../features/calendar-model/minutes.ts';
 
 interface Props {
   readonly columns: readonly GridColumn[];
-  /** Says beside each visit who does it. */
+  /** Shows next to each visit who does it. */
   readonly withNames: boolean;
   readonly onVisit: (bookingId: string, key: string) => void;
   readonly onTimeOff: (id: string) => void;
@@ -86,7 +86,7 @@ const OffLine = ({
   </ButtonBase>
 );
 
-/** What stands in the columns of a day in the order of its times; a closure once, though it is everyone's. */
+/** The items of a day's columns, ordered by time; a closure once, though it is everyone's. */
 const linesOf = (columns: readonly GridColumn[]) =>
   columns
     .flatMap((column, at) => [
@@ -97,7 +97,7 @@ const linesOf = (columns: readonly GridColumn[]) =>
     ])
     .toSorted((a, b) => a.from - b.from);
 
-/** The days as lists: what a phone shows of everyone, and of a week. */
+/** The days as lists: used on a phone for everyone, and for a week. */
 export const Agenda = ({ columns, withNames, onVisit, onTimeOff }: Props) => {
   const dates = [...new Set(columns.map(({ date }) => date))];
   return dates.map((date) => {

@@ -31,17 +31,17 @@ interface Props {
   readonly note: ReactNode;
 }
 
-/** So long after the page is there the dialogs' code is fetched. */
+/** The dialogs' code is fetched this long after the page has loaded. */
 const PRELOAD_MS = 1_500;
 
-/** The calendar once it is there: tools, days, and the dialog that stands over them. */
+/** The calendar once it is loaded: tools, days, and the dialog over them. */
 export const CalendarView = ({ days, note }: Props) => {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   const { breakpoints } = useTheme();
   const narrow = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
-  /** Without one there are hardly keys to drag by. */
+  /** Without a fine pointer there is hardly a keyboard to drag with. */
   const fine = useMediaQuery('(pointer: fine)', { noSsr: true });
   const [opened, setOpenedNow] = useState<Opened>();
   const { held, isDragging, onDragging } = useHeld(days);
@@ -50,7 +50,7 @@ export const CalendarView = ({ days, note }: Props) => {
   const { calendar, waiting, move, moveOrTell } = useDiary(fetched, offer);
   const grid = useRef<GridHandle>(null);
   const onPutDown = useQuietNews(isDragging);
-  /** What was done before is done: its Undo would lie over the dialog. */
+  /** Opening a dialog dismisses the Undo, which would cover the dialog. */
   const setOpened = (next: Opened | undefined) => {
     if (next) dismiss();
     setOpenedNow(next);

@@ -3,13 +3,13 @@ import type { RemoteLoaderArgs, Result } from '@sundara/contracts/federation';
 import { periodOf, type Shown, shownIn } from '../../features/calendar-model/calendar-address.ts';
 import type { Calendar } from '../../features/calendar-model/columns.ts';
 
-/** What the address asks for, and what came of it. */
+/** What the address asks for, and the response. */
 export interface CalendarData {
   readonly shown: Shown;
   readonly calendar: Result<Calendar>;
 }
 
-/** Fetches the days that are shown, with everyone in them, so that another person is there at once. */
+/** Fetches the days that are shown, for all resources, so that switching to another person is immediate. */
 export const loadCalendar = async ({ shell, request }: RemoteLoaderArgs): Promise<CalendarData> => {
   const shown = shownIn(new URL(request.url).searchParams, new Date());
   const calendar = await shell.http.call(

@@ -6,7 +6,7 @@ import { bookingDetail } from '../../testing/booking-detail.builder.ts';
 import { block, calendar, DAY } from '../../testing/calendar.builder.ts';
 
 beforeAll(() => {
-  // jsdom lays nothing out, so that it scrolls nothing into view.
+  // jsdom has no layout, and so nothing to scroll into view.
   Element.prototype.scrollIntoView = () => {};
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {

@@ -10,7 +10,7 @@ import { CalendarView } from './calendar-view.tsx';
 
 const FAILED = 'Failed to fetch the calendar.';
 
-/** The salon's days by specialist or chair, to be seen and moved about. */
+/** The salon's days by specialist or chair, to view and to move visits in. */
 export const CalendarPage = () => {
   const { shown, calendar } = useLoaderData<CalendarData>();
   const { known, failure } = useLastKnown(calendar, JSON.stringify(periodOf(shown)));

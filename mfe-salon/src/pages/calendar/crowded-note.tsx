@@ -3,8 +3,9 @@ import { Alert } from '@sundara/web/form';
 import type { Calendar } from '../../features/calendar-model/columns.ts';
 
 /**
- * Over the days: that unpaid holds of one network had their share of one, so that an owner who sees times come and go
- * knows why and that nothing is to be done (decision 59). It names nobody, and goes a day after the last refusal.
+ * Shown above the days: unpaid holds of one network reached their share of a day, so that an owner who sees times come
+ * and go knows why and that nothing needs to be done (decision 59). It names nobody, and disappears a day after the
+ * last refusal.
  */
 export const CrowdedNote = ({ days }: Pick<Calendar, 'days'>) => {
   const crowded = days.flatMap(({ date, crowdedAt }) => (crowdedAt ? [{ date, crowdedAt }] : []));

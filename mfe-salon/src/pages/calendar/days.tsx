@@ -20,7 +20,7 @@ interface Props {
   readonly grid: Ref<GridHandle>;
   readonly calendar: Calendar;
   readonly shown: Shown;
-  /** A phone: one person at a time, the rest as lists. */
+  /** A phone: one person at a time, otherwise lists. */
   readonly narrow: boolean;
   readonly waiting: ReadonlySet<string>;
   readonly isDragging: () => boolean;
@@ -47,7 +47,7 @@ const headIn =
     return { title: formatDay(noon), sub: visitsIn(column), to, label: formatLongDay(noon) };
   };
 
-/** The days in the shape that fits: a grid, a week in counts, or lists on a phone. */
+/** The days in the layout that fits: a grid, a week in counts, or lists on a phone. */
 export const Days = (props: Props) => {
   const { calendar, shown, narrow, waiting, onDragging, onMove, onOpen, onShow } = props;
   const { view, who } = shown;

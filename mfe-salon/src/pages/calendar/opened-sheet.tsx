@@ -22,14 +22,14 @@ interface Props {
   readonly shown: Shown;
   readonly onOpen: (next: Opened | undefined) => void;
   readonly onMove: (move: Move) => Promise<string | undefined>;
-  /** Picks a visit up on the grid, where there is one. */
+  /** Picks a visit up on the grid; undefined where there is no grid. */
   readonly onPickUp: ((key: string) => void) | undefined;
-  /** Something was written: say it, and read the days anew. */
+  /** Something was saved: announce it, and reload the days. */
   readonly onDone: (done: Undoable) => void;
   readonly onChanged: () => void;
 }
 
-/** The dialog that stands over the calendar, if any. */
+/** The dialog that is open over the calendar, if any. */
 export const OpenedSheet = ({
   opened,
   calendar,
@@ -120,7 +120,7 @@ export const OpenedSheet = ({
   );
 };
 
-/** What can be done besides a walk-in. */
+/** The actions other than a walk-in. */
 export const MORE: readonly { readonly label: string; readonly next: Opened }[] = [
   { label: 'Running late', next: { kind: 'late' } },
   { label: 'Block time', next: { kind: 'time-off', place: undefined } },

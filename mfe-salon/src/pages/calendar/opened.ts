@@ -1,6 +1,6 @@
 import type { LocalDate } from '@sundara/contracts';
 
-/** Which dialog stands over the calendar: one at a time. */
+/** Which dialog is open over the calendar: one at a time. */
 export type Opened =
   | { readonly kind: 'visit'; readonly bookingId: string; readonly part: number }
   | { readonly kind: 'walk-in'; readonly place: Place | undefined }

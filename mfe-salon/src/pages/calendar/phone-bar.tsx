@@ -6,7 +6,7 @@ interface Props {
   readonly onMore: () => void;
 }
 
-/** The main act under the thumb, and the way to the others. */
+/** The main action within the thumb's reach, and a button for the others. */
 export const PhoneBar = ({ onWalkIn, onMore }: Props) => (
   <Box
     sx={{

@@ -1,9 +1,6 @@
 import { type Calendar, keyOf } from '../../features/calendar-model/columns.ts';
 
-/**
- * A fresh answer with the blocks of the one before wherever they say the same, so that only what changed is drawn
- * anew.
- */
+/** A fresh response with the earlier blocks wherever nothing changed, so that only changes are drawn again. */
 export const reused = (before: Calendar | undefined, fresh: Calendar): Calendar => {
   if (!before) return fresh;
   const known = new Map(before.blocks.map((block) => [keyOf(block), block]));

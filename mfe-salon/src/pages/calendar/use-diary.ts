@@ -9,16 +9,16 @@ import { moveText } from '../../features/calendar-model/move-text.ts';
 import { reused } from './reused.ts';
 
 interface Ahead {
-  /** The visit's blocks as they stand here, before or after the server has agreed. */
+  /** The visit's blocks as shown here, before or after the server has accepted them. */
   readonly parts: readonly CalendarBlock[];
   readonly waiting: boolean;
-  /** What was fetched last when the server agreed: with the next answer these blocks have served. */
+  /** The calendar fetched last when the server accepted: the next response replaces these blocks. */
   readonly agreedOn?: Calendar;
 }
 
 type AheadByVisit = ReadonlyMap<string, Ahead>;
 
-/** What was fetched, with what was changed here since. */
+/** The fetched calendar, with the local changes since. */
 const withAhead = (calendar: Calendar, ahead: AheadByVisit): Calendar =>
   ahead.size === 0
     ? calendar
@@ -30,13 +30,13 @@ const withAhead = (calendar: Calendar, ahead: AheadByVisit): Calendar =>
         ],
       };
 
-/** What no answer has caught up with. */
+/** The changes that no response contains yet. */
 const stillAhead = (all: AheadByVisit, fetched: Calendar): AheadByVisit =>
   new Map([...all].filter(([, { agreedOn }]) => agreedOn === undefined || agreedOn === fetched));
 
 /**
- * The days that are shown, and moving in them: a moved visit stands in its new place at once, comes back where the
- * server refuses it, and can be moved back.
+ * The days that are shown, and moving visits in them: a moved visit appears in its new place at once, returns if the
+ * server refuses the move, and can be moved back.
  */
 export const useDiary = (fetched: Calendar, offer: (done: Undoable) => void) => {
   const { http, notify } = useShell();
@@ -72,7 +72,7 @@ export const useDiary = (fetched: Calendar, offer: (done: Undoable) => void) => 
     });
   }, []);
 
-  /** Moves a visit; answers the reason where it is refused. */
+  /** Moves a visit; returns the reason if it is refused. */
   const move = async (asked: Move): Promise<string | undefined> => {
     const { bookingId: id, ...change } = asked;
     const parts = latest.current.blocks.filter(({ bookingId }) => bookingId === id);

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * What is shown stays as it is while something is dragged over it, and follows as soon as it is put down. Picking up
- * and putting down draw nothing by themselves.
+ * What is shown stays as it is while something is dragged over it, and is updated when the drag ends. Starting and
+ * ending a drag render nothing by themselves.
  */
 export const useHeld = <V extends object>(value: V) => {
   const [held, setHeld] = useState(value);

@@ -1,10 +1,10 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** So far to the side, and no further up or down, is a swipe. In pixels. */
+/** A swipe goes at least this far sideways, and at most `LEVEL` up or down. In pixels. */
 const FAR = 64;
 const LEVEL = 48;
 
-/** Hears swipes to the side: 1 for one to the left, which brings the next, -1 for one to the right. */
+/** Detects sideways swipes: 1 for one to the left, which brings the next, -1 for one to the right. */
 export const useSwipe = (onSwipe: (direction: 1 | -1) => void, isOff: () => boolean) => {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
   return {

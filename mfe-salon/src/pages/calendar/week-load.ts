@@ -1,11 +1,11 @@
 import type { GridColumn } from '../../features/calendar-model/columns.ts';
 import { joinedSpans } from '../../features/calendar-model/minutes.ts';
 
-/** How full somebody's day is. Minutes. */
+/** How full a resource's day is. Minutes. */
 export interface DayLoad {
   readonly visits: number;
   readonly booked: number;
-  /** Time that they work and is not blocked. */
+  /** Working time that is not blocked. */
   readonly open: number;
   /** 0 to 1; 0 where they don't work. */
   readonly share: number;
@@ -14,7 +14,7 @@ export interface DayLoad {
 const lengthOf = (spans: readonly { readonly from: number; readonly to: number }[]): number =>
   spans.reduce((sum, { from, to }) => sum + to - from, 0);
 
-/** Counts of a column: each visit once, whatever its parts. */
+/** Counts of the columns: each visit once, whatever its parts. */
 export const loadOf = (columns: readonly GridColumn[]): DayLoad => {
   const blocks = columns.flatMap((column) => column.blocks);
   const open = columns.reduce(

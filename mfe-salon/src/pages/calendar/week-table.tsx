@@ -66,7 +66,7 @@ const Cell = ({ load, to, label }: { load: DayLoad; to: string; label: string })
   </Link>
 );
 
-/** A week of everyone in counts: who is how full on which day. Each count leads to its day. */
+/** A week of all resources in counts: how full each one's days are. Each count links to its day. */
 export const WeekTable = ({ calendar, columns, shown }: Props) => {
   const now = new Date();
   const at = (date: string, who: string) => addressOf({ date, view: 'day', who }, now);

@@ -8,7 +8,7 @@ interface Props {
   readonly onWho: (who: string) => void;
 }
 
-/** On a phone one person is shown at a time: who. The chosen one scrolls into view. */
+/** Chooses the one person that a phone shows. The chosen tab scrolls into view. */
 export const WhoTabs = ({ who, resources, onWho }: Props) => {
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person is another place in the row.

@@ -3,7 +3,7 @@ import { Chip, LinkButton } from '@sundara/web/core';
 import { type Column, StatusChip } from '@sundara/web/table';
 import { numberColumn, servicesColumn, whenColumns } from '../../features/visit/visit-columns.tsx';
 
-/** Who comes; what came while the page was open says so. */
+/** The customer; a booking that came while the page was open is marked as new. */
 const Customer = ({ name, isNew }: { name: string; isNew: boolean }) => (
   <>
     {name}

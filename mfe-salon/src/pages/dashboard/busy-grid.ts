@@ -5,12 +5,12 @@ import { hourText } from './hour-text.ts';
 type BusyHour = FiguresData['busyHours'][number];
 
 export const WEEKDAY_NAMES = WEEKDAYS.map(weekdayName);
-/** The figures are of so many weeks. */
+/** The figures cover this many weeks. */
 export const WEEKS = 12;
 const DAY = { from: 10, to: 19 } as const;
 
 export interface BusyGrid {
-  /** The hours from the first to the last in which a visit began, and those of a usual day. */
+  /** The hours from the first to the last in which a visit began, including those of a usual day. */
   readonly hours: readonly number[];
   /** Visits by weekday from Monday, then by hour. */
   readonly counts: readonly (readonly number[])[];

@@ -8,7 +8,7 @@ import { hourText } from './hour-text.ts';
 /** '9a', '12p': fits above a narrow column. */
 const shortHour = (hour: number): string => `${hour % 12 || 12}${hour < 12 ? 'a' : 'p'}`;
 
-/** When visits begin, weekday by hour: the figures themselves, deeper in colour where there are more. */
+/** When visits begin, weekday by hour: the numbers, on a deeper colour where there are more. */
 export const BusyHours = ({ busyHours }: Pick<FiguresData, 'busyHours'>) => {
   const { hours, counts, most } = busyGrid(busyHours);
   const busiest = busiestText(busyHours);

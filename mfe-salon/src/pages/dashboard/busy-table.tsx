@@ -1,9 +1,9 @@
 import { BRONZE, ON_BRONZE, styled } from '@sundara/web/core';
 
-/** Shares of bronze in a cell; up to the third the page's text stays readable on it, in both schemes. */
+/** Shares of bronze in a cell; up to the third the page's text stays readable on it, in both colour schemes. */
 const share = (percent: number) => `color-mix(in srgb, ${BRONZE} ${percent}%, transparent)`;
 
-/** Cells as wide as their place lets them be, coloured by `data-level`. */
+/** Cells as wide as there is room, coloured by `data-level`. */
 export const BusyTable = styled('table')(({ theme: { vars } }) => ({
   width: '100%',
   tableLayout: 'fixed',

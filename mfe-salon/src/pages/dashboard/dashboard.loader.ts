@@ -10,7 +10,7 @@ export type Orders = Result<Reply<typeof salonOrders>>;
 
 export type OrdersData = Reply<typeof salonOrders>;
 
-/** What the dashboard shows: the period and the words that were asked for, and what came of it. */
+/** The dashboard's data: the requested period and search text, and the responses. */
 export interface DashboardData {
   readonly range: DateRange | undefined;
   readonly q: string;

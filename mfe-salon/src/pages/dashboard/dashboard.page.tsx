@@ -16,8 +16,8 @@ import { useLiveBookings } from './use-live-bookings.ts';
 const FAILED = 'Failed to fetch dashboard data';
 
 /**
- * The owner's day at a glance: figures of a period, the bookings as they come, then what to look at in peace
- * (specification 2, section 2).
+ * The owner's day at a glance: figures of a period, the bookings as they come in, then the charts (specification 2,
+ * section 2).
  */
 export const DashboardPage = () => {
   const { range, q, page, figures, orders } = useLoaderData<DashboardData>();

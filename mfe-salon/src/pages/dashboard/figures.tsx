@@ -10,7 +10,7 @@ interface Props {
   readonly busy: boolean;
 }
 
-/** Balance, appointments and new customers of a period, against the one before; each leads to its rows. */
+/** Balance, appointments and new customers of a period, compared with the previous one; each links to its rows. */
 export const Figures = ({ figures, range, busy }: Props) => {
   const { balance, appointments, newCustomers, previous } = figures;
   const words = RANGE_WORDS[range];

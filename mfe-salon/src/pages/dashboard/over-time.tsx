@@ -8,7 +8,7 @@ interface Props {
   readonly range: DateRange;
 }
 
-/** What came in and who came, step by step: two pictures over the same steps, as they have no unit in common. */
+/** Revenue and visits, step by step: two charts over the same steps, as they share no unit. */
 export const OverTime = ({ series, range }: Props) => {
   const { revenue, bookings } = stepSeries(series, range, new Date());
   const words = RANGE_WORDS[range];

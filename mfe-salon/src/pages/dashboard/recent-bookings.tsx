@@ -41,7 +41,7 @@ const NoBookings = ({ q, range, address }: Pick<Props, 'q' | 'range' | 'address'
   </EmptyFace>
 );
 
-/** Says that a period narrows the list, and takes it away. */
+/** Shows that a period filters the list, and removes it. */
 const PeriodChip = ({ range, onRemove }: { range: DateRange; onRemove: () => void }) => (
   <Box sx={{ mb: 1 }}>
     <Button

@@ -6,7 +6,7 @@ import { hourText } from './hour-text.ts';
 
 type Step = FiguresData['series'][number];
 
-/** Outside of these hours of a day only what happened is shown. */
+/** Hours that are always shown; others only as far as something happened. */
 const DAY = { from: 9, to: 20 } as const;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -26,7 +26,7 @@ const STEP_NAMES: Readonly<Record<DateRange, string>> = {
   year: 'Month',
 };
 
-/** Nobody looks at the hours of the night, unless something happened in them. */
+/** Leaves out the hours of the night, unless something happened in them. */
 const shownSteps = (series: readonly Step[], range: DateRange): readonly Step[] => {
   if (range !== 'today') return series;
   const hours = series.filter(({ revenue, bookings }) => revenue !== 0 || bookings > 0).map(hourOf);
@@ -34,7 +34,7 @@ const shownSteps = (series: readonly Step[], range: DateRange): readonly Step[] 
   return series.filter((step) => hourOf(step) >= from && hourOf(step) <= to);
 };
 
-/** Money and visits of a period, step by step; money that has yet to come is no zero. */
+/** Money and visits of a period, step by step; future money is null, not zero. */
 export const stepSeries = (
   series: readonly Step[],
   range: DateRange,

@@ -3,7 +3,7 @@ import { useReloadOnNews } from '../../features/live/use-reload-on-news.ts';
 import { useSalonEvents } from '../../features/live/use-salon-events.ts';
 
 /**
- * Reads figures and bookings anew when something happened to a booking.
+ * Reloads figures and bookings when something happened to a booking.
  * @returns the ids of the bookings that came while the page was open
  */
 export const useLiveBookings = (): ReadonlySet<string> => {

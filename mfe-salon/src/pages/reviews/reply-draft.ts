@@ -1,7 +1,7 @@
-/** Where an answer is kept while it is written, in this browser only. */
+/** The key that stores an answer while it is written, in this browser only. */
 const nameOf = (reviewId: string): string => `sundara.reply.${reviewId}`;
 
-/** What was written last and not published; empty where nothing was, and where the browser keeps nothing. */
+/** The last text that was not published; empty if there is none, or if the browser stores nothing. */
 export const readDraft = (reviewId: string): string => {
   try {
     return localStorage.getItem(nameOf(reviewId)) ?? '';
@@ -10,12 +10,12 @@ export const readDraft = (reviewId: string): string => {
   }
 };
 
-/** Keeps an answer until it is published; an empty one is forgotten. */
+/** Stores an answer until it is published; an empty one is removed. */
 export const keepDraft = (reviewId: string, text: string): void => {
   try {
     if (text.trim() === '') localStorage.removeItem(nameOf(reviewId));
     else localStorage.setItem(nameOf(reviewId), text);
   } catch {
-    // A browser that keeps nothing loses the draft with the page, as it loses everything.
+    // Without storage the draft is lost with the page.
   }
 };

@@ -13,7 +13,7 @@ interface Props {
 const LONGEST = 1000;
 const SHORTEST = 2;
 
-/** Writes an answer, or writes it anew. What is typed is kept until it is published, also over a reload. */
+/** Writes or edits an answer. Typed text is stored until it is published, also across a reload. */
 export const ReplyEditor = ({ review, onPublished, onClose }: Props) => {
   const { http, notify } = useShell();
   const published = review.reply?.text ?? '';

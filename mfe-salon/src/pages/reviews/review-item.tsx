@@ -11,7 +11,7 @@ import { ReviewPhotos } from './review-photos.tsx';
 
 interface Props {
   readonly review: SalonReview;
-  /** Something is being sent for it. */
+  /** A request about it is being sent. */
   readonly busy: boolean;
   readonly onPublished: () => void;
   readonly onTakeBack: () => void;
@@ -29,7 +29,7 @@ const Reply = ({ reply }: { readonly reply: NonNullable<SalonReview['reply']> })
   </Box>
 );
 
-/** Who wrote it, when, what was done, and the way to the visit. */
+/** The author, the date, the services, and a link to the visit. */
 const Whereabouts = ({ review }: { readonly review: SalonReview }) => {
   const { author, date, edited, services, bookingId } = review;
   return (

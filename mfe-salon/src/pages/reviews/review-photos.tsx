@@ -1,7 +1,7 @@
 import type { SalonReview } from '@sundara/contracts/api';
 import { Box, Picture } from '@sundara/web/core';
 
-/** The customer's photos, small; each opens whole in a tab of its own. */
+/** The customer's photos, small; each opens in full in a new tab. */
 export const ReviewPhotos = ({ photos }: { readonly photos: NonNullable<SalonReview['photos']> }) => (
   <Box
     component="ul"

@@ -4,12 +4,14 @@ import { RatingBars, Stars } from '@sundara/web/rating';
 
 interface Props {
   readonly summary: Reply<typeof ownReviews>['summary'];
-  /** The stars that the list is narrowed to. */
+  /** The stars that the list is filtered by. */
   readonly stars: number | undefined;
   readonly onChoose: (stars: number | undefined) => void;
 }
 
-/** The salon's rating, and how many gave five stars, four, and so on; a bar leads to those. 'New' without reviews. */
+/**
+ * The salon's rating, and how many gave five stars, four, and so on; a bar filters by its stars. 'New' without reviews.
+ */
 export const ReviewSummary = ({ summary: { rating, reviews, ratingCounts }, stars, onChoose }: Props) => (
   <Paper
     component="section"

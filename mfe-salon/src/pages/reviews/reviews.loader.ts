@@ -4,14 +4,14 @@ import { pageOf } from '@sundara/web/table';
 
 export type ReviewList = Result<Reply<typeof ownReviews>>;
 
-/** What the tabs show: those that wait for an answer first. */
+/** The tabs: unanswered reviews first. */
 export const SHOWN = ['unanswered', 'answered', 'all'] as const;
 export type Shown = (typeof SHOWN)[number];
 const ANSWERED = { unanswered: 'no', answered: 'yes', all: undefined } as const;
 
 export interface ReviewsData {
   readonly shown: Shown;
-  /** So many stars, where only those are asked for. */
+  /** The number of stars to filter by, if any. */
   readonly stars: number | undefined;
   readonly list: ReviewList;
 }

@@ -18,7 +18,7 @@ const EMPTY: Readonly<Record<Shown, string>> = {
   all: 'No reviews found.',
 };
 
-/** What customers said of the salon, those that wait for an answer first; and answering them. */
+/** Customers' reviews of the salon, unanswered ones first, and answering them. */
 export const ReviewsPage = () => {
   const { shown, stars, list } = useLoaderData<ReviewsData>();
   const address = useListAddress();

@@ -3,7 +3,7 @@ import { useShell } from '@sundara/web/core';
 import { useUndo } from '@sundara/web/undo';
 import { useState } from 'react';
 
-/** Takes an answer back at once, and offers to publish it again. */
+/** Withdraws an answer at once, and offers to publish it again. */
 export const useTakeBack = (onChanged: () => void) => {
   const { http, notify } = useShell();
   const { offered, offer, dismiss } = useUndo();

@@ -5,7 +5,7 @@ import type { ServiceFormProps } from './form/service-form-dialog.tsx';
 const fetchForm = () => import(/* webpackChunkName: "service-form" */ './form/service-form-dialog.tsx');
 const fetchCopy = () => import(/* webpackChunkName: "service-copy" */ './copy/copy-dialog.tsx');
 
-/** Fetches the dialogs' code, so that a tap finds it; who opens one asks anew, and is told. */
+/** Preloads the dialogs' code, so that a tap finds it. Opening fetches again and reports a failure. */
 export const preloadSheets = (): void => {
   for (const fetch of [fetchForm, fetchCopy]) fetch().catch(() => {});
 };

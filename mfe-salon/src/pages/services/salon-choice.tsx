@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<Salon>[] = [
   },
 ];
 
-/** An admin picks the salon whose services are to be kept (resolutions R4). */
+/** An admin picks the salon whose services to manage (resolutions R4). */
 export const SalonChoice = ({ salons, q }: { readonly salons: SalonList; readonly q: string }) => {
   const address = useListAddress();
   return (

@@ -5,7 +5,7 @@ interface Props {
   readonly salon: { readonly name: string; readonly isActive: boolean } | undefined;
 }
 
-/** Which salon an admin keeps the services of, and the way to another (resolutions R4). */
+/** The salon whose services an admin manages, and a link to another (resolutions R4). */
 export const SalonLead = ({ salon }: Props) => (
   <>
     {salon && (

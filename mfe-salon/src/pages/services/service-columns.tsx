@@ -5,7 +5,7 @@ import type { Column } from '@sundara/web/table';
 import { UserX } from 'lucide-react';
 
 interface Acts extends ServiceActs<ManagedService> {
-  /** An admin has no way to the salon's team. */
+  /** An admin can't open the salon's team. */
   readonly ofOwner: boolean;
 }
 
@@ -39,7 +39,7 @@ const Price = ({ price, discountPercent }: ManagedService) => (
 
 export const SORTABLE = ['name', 'price', 'duration'] as const;
 
-/** The catalogue as a table: name, category, price, duration, status and what can be done (specification 2). */
+/** The catalogue as a table: name, category, price, duration, status and actions (specification 2). */
 export const serviceColumns = ({ ofOwner, ...acts }: Acts): readonly Column<ManagedService>[] => [
   {
     id: 'name',

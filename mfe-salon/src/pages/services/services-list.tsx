@@ -24,7 +24,7 @@ interface Props {
 
 const FAILED = 'Failed to fetch services';
 
-/** One salon's catalogue with all that can be done with it. */
+/** One salon's catalogue with all actions on it. */
 export const ServicesList = ({ query, list }: Props) => {
   const { http, notify } = useShell();
   const address = useListAddress();
@@ -115,7 +115,7 @@ export const ServicesList = ({ query, list }: Props) => {
           service={deleting}
           salonId={salonId}
           onDeleted={({ id }) => {
-            // With its last service the page is gone: the one before is the last.
+            // Without its last service the page is gone: go to the one before.
             if (shown?.data.length === 1 && query.page > 1) return address.toPage(query.page - 1);
             setDeleted([...deleted, id]);
             reload();

@@ -20,7 +20,7 @@ interface Props {
   readonly address: ListAddress;
   readonly onAdd: () => void;
   readonly onCopy: () => void;
-  /** The id of the service whose form is on its way. */
+  /** The id of the service whose form is loading. */
   readonly opening: string | undefined;
   readonly onEdit: (service: ManagedService) => void;
   readonly onDelete: (service: ManagedService) => void;

@@ -4,7 +4,9 @@ import { SalonChoice } from './salon-choice.tsx';
 import type { ServicesData } from './services.loader.ts';
 import { ServicesList } from './services-list.tsx';
 
-/** What a salon sells; its owner's, or the one that an admin picks (specification 2, section 2; resolutions R4). */
+/**
+ * A salon's services: the owner's salon, or the one that an admin picks (specification 2, section 2; resolutions R4).
+ */
 export const ServicesPage = () => {
   const data = useLoaderData<ServicesData>();
   if (data.kind === 'choose')
@@ -13,6 +15,6 @@ export const ServicesPage = () => {
         <SalonChoice salons={data.salons} q={data.q} />
       </SalonPage>
     );
-  // Another salon is another page: nothing of the one before stays.
+  // Another salon is another page: no state of the previous one remains.
   return <ServicesList key={data.query.salonId ?? 'own'} query={data.query} list={data.list} />;
 };

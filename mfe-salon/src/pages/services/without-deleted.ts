@@ -4,7 +4,7 @@ export type ShownServices = Pick<Reply<typeof salonServices>, 'data' | 'counts' 
 
 /**
  * The list without what was deleted since it was read: list and counts drop by one at once (specification 2, section
- * 4). A list that was read anew has none of it any more, and stays as it is.
+ * 4). A list that was read again contains none of it, and stays as it is.
  */
 export const withoutDeleted = (
   { data, counts, pagination }: ShownServices,

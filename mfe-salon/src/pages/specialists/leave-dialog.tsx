@@ -13,13 +13,13 @@ import { VisitsInTheWay } from '../../features/closures/visits-in-the-way.tsx';
 export interface LeaveProps {
   readonly open: boolean;
   readonly member: TeamMember;
-  /** From today on, by its start. */
+  /** From today on, ordered by start. */
   readonly leave: readonly TimeOffEntry[];
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** When a specialist is away: days that are planned, and more of them. */
+/** A specialist's days off: those that are planned, and a form for more. */
 export const LeaveDialog = ({ open, member, leave, onChanged, onClose }: LeaveProps) => {
   const { notify } = useShell();
   const today = localDateOf(new Date());

@@ -46,7 +46,7 @@ const Hours = ({ hours }: Pick<TeamMember, 'hours'>) =>
       ))
     : 'Whenever the salon is open';
 
-/** One of the team: who they are, what they do and when, what stands ahead. */
+/** A member of the team: who they are, what they do and when, and what is planned. */
 export const MemberCard = ({ member, services, leave, onEdit, onLeave }: Props) => (
   <Paper
     component="li"

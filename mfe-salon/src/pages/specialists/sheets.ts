@@ -1,3 +1,3 @@
-/** The dialogs of the team, one chunk that is fetched when one is near. */
+/** The dialogs of the team, in one chunk that is fetched before one is opened. */
 export { MemberFormDialog } from './form/member-form-dialog.tsx';
 export { LeaveDialog } from './leave-dialog.tsx';

@@ -13,16 +13,16 @@ export interface Team {
   readonly specialists: readonly TeamMember[];
   /** All that the salon sells, active or not. */
   readonly services: readonly ManagedService[];
-  /** Leave of the specialists from today on, by its start. */
+  /** Leave of the specialists from today on, ordered by start. */
   readonly leave: readonly TimeOffEntry[];
 }
 
-/** As many as one answer has at most (resolutions E2). */
+/** The maximum per response (resolutions E2). */
 const LIMIT = 100;
-/** As far as one question about time off goes. */
+/** The maximum span of one request for time off. */
 const DAYS_AHEAD = 399;
 
-/** Fetches the team with what its people can do and when they are away; all of it or why not. */
+/** Fetches the team with its services and its leave; all of it, or the failure. */
 export const loadSpecialists = async ({ shell, request }: RemoteLoaderArgs): Promise<Result<Team>> => {
   const { signal } = request;
   const today = localDateOf(new Date());

@@ -22,7 +22,7 @@ const leadOf = (specialists: readonly TeamMember[]): string => {
 
 interface Opened {
   readonly what: 'form' | 'leave';
-  /** Undefined for somebody new. */
+  /** Undefined for a new member. */
   readonly member: TeamMember | undefined;
 }
 

@@ -6,7 +6,7 @@ import { PERIODS, type StatementPeriod } from './statement-period.ts';
 
 const FIELD = { '& .MuiInputBase-root': { minHeight: 44, bgcolor: 'background.paper' } } as const;
 
-/** Which days the statement is of; they stand in the address. */
+/** The days that the statement covers; they are stored in the address. */
 export const PeriodChoice = ({ period: { name, from, to } }: { readonly period: StatementPeriod }) => {
   const [, setParams] = useSearchParams();
   const show = (asked: Readonly<Record<string, string>>) =>

@@ -9,7 +9,7 @@ const KINDS = {
   'paid-out': { label: 'Paid out', color: 'text.secondary' },
 } as const;
 
-/** What the line is of; a booking's leads to it. */
+/** What the line is about; a booking's line links to it. */
 const What = ({ line: { kind, text, bookingId } }: { line: StatementLine }) => {
   const shown = text || KINDS[kind].label;
   return bookingId === null ? shown : <AppLink to={`/salon/bookings/${bookingId}`}>{shown}</AppLink>;

@@ -3,7 +3,7 @@ import { StatCard, StatCards } from '@sundara/web/table';
 import { Landmark, TrendingUp, Undo2, Wallet } from 'lucide-react';
 import type { Statement } from './statement.loader.ts';
 
-/** What the period came to: what was earned, less what went back and what was paid out, is what is owed. */
+/** The period's totals: what was earned, less refunds and payouts, is what is owed. */
 export const StatementFigures = ({ statement, busy }: { statement: Statement; busy: boolean }) => {
   const { opening, earned, refunded, paidOut, closing } = statement;
   return (

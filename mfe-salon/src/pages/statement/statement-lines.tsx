@@ -6,9 +6,9 @@ import type { Statement } from './statement.loader.ts';
 import { STATEMENT_COLUMNS } from './statement-columns.tsx';
 
 interface Props {
-  /** Those of the page, the earliest first. */
+  /** The lines of the page, the earliest first. */
   readonly lines: readonly StatementLine[];
-  /** Missing where an older provider sends all lines: they then stand on one page. */
+  /** Missing if an older provider sends all lines: they are then on one page. */
   readonly pagination: Statement['pagination'];
   readonly page: number;
   readonly address: ListAddress;

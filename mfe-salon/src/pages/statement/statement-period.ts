@@ -17,12 +17,12 @@ export interface StatementPeriod {
   readonly to: LocalDate;
 }
 
-/** As many days as the server takes at once. */
+/** The server takes at most this many days at once. */
 const MOST_DAYS = 400;
 
 /**
  * The period that an address asks for: `from` and `to` are chosen days, else `period` names one; this month otherwise.
- * Financial years begin in April. What is still running ends today. Days that can't be are put right.
+ * Financial years begin in April. A running period ends today. Invalid days are corrected.
  */
 export const periodOf = (params: URLSearchParams, today: LocalDate): StatementPeriod => {
   const [from, to] = [dayIn(params, 'from'), dayIn(params, 'to')];

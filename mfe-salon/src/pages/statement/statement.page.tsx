@@ -21,7 +21,7 @@ const daysText = ({ from, to }: StatementPeriod): string => {
   return first === last ? `${first}` : `${first} to ${last}`;
 };
 
-/** What the salon earned here, what went back and what was paid out, to look through and to keep as a file. */
+/** What the salon earned here, what was refunded and what was paid out, to browse and to download. */
 export const StatementPage = () => {
   const { period, page, statement } = useLoaderData<StatementData>();
   const { http } = useShell();

@@ -1,4 +1,4 @@
-/** What the server's thread tells the embedded database's thread. Clients are numbered, never reused. */
+/** Messages from the server's thread to the embedded database's thread. Client numbers are never reused. */
 export type ToEngine =
   /** A whole batch of the PostgreSQL protocol. */
   | { readonly kind: 'batch'; readonly client: number; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -3,14 +3,14 @@ import * as z from 'zod';
 const { localeError } = z.locales.en();
 
 /**
- * What is said about a field where the contract has no words of its own: 'Email is required', 'Page: too small:
- * expected number to be >=1'. Without it zod/mini says 'Invalid input' to everything. Holds for the process.
+ * Sets the message for a field where the contract has none: 'Email is required', 'Page: too small:
+ * expected number to be >=1'. Without it, every message of zod/mini is 'Invalid input'. Applies to the whole process.
  */
 export const installFieldMessages = (): void => {
   z.config({
     customError: (issue) => {
       const field = nameOf(issue.path?.at(-1));
-      // Fastify gives null for a body that is not there.
+      // Fastify passes null for a missing body.
       const missing = issue.code === 'invalid_type' && (issue.input ?? undefined) === undefined;
       if (missing) return `${field} is required`;
       const said = localeError(issue);
@@ -20,7 +20,7 @@ export const installFieldMessages = (): void => {
   });
 };
 
-/** 'salonId' is shown as 'Salon id'; what has no name is the body itself. */
+/** 'salonId' is shown as 'Salon id'; without a name it is the body itself. */
 const nameOf = (key: PropertyKey | undefined): string => {
   if (key === undefined) return 'A JSON body';
   const words = String(key)

@@ -10,7 +10,7 @@ export interface SalonPages {
   readonly pages: number;
 }
 
-/** One page of all salons' addresses; undefined when the API can't say. */
+/** One page of all salons' addresses; undefined when the API can't answer. */
 export const salonPages = async (
   api: Upstreams,
   origin: string,

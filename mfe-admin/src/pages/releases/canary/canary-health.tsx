@@ -10,7 +10,7 @@ interface FigureProps {
   readonly over?: boolean;
 }
 
-/** A canary's figure above that of everybody else; one over its budget says so. */
+/** A canary's figure above the stable one; one over its budget is marked. */
 const Figure = ({ canary, stable, over = false }: FigureProps) => (
   <Box component="span" sx={{ display: 'grid', fontVariantNumeric: 'tabular-nums lining-nums' }}>
     <Box component="span" sx={{ fontWeight: 600, color: over ? 'error.main' : undefined }}>
@@ -73,7 +73,7 @@ const columnsFor = (budget: CanaryBudget): readonly Column<HealthPair>[] => [
 
 const isTold = ({ changed, canary, stable }: HealthPair): boolean => changed || Boolean(canary ?? stable);
 
-/** How each remote fares in the canary, against the same remote beside it. */
+/** How each remote does in the canary, compared with the same remote in stable. */
 export const CanaryHealth = ({ pairs, budget }: { pairs: readonly HealthPair[]; budget: CanaryBudget }) => {
   const silent = pairs.filter((pair) => !isTold(pair)).map(({ remote }) => remote);
   return (

@@ -12,7 +12,7 @@ export interface CanaryPlotProps {
   readonly canary: NonNullable<EnvironmentState['canary']>;
 }
 
-/** A figure of one remote since the canary began, against stable; which one stands in the address. */
+/** A figure of one remote since the canary began, against stable; the address says which. */
 export const CanaryPlot = ({ pairs, canary: { budget, startedAt } }: CanaryPlotProps) => {
   const [params] = useSearchParams();
   const { ask } = useListAddress();

@@ -22,7 +22,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 );
 
-/** What the plan does next, and when at the earliest; one that ends before everybody leaves the end to a person. */
+/** The plan's next step, and its earliest time; a plan that ends below 100 % leaves the end to a person. */
 const Follows = ({ percent, plan, budget }: Canary) => {
   if (!plan) return null;
   const next = plan.steps.find((step) => step > percent);
@@ -36,7 +36,7 @@ const Follows = ({ percent, plan, budget }: Canary) => {
   );
 };
 
-/** What the canary is: who gets it, since when, what differs and what it may cost before it ends by itself. */
+/** The canary's facts: who gets it, since when, what differs and its budget before it ends automatically. */
 const Facts = ({ environment, canary }: { environment: EnvironmentState; canary: Canary }) => {
   const { composition, percent, startedAt, budget, plan } = canary;
   return (
@@ -113,7 +113,7 @@ interface Props {
   readonly onChange: (change: Change) => void;
 }
 
-/** A running canary: what it is, how it fares, and how to end it. Nothing where none runs. */
+/** A running canary: what it is, how it does, and how to end it. Nothing if none runs. */
 export const CanarySection = ({ environment, onChange }: Props) => {
   const { name, canary } = environment;
   if (!canary) return null;

@@ -4,7 +4,7 @@ import { changesBetween, partsOf } from '../versions/composition-changes.ts';
 
 type RunningCanary = NonNullable<EnvironmentState['canary']>;
 
-/** One remote in a canary and beside it; undefined where no page has told of it yet. */
+/** One remote in a canary and in stable; undefined if no page has reported on it yet. */
 export interface HealthPair {
   readonly remote: string;
   /** Whether the canary runs another version of it. */
@@ -13,7 +13,7 @@ export interface HealthPair {
   readonly stable: RemoteHealth | undefined;
 }
 
-/** How many of 100 loads; undefined before there was one. */
+/** A count as a percentage of loads; undefined before the first load. */
 export const percentOf = (count: number, { loads }: Pick<Health, 'loads'>): number | undefined =>
   loads === 0 ? undefined : (count / loads) * 100;
 
@@ -28,7 +28,7 @@ export const msText = (value: number | null | undefined): string =>
   value === null || value === undefined ? '–' : `${whole.format(value)} ms`;
 export const countText = (value: number): string => whole.format(value);
 
-/** The remotes of a canary with their health in it and beside it; those that it changes come first. */
+/** The remotes of a canary with their health in it and in stable; those that it changes come first. */
 export const healthPairs = (
   { running, health }: EnvironmentState,
   { composition }: RunningCanary,
@@ -47,24 +47,24 @@ export const healthPairs = (
     .sort((a, b) => Number(b.changed) - Number(a.changed));
 };
 
-/** What of a budget a remote's canary is over; nothing before enough loads. */
+/** Which limits of a budget a remote's canary exceeds; none before enough loads. */
 export interface Overdrawn {
   readonly loadErrors: boolean;
   readonly renderErrors: boolean;
   readonly p75: boolean;
 }
 
-/** How slow the canary may be beside a remote that is so fast; undefined before that is known. */
+/** The slowest allowed p75 of the canary, given the stable remote; undefined before that is known. */
 export const slowest = ({ slowerBy }: CanaryBudget, stable: RemoteHealth | undefined): number | undefined => {
   const beside = stable?.total.p75Ms;
   return beside === null || beside === undefined ? undefined : beside * slowerBy;
 };
 
-/** A percentile of a few loads says nothing: the site's watcher, too, waits for enough that came through. */
+/** A percentile of a few loads says nothing: the site's watcher, too, waits for enough successful ones. */
 const canBeTimed = (health: RemoteHealth | undefined, { minimumLoads }: CanaryBudget): boolean =>
   health !== undefined && health.total.loads - health.total.loadErrors >= minimumLoads;
 
-/** Where a remote's canary breaks its budget, by the rules of the watcher that ends it. */
+/** Where a remote's canary exceeds its budget, by the rules of the watcher that ends it. */
 export const overdrawn = (budget: CanaryBudget, { canary, stable }: HealthPair): Overdrawn => {
   const total = canary?.total;
   if (!total || total.loads < budget.minimumLoads)

@@ -11,11 +11,11 @@ const loadCanaryPlot = async (): Promise<ComponentType<CanaryPlotProps>> => {
 const ROOM = { minHeight: { xs: 420, sm: 364 } } as const;
 
 interface Props extends CanaryPlotProps {
-  /** Fetches what draws. Default: the plot's chunk. */
+  /** Fetches the drawing code. Default: the plot's chunk. */
   readonly load?: () => Promise<ComponentType<CanaryPlotProps>>;
 }
 
-/** The canary's figures over time. Where none runs, neither this chunk nor the group of the kit that draws is fetched. */
+/** The canary's figures over time. If none runs, neither this chunk nor the kit's group of drawing code is fetched. */
 export const CanaryPlot = ({ load = loadCanaryPlot, ...props }: Props) => (
   <LazyPart
     load={load}

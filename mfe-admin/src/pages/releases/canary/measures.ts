@@ -10,10 +10,10 @@ export type MeasureName = (typeof MEASURE_NAMES)[number];
 /** What a plot can show of a remote over the minutes. */
 export interface Measure {
   readonly label: string;
-  /** The value of a minute; null where it can't be known, as a share of no loads. */
+  /** The value of a minute; null if it can't be known, such as a share of no loads. */
   readonly of: (minute: Minute | undefined) => number | null;
   readonly text: (value: number) => string;
-  /** Where the canary's budget ends; undefined where it has none, or none yet. */
+  /** The limit of the canary's budget; undefined if it has none, or none yet. */
   readonly limit: (budget: CanaryBudget, pair: HealthPair) => number | undefined;
 }
 

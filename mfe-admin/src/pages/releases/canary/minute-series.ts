@@ -17,9 +17,9 @@ const byMinute = (health: RemoteHealth | undefined, since: number) =>
   );
 
 /**
- * A measure of a remote in the canary and beside it, minute by minute from the first to the last of either that
- * had a load, at most the last 60. `startedAt`: ISO instant of the canary's start; minutes of an earlier canary don't
- * count. Undefined before there was a load.
+ * A measure of a remote in the canary and in stable, minute by minute from the first to the last of either that had a
+ * load, at most the last 60. `startedAt`: ISO instant of the canary's start; minutes of an earlier canary don't count.
+ * Undefined before there was a load.
  */
 export const minuteSeries = (
   { canary, stable }: HealthPair,

@@ -20,26 +20,26 @@ import { makeChange } from './make-change.ts';
 
 const SHORTEST = 3;
 const LONGEST = 200;
-/** The page shows what was read within a moment; it is waited for no longer than this. */
+/** The page normally shows a read at once; the dialog waits for it no longer than this. */
 const SHOWN_LIMIT_MS = 3_000;
 
 interface Props {
   readonly change: Change;
-  /** Called with the change as it is typed, where there is something to type. */
+  /** Called with the change as it is typed, if it has fields. */
   readonly onChange: (change: Change) => void;
   readonly environment: EnvironmentState;
   readonly lastAct: HistoryAct | undefined;
-  /** What was typed as reason; kept outside, so that closing the dialog loses nothing. */
+  /** The typed reason; held outside, so that closing the dialog loses nothing. */
   readonly why: string;
   readonly onWhy: (why: string) => void;
   readonly onClose: () => void;
-  /** Called with what to tell once the change is made and the page shows it. */
+  /** Called with the message to show once the change is made and the page shows it. */
   readonly onDone: (text: string) => void;
 }
 
 /**
- * Shows what a change would do, asks why, and makes it. It is made to the environment as it was shown: one that
- * has changed meanwhile is shown anew and asked about again.
+ * Shows what a change would do, asks why, and makes it. It is made to the environment as it was shown: one that has
+ * changed meanwhile is shown again and must be confirmed again.
  */
 export const ChangeDialog = (props: Props) => {
   const { change, onChange, environment, lastAct, why, onWhy, onClose, onDone } = props;
@@ -68,10 +68,10 @@ export const ChangeDialog = (props: Props) => {
     }
     setBusy(true);
     setFailure(undefined);
-    // Only what is seen ticked counts.
+    // Only a visible tick counts.
     const decision = { why: why.trim(), withoutProvider: silentProvider && withoutProvider };
     const result = await makeChange(http, seen, change, decision);
-    // What there is now, made or not, is shown by the page and judged by this dialog.
+    // The current state, changed or not, is shown by the page and checked by this dialog.
     const [now] = await Promise.all([http.call(releaseConsole, {}), revalidate()]);
     const fresh = now.ok ? now.data.environments.find(({ name }) => name === seen.name) : undefined;
     if (result.ok) return setMade({ sequence: (fresh ?? environment).sequence, text: answer.preview.done });
@@ -79,7 +79,7 @@ export const ChangeDialog = (props: Props) => {
     setFailure(result.failure);
     if (fresh) setSeen(fresh);
   };
-  // Closed earlier, the page would offer the next change of what it still shows, which is no longer there.
+  // Closed earlier, the page would offer a next change of a state that no longer exists.
   const isShown = made !== undefined && environment.sequence >= made.sequence;
   useEffect(() => {
     if (!made) return;
@@ -94,7 +94,7 @@ export const ChangeDialog = (props: Props) => {
         component="form"
         onSubmit={submit}
         noValidate
-        // What is below the fields stays in sight while they scroll.
+        // What is below the fields stays visible while they scroll.
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogTitle id={`${id}-title`} variant="h3" component="h2" sx={{ pt: 3 }}>

@@ -23,7 +23,7 @@ const Meanwhile = ({ seen, lastAct }: Omit<Props, 'failure'>) => (
   </>
 );
 
-/** Why a change was not made, in words, with the way on. */
+/** Why a change was not made, in words, with the next step. */
 export const ChangeFailure = ({ failure, ...now }: Props) => {
   if (failure.kind !== 'rejected')
     return (

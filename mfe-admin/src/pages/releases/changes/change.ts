@@ -58,6 +58,6 @@ export const previewOf = (environment: EnvironmentState, change: Change): Answer
   return change.kind === 'flag.clear' ? clearFlagPreview(environment, change) : end(environment, change.kind);
 };
 
-/** Names of the fields of a change that are not filled in right, in their order. */
+/** Names of the fields of a change that are not filled in correctly, in order. */
 export const wrongFields = (change: Change): readonly string[] =>
   change.kind === 'flag.set' ? Object.keys(flagFaults(change)) : [];

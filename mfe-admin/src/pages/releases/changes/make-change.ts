@@ -11,7 +11,7 @@ import type { Change } from './change.ts';
 
 interface Decision {
   readonly why: string;
-  /** Whether it is made though the provider API is silent; else that is told as UNAVAILABLE. */
+  /** Whether to make it though the provider API does not answer; otherwise it fails with UNAVAILABLE. */
   readonly withoutProvider: boolean;
 }
 

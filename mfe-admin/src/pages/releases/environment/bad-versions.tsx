@@ -4,7 +4,10 @@ import { Alert } from '@sundara/web/form';
 import { Ban, FlaskConicalOff } from 'lucide-react';
 import { When } from '../../../features/when/when.tsx';
 
-/** What the environment runs or tries though it was withdrawn, and what its canaries ended; each with its reason. */
+/**
+ * Versions that the environment runs or tries though they were withdrawn, and those its canaries ended; each with its
+ * reason.
+ */
 export const BadVersions = ({ environment }: { environment: EnvironmentState }) => {
   const { name, withdrawn, endedByCanary } = environment;
   return (

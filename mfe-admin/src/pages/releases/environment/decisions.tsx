@@ -5,7 +5,7 @@ import { Lock, Pin } from 'lucide-react';
 import { When } from '../../../features/when/when.tsx';
 import { ReasonList } from '../reason-list.tsx';
 
-/** What holds changes of the environment back: its lock, and parts that no promotion moves; each with its reason. */
+/** What blocks changes of the environment: its lock, and parts that no promotion moves; each with its reason. */
 export const Decisions = ({
   environment: { name, lock, pins },
 }: {

@@ -17,7 +17,7 @@ import { ServedBy, UnservedBy } from './served-by.tsx';
 interface Props {
   readonly environment: EnvironmentState;
   readonly data: ReleasesData;
-  /** Stands between what is urgent and what was. */
+  /** Shown between the urgent parts and the history. */
   readonly matrix: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export const EnvironmentDetails = ({ environment, data, matrix }: Props) => {
     notify.success(text);
   };
 
-  // The button that opened the dialog may be gone with the change; by now the closed dialog has looked for it.
+  // The button that opened the dialog may be gone with the change; the closed dialog has already looked for it.
   useEffect(() => {
     if (made > 0) place.current?.focus({ preventScroll: true });
   }, [made]);

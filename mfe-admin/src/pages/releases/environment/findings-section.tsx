@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<BrowserFinding>[] = [
   { id: 'last', header: 'Last', cell: ({ lastAt }) => <When at={lastAt} /> },
 ];
 
-/** What browsers refused in an environment's pages within a day, by the pages' policies; nothing where they did not. */
+/** What browsers refused in an environment's pages within a day, by the pages' policies; nothing if there was none. */
 export const FindingsSection = ({ environment: { name, findings } }: { environment: EnvironmentState }) => {
   if (findings.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ export interface FlagDraft {
   /** Ids of accounts, as they are typed. */
   readonly accounts: string;
   readonly roles: readonly Role[];
-  /** Whether its name is to be typed too. */
+  /** Whether its name must be typed too. */
   readonly isNew: boolean;
 }
 
@@ -38,7 +38,7 @@ export const newFlag: FlagDraft = {
   isNew: true,
 };
 
-/** A flag that is set, to be changed. */
+/** The draft of an existing flag, to change it. */
 export const draftOf = (flag: string, { percent, accounts = [], roles = [] }: Flag): FlagDraft => ({
   kind: 'flag.set',
   flag,
@@ -48,7 +48,7 @@ export const draftOf = (flag: string, { percent, accounts = [], roles = [] }: Fl
   isNew: false,
 });
 
-/** 0 to 100; NaN for what is no share. */
+/** 0 to 100; NaN for anything else. */
 const percentIn = (share: string): number => {
   const typed = share.replaceAll(/[\s%]/g, '');
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(typed) && Number(typed) <= 100 ? Number(typed) : Number.NaN;

@@ -6,11 +6,11 @@ import { type FlagDraft, flagFaults } from './flag-change.ts';
 interface Props {
   readonly draft: FlagDraft;
   readonly onDraft: (draft: FlagDraft) => void;
-  /** Whether what is wrong is told. */
+  /** Whether faults are shown. */
   readonly tried: boolean;
 }
 
-/** Which flag, where it is a new one, and for whom it is on. */
+/** The flag's name, if it is a new one, and for whom it is on. */
 export const FlagFields = ({ draft, onDraft, tried }: Props) => {
   const wrong = tried ? flagFaults(draft) : {};
   const onRole = (role: Role, isOn: boolean) =>

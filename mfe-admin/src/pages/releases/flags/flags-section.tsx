@@ -10,7 +10,10 @@ interface Props {
   readonly onChange: (change: FlagChange) => void;
 }
 
-/** What is on here for a share of the browsers, accounts and roles, who decided it and why; and, for whoever may, the ways to change it. */
+/**
+ * What is on here for a share of the browsers, accounts and roles, who decided it and why; with buttons to change it
+ * for those who may.
+ */
 export const FlagsSection = ({ environment: { name, flags, can }, onChange }: Props) => {
   const acts = (flag: string, set: Flag) => (
     <>

@@ -2,14 +2,14 @@ import type { EnvironmentState, HistoryAct } from '@sundara/contracts/api';
 import type { History } from '../releases.loader.ts';
 import type { Versions } from '../versions/composition-changes.ts';
 
-/** The act that brought what the environment runs now; undefined when it is further back than the acts at hand. */
+/** The act that introduced what the environment runs now; undefined if it is older than the given acts. */
 export const broughtBy = (acts: readonly HistoryAct[], composition: string): HistoryAct | undefined =>
   acts.find(({ from, to }) => to === composition && from !== to);
 
 export const actsOf = (history: History | undefined): readonly HistoryAct[] =>
   history?.ok ? history.data.acts : [];
 
-/** Versions of every composition that the acts and the environment tell of, by its id. */
+/** Versions of every composition in the acts and the environment, by its id. */
 export const knownCompositions = (
   acts: readonly HistoryAct[],
   { running, canary }: EnvironmentState,

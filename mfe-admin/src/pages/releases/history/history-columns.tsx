@@ -8,17 +8,17 @@ import { ChangeList } from '../versions/change-list.tsx';
 import { shortId, type Versions } from '../versions/composition-changes.ts';
 import { ActChip } from './act-chip.tsx';
 
-/** What the changes or the reason beside it tell already. */
+/** Details that the changes or the reason next to them already show. */
 const TOLD_BESIDE: ReadonlySet<string> = new Set(['releases', 'remote', 'rule', 'found', 'budget']);
 
-/** Words of a detail; a composition that belongs to an act is its canary's. */
+/** The text of a detail; a composition that belongs to an act is its canary's. */
 const detailText = ([key, value]: readonly [string, string]): string => {
   if (key === 'percent') return `${value} % of the browsers`;
   if (key === 'composition') return `canary ${shortId(value)}`;
   return key === 'release' || key === 'id' ? value : `${key} ${value}`;
 };
 
-/** 'canary 3f2a91c0, 10 % of the browsers': what belongs to an act. */
+/** The details of an act: 'canary 3f2a91c0, 10 % of the browsers'. */
 const Details = ({ details }: Pick<HistoryAct, 'details'>) => (
   <Box
     component="span"
@@ -63,7 +63,7 @@ const wayBack = ({ running, known, onRollback }: Going): Column<HistoryAct> => (
     if (to === running)
       return (
         from !== to && (
-          // As high as a button, which stands here in other rows.
+          // As high as the button in other rows.
           <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
             Runs now
           </Box>
@@ -84,7 +84,7 @@ const wayBack = ({ running, known, onRollback }: Going): Column<HistoryAct> => (
   },
 });
 
-/** A history as a table: act, versions, who, when, why, and the way back there. */
+/** A history as a table: act, versions, who, when, why, and a rollback button. */
 export const historyColumns = (going: Going): readonly Column<HistoryAct>[] => [
   {
     id: 'act',

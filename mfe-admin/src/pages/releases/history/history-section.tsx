@@ -49,7 +49,7 @@ const Pages = ({ name, older, next }: { name: string; older: boolean; next: stri
   </Box>
 );
 
-/** Who changed what an environment runs, when and why; newest first, with the way back to each. */
+/** Who changed what an environment runs, when and why; newest first, with a rollback to each. */
 export const HistorySection = ({ environment, history = UNREAD, older, busy, onChange }: Props) => {
   const { name, running, can, whyNot } = environment;
   if (!history.ok)

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Panel } from '../../../features/panel/panel.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-/** One's data: to take along, and to have erased. */
+/** The person's data: download it, or delete the account. */
 export const DataSection = () => {
   const { http } = useShell();
   const [leaving, setLeaving] = useState(false);

@@ -17,7 +17,7 @@ const Asking = () => (
   </Box>
 );
 
-/** The last step: what deleting the account means, then the password, then it is done. */
+/** The last step: what deleting the account means, then the password, then the deletion. */
 export const DeleteDialog = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
   const id = useId();
   const [password, setPassword] = useState('');
@@ -32,7 +32,7 @@ export const DeleteDialog = ({ open, onClose }: { readonly open: boolean; readon
   useEffect(() => {
     if (!wrong) return;
     field.current?.focus();
-    // What is wrong stands below the field, where a phone's dialog ends. Where nothing is laid out, nothing scrolls.
+    // The error is below the field, where a phone's dialog ends. Without a layout nothing scrolls.
     field.current?.scrollIntoView?.({ block: 'center' });
   }, [wrong]);
   const submit = (event: FormEvent) => {

@@ -23,7 +23,9 @@ const Sentences = ({ title, sentences }: { title: string; sentences: readonly st
   </div>
 );
 
-/** What deleting the account does, as the server says it: visits and money first, then what goes and what stays. */
+/**
+ * The effects of deleting the account, from the server: visits and money first, then what is deleted and what is kept.
+ */
 export const DeletionFacts = ({ deletion }: { readonly deletion: Deletion }) => (
   <Box sx={{ display: 'grid', gap: 2.5 }}>
     <Typography
@@ -43,7 +45,7 @@ export const DeletionFacts = ({ deletion }: { readonly deletion: Deletion }) => 
   </Box>
 );
 
-/** That it is done, with what is still to come. */
+/** Confirms the deletion, with what still follows. */
 export const Gone = ({ deletion: { refund } }: { readonly deletion: Deletion }) => (
   <Typography role="status" sx={{ lineHeight: 1.6 }}>
     You are signed out on every device.{' '}

@@ -6,24 +6,24 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 export type Deletion = Reply<typeof deletionPreview>['deletion'];
 
 export interface Deleting {
-  /** What it would do; undefined while it is asked for, or could not be. */
+  /** What the deletion would do; undefined while loading, or after a failure. */
   readonly deletion: Deletion | undefined;
-  /** Why that could not be asked. */
+  /** Why that could not be loaded. */
   readonly unknown: ApiFailure | undefined;
   readonly waiting: boolean;
   readonly ask: () => Promise<void>;
-  /** What is wrong with the password. */
+  /** The error of the password. */
   readonly wrong: string | undefined;
-  /** What else stood in the way. */
+  /** Any other failure. */
   readonly problem: string | undefined;
   readonly clearWrong: () => void;
   /** Deletes the account. */
   readonly send: (password: string) => Promise<void>;
-  /** The account is deleted. Closing the dialog, by itself after some seconds, signs out. */
+  /** The account is deleted. Closing the dialog, which happens automatically after some seconds, signs out. */
   readonly done: boolean;
 }
 
-/** So long is said that the account is gone before the page is left. */
+/** How long the confirmation is shown before the dialog closes, in milliseconds. */
 const TOLD_MS = 6_000;
 
 type Trouble = { readonly wrong?: string; readonly problem?: string };
@@ -38,7 +38,7 @@ const troubleOf = (failure: ApiFailure): Trouble => {
   return { problem: failure.message };
 };
 
-/** Leaving for good: asks what it means while the dialog is open, then does what was shown and nothing else. */
+/** Deletes the account: loads the effects while the dialog is open, then sends exactly what was shown. */
 export const useDeletion = (open: boolean, onClose: () => void): Deleting => {
   const { http, session } = useShell();
   const [preview, setPreview] = useState<{ deletion?: Deletion; unknown?: ApiFailure }>({});
@@ -66,7 +66,7 @@ export const useDeletion = (open: boolean, onClose: () => void): Deleting => {
   useEffect(() => {
     if (!told) return;
     const timer = setTimeout(close, TOLD_MS);
-    // However the page is left, the session is over.
+    // However the page is left, the session ends.
     return () => {
       clearTimeout(timer);
       void session.signOut();

@@ -13,7 +13,7 @@ const CALLERS: Readonly<Record<Role, string>> = {
   admin: 'We call it when something comes up.',
 };
 
-/** E-mail to read, name and phone to change. */
+/** E-mail read-only, name and phone editable. */
 export const DetailsForm = ({ user, details }: { readonly user: User; readonly details: Details }) => {
   const view = useRef<HTMLFormElement>(null);
   const { errors, sending, problem, edit, save, undo } = details;

@@ -20,7 +20,7 @@ interface Props {
   readonly details: Details;
 }
 
-/** Who one is: picture, e-mail, name, phone. Owners and admins find the way to their tools below. */
+/** The person's details: picture, e-mail, name, phone. Owners and admins find links to their tools below. */
 export const DetailsSection = ({ role, user, details }: Props) => {
   const shown = details.saved ?? (user.ok ? user.data : undefined);
   if (!shown && !user.ok) return <FailedFace title="We could not load your details" failure={user.failure} />;

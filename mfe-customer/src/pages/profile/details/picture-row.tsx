@@ -2,7 +2,7 @@ import { Box, BRONZE, Button, ON_BRONZE, Typography, useShell } from '@sundara/w
 import { Camera, UserRound } from 'lucide-react';
 import { initialsOf } from './initials.ts';
 
-/** The picture, which is the initials so far; changing it is still to come (specification 1, section 2). */
+/** The picture, for now the initials; changing it is not available yet (specification 1, section 2). */
 export const PictureRow = ({ name }: { readonly name: string }) => {
   const { notify } = useShell();
   const initials = initialsOf(name);

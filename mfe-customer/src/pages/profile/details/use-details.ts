@@ -4,7 +4,7 @@ import type { ApiFailure } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
 
-/** What can be changed; the e-mail stays as it is (specification 1, section 5). */
+/** The editable fields; the e-mail can't be changed (specification 1, section 5). */
 export type DetailField = 'name' | 'phone';
 const DETAIL_FIELDS = ['name', 'phone'] as const satisfies readonly DetailField[];
 
@@ -21,7 +21,7 @@ const missing = (form: Record<DetailField, string>): Texts =>
     DETAIL_FIELDS.filter((field) => form[field].trim() === '').map((field) => [field, REQUIRED[field]]),
   );
 
-/** What the server says of single fields, where it does. */
+/** The server's errors of single fields. */
 const fieldErrors = (failure: ApiFailure): Texts => {
   const said = failure.kind === 'rejected' ? (failure.reply.fields ?? []) : [];
   return Object.fromEntries(
@@ -32,7 +32,7 @@ const fieldErrors = (failure: ApiFailure): Texts => {
   );
 };
 
-/** What was typed after it was sent. */
+/** The entries that changed after sending. */
 const leftOf = (typed: Texts, sent: Record<DetailField, string>): Texts =>
   Object.fromEntries(
     DETAIL_FIELDS.flatMap((field) => {
@@ -42,26 +42,26 @@ const leftOf = (typed: Texts, sent: Record<DetailField, string>): Texts =>
   );
 
 export interface Details {
-  /** The person as saved last in this visit of the page; undefined before. */
+  /** The person as last saved since the page was opened; undefined before. */
   readonly saved: User | undefined;
   readonly sending: boolean;
   readonly errors: Texts;
-  /** Why the last attempt failed, where it is about no field. */
+  /** Why the last attempt failed, if it is not about a field. */
   readonly problem: string | undefined;
-  /** What the fields show: what was typed, else what is kept. */
+  /** The fields' values: the entries, else the stored values. */
   readonly formOf: (user: User) => Record<DetailField, string>;
   readonly isChanged: (user: User) => boolean;
   readonly edit: (field: DetailField, value: string) => void;
   readonly undo: () => void;
-  /** Saves what is typed; answers the first field that is wrong, if one is. */
+  /** Saves the entries; returns the first field with an error, if there is one. */
   readonly save: (user: User) => Promise<DetailField | undefined>;
 }
 
 const kept = ({ name, phone }: User): Record<DetailField, string> => ({ name, phone: formatPhone(phone) });
 
 /**
- * Name and phone of whoever is signed in. It belongs to the page, not to the section: what is typed survives a failure
- * and a look at another section.
+ * Name and phone of the signed-in person. The state belongs to the page, not to the section: entries survive a failure
+ * and a visit to another section.
  */
 export const useDetails = (role: Role): Details => {
   const { http, notify, events } = useShell();

@@ -6,15 +6,15 @@ import { Heart, Star } from 'lucide-react';
 interface Props {
   readonly salon: Salon;
   readonly kept: boolean;
-  /** The cover stands on the first screen and is fetched at once. */
+  /** Whether the cover is on the first screen and loads at once. */
   readonly eager: boolean;
   readonly onToggle: () => void;
 }
 
-/** 'New' until somebody has written about it (resolutions S7). */
+/** 'New' until there is a review (resolutions S7). */
 const ratingText = ({ rating, reviews }: Salon): string => (reviews === 0 ? 'New' : rating.toFixed(1));
 
-/** A favourite salon: its cover, where it is, the way to book it, and the heart that lets it go. */
+/** A favourite salon: its cover, its place, a booking link, and a heart that removes it. */
 export const FavouriteCard = ({ salon, kept, eager, onToggle }: Props) => (
   <Card component="article" sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
     <Box sx={{ position: 'relative', opacity: kept ? 1 : 0.55, transition: 'opacity 200ms ease' }}>

@@ -6,7 +6,7 @@ import { Heart } from 'lucide-react';
 import { FavouriteCard } from './favourite-card.tsx';
 import { useHearts } from './use-hearts.ts';
 
-/** Covers on the first screen of a wide window. */
+/** The number of covers on the first screen of a wide window. */
 const FIRST_SCREEN = 3;
 
 const countText = (count: number): string => (count === 1 ? '1 salon' : `${count} salons`);
@@ -41,7 +41,7 @@ const Cards = ({ salons }: { readonly salons: readonly Salon[] }) => {
   );
 };
 
-/** The salons that the customer keeps, the latest first. */
+/** The customer's favourite salons, the latest first. */
 export const FavouritesSection = ({ salons }: { readonly salons: Result<readonly Salon[]> }) => {
   if (!salons.ok) return <FailedFace title="We could not load your favourites" failure={salons.failure} />;
   if (salons.data.length > 0) return <Cards salons={salons.data} />;

@@ -4,11 +4,14 @@ import { useState } from 'react';
 
 export interface Hearts {
   readonly isKept: (salonId: string) => boolean;
-  /** Lets a salon go or takes it back; shown at once, undone when it fails. */
+  /** Removes a salon or adds it again; shown at once, undone if the request fails. */
   readonly toggle: (salon: { readonly id: string; readonly name: string }) => Promise<void>;
 }
 
-/** The hearts of salons that were all favourites when the page came. One that is let go keeps its place until then. */
+/**
+ * The hearts of salons that were all favourites when the page was loaded. A removed one keeps its place until the next
+ * load.
+ */
 export const useHearts = (): Hearts => {
   const { http, notify } = useShell();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());

@@ -38,7 +38,7 @@ const Choices = ({ loaded }: { readonly loaded: Preferences }) => {
   );
 };
 
-/** What the customer is mailed besides what a booking needs. */
+/** The mails that the customer gets in addition to those that a booking needs. */
 export const NotificationsSection = ({ preferences }: { readonly preferences: Result<Preferences> }) =>
   preferences.ok ? (
     <Choices loaded={preferences.data} />

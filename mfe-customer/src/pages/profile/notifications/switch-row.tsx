@@ -42,7 +42,7 @@ interface Props {
   readonly onChange: (on: boolean) => void;
 }
 
-/** A choice that is in force at once; the whole row can be pressed. */
+/** A switch that takes effect at once; the whole row can be clicked. */
 export const SwitchRow = ({ label, hint, on, onChange }: Props) => {
   const id = useId();
   return (

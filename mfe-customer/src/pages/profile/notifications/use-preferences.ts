@@ -6,14 +6,14 @@ export type Choice = keyof Preferences;
 
 export interface Choosing {
   readonly preferences: Preferences;
-  /** What was done last, to be read out. */
+  /** The last change, announced to screen readers. */
   readonly news: string;
   readonly choose: (choice: Choice, on: boolean, label: string) => void;
 }
 
 /**
- * Choices that are saved at once: each shows where it will be, and goes back where it was when it can't be saved. They
- * are sent one after the other, so that what is shown is what is kept.
+ * Choices that are saved at once: each shows its new value, and returns to the old one if it can't be saved. Requests
+ * are sent one after the other, so that the shown values are the stored ones.
  */
 export const usePreferences = (loaded: Preferences): Choosing => {
   const { http, notify } = useShell();

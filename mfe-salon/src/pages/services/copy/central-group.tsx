@@ -9,7 +9,7 @@ interface Props {
   readonly copy: ReturnType<typeof useCopy>;
 }
 
-/** On a phone what stands under a name begins where the name does. */
+/** On a phone, content under a name is aligned with the name. */
 const INDENT = 4;
 
 const PriceField = ({ service, copy }: { service: Offered; copy: Props['copy'] }) => {

@@ -16,7 +16,7 @@ export interface CopyProps {
 const mentions = ({ name, description, category, specializations }: Offered, words: string): boolean =>
   [name, description, category, ...specializations].join(' ').toLowerCase().includes(words);
 
-/** Copies services of the central catalogue into the salon's, as many as are chosen (resolutions S15). */
+/** Copies the chosen services of the central catalogue into the salon's (resolutions S15). */
 export const CopyDialog = ({ open, salonId, onCopied, onClose }: CopyProps) => {
   const central = useCentral(salonId);
   const copy = useCopy({ salonId, onCopied, onClose });

@@ -4,7 +4,7 @@ import { useSelfRetry, useShell } from '@sundara/web/core';
 import { useEffect, useState } from 'react';
 
 export interface Offered extends CentralService {
-  /** The catalogue has one of this name and category. */
+  /** The salon already has one of this name and category. */
   readonly isOwn: boolean;
 }
 export type Central =
@@ -12,7 +12,7 @@ export type Central =
   | { readonly is: 'failed'; readonly failure: ApiFailure; readonly retry: () => void }
   | { readonly is: 'here'; readonly services: readonly Offered[] };
 
-/** What an import says of a service of the central catalogue; the copy remembers of which (decision 43). */
+/** The import row of a service of the central catalogue; the copy stores its origin (decision 43). */
 export const rowOf = ({
   id,
   name,
@@ -31,7 +31,7 @@ export const rowOf = ({
   specializations,
 });
 
-/** The central catalogue; a dry run of all of it tells which of them the salon has already. */
+/** The central catalogue; a dry run of all of it finds the services that the salon already has. */
 export const useCentral = (salonId: string | undefined): Central => {
   const { http } = useShell();
   const [attempt, setAttempt] = useState(0);

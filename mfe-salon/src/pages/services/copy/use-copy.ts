@@ -13,7 +13,7 @@ interface Options {
 /** Which services are chosen, at what price, and copying them in one call. */
 export const useCopy = ({ salonId, onCopied, onClose }: Options) => {
   const { http, notify } = useShell();
-  /** The price as it is typed, by the service's id. */
+  /** The price as typed, by the service's id. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const [copying, setCopying] = useState(false);
   const [trouble, setTrouble] = useState<string>();

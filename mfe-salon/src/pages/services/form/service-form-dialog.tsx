@@ -12,7 +12,7 @@ export interface ServiceFormProps {
   readonly onClose: () => void;
 }
 
-/** Adds a service, or changes one; a salon's has a discount and time to tidy up besides. */
+/** Adds a service, or changes one; a salon's service also has a discount and time to tidy up. */
 export const ServiceFormDialog = ({ open, onClose, ...of }: ServiceFormProps) => {
   const { form, save } = useServiceForm({ ...of, onClose });
   const { discountPercent, buffer } = form.errors;

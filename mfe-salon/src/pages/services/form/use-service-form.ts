@@ -9,13 +9,13 @@ interface Options {
   readonly onClose: () => void;
 }
 
-/** The form of what a salon sells, and saving it. */
+/** The form of a salon's service, and saving it. */
 export const useServiceForm = ({ service, salonId, onSaved, onClose }: Options) => {
   const { http } = useShell();
   const form = useServiceDraft({ service, onSaved, onClose });
   const { draft } = form;
 
-  /** @returns the first field that is wrong */
+  /** @returns the first invalid field */
   const save = async (): Promise<string | undefined> => {
     if (form.saving || form.isPictureComing) return;
     const { category, ...text } = bodyOf(draft);
@@ -25,7 +25,7 @@ export const useServiceForm = ({ service, salonId, onSaved, onClose }: Options) 
       buffer: numberOf(draft.buffer),
     };
     const wrong = errorsOf(draft, serviceFields, { ...body, category });
-    // What was sold under a category of another list may be kept so.
+    // An unchanged category is accepted, even if it is not in the list.
     if (service && draft.category === service.category) delete wrong.category;
     const first = form.mark(wrong);
     if (first) return first;

@@ -11,7 +11,7 @@ import { useMemberForm } from './use-member-form.ts';
 
 export interface MemberFormProps {
   readonly open: boolean;
-  /** Undefined for somebody new. */
+  /** Undefined for a new member. */
   readonly member: TeamMember | undefined;
   readonly services: readonly ManagedService[];
   readonly onSaved: () => void;
@@ -27,7 +27,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </Box>
 );
 
-/** Somebody of the team: who they are, what they do, when they work, and whether they are on the roster. */
+/** A member of the team: who they are, what they do, when they work, and whether they are on the roster. */
 export const MemberFormDialog = ({ open, member, services, onSaved, onClose }: MemberFormProps) => {
   const id = useId();
   const form = useMemberForm({ member, onSaved, onClose });

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** Which services somebody does, by category; a category is taken or left as a whole too. */
+/** Which services a member does, by category; a category can also be chosen as a whole. */
 export const ServicesChoice = ({ services, chosen, onChange }: Props) => {
   const taken = new Set(chosen);
   const categories = [...new Set(services.map(({ category }) => category))].sort();

@@ -61,7 +61,7 @@ interface Options {
   readonly onClose: () => void;
 }
 
-/** A specialist in the writing; what was typed stays until it has been received. */
+/** A specialist being edited; typed values stay until the server has received them. */
 export const useMemberForm = ({ member, onSaved, onClose }: Options) => {
   const { http, notify } = useShell();
   const [blank] = useState(() => draftOf(member));

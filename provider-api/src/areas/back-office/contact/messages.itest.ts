@@ -210,7 +210,7 @@ forEachDatabase((kind, open) => {
     );
   });
 
-  // Twenty thousand rows are much for the embedded one, and its planner is the same.
+  // Twenty thousand rows are too many for the embedded database, whose planner is the same.
   if (kind === 'postgres') {
     it('reads a page, and what is searched for, by indexes', async () => {
       const { pool } = database;
@@ -230,7 +230,7 @@ forEachDatabase((kind, open) => {
         [{ state: 'open', page: 30, sort: 'createdAt_asc' }, 'by_state', 1],
         [{ subject: 'technical' }, 'by_subject', 1],
         [{ subject: 'technical', page: 30 }, 'by_subject', 1],
-        // It is counted and read.
+        // Twice: for the count and for the rows.
         [{ q: 'number 12345' }, 'letters', 2],
       ] as const) {
         const plans = await plansFor(query);

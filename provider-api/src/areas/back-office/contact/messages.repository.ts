@@ -18,7 +18,7 @@ export interface MessageQuery {
   readonly sort?: 'createdAt_desc' | 'createdAt_asc' | undefined;
 }
 
-/** What a query asks for: spam only by its name. */
+/** The condition of a query; spam only if the query asks for that state. */
 const conditionOf = ({ q, state, subject }: MessageQuery): SQL | undefined =>
   and(
     eq(contactMessages.isSpam, state === 'spam'),
@@ -41,7 +41,7 @@ const toldByIds = preparedQuery('messages', (db) => told(db).where(isAnyOf(conta
 
 export type ToldMessage = Awaited<ReturnType<typeof told>>[number];
 
-/** One page of messages, newest first unless told, and how many there are; of a search no more than are looked at. */
+/** One page of messages, newest first by default, and the total; for a search, counted up to `MOST_HITS`. */
 export const findMessages = async (db: DatabaseHandle, query: MessageQuery) => {
   const where = conditionOf(query);
   const total = query.q
@@ -57,7 +57,7 @@ export const findMessages = async (db: DatabaseHandle, query: MessageQuery) => {
   return { rows: inOrderOf(ids, rows), total };
 };
 
-/** Of all tallies those that a query asks for, each named '<state or spam> <subject>'. */
+/** The sum of the tallies that a query selects, each named '<state or spam> <subject>'. */
 const totalOf = (
   tallies: ReadonlyMap<string, number>,
   { state, subject }: Pick<MessageQuery, 'state' | 'subject'>,
@@ -74,7 +74,7 @@ export const countMessages = async (db: DatabaseHandle): Promise<Record<MessageS
   return { open: of('open'), answered: of('answered'), closed: of('closed'), spam: of('spam') };
 };
 
-/** One message with what was answered, oldest first. */
+/** One message with its replies, oldest first. */
 export const findThread = async (db: DatabaseHandle, id: string) => {
   const [found] = await told(db).where(eq(contactMessages.id, id));
   if (!found) return undefined;

@@ -23,7 +23,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** The desk at which admins read and answer what comes from the contact page (resolutions S19). */
+/** The queue in which admins read and answer messages from the contact page (resolutions S19). */
 export const messageRoutes = (app: FastifyInstance, dependencies: Dependencies): void => {
   const { database, now } = dependencies;
   const threadOf = async (id: string, adminId: string): Promise<MessageThread> => {
