@@ -1,4 +1,4 @@
-// First of all: the files of the route start to download before anything else is evaluated.
+// First of all: the downloads of the route's files start before anything else is evaluated.
 import './boot/late-preload.ts';
 
 import { boot } from './boot/boot.tsx';

@@ -2,7 +2,7 @@ import { addDays, ERRORS, type ErrorCode, localDateOf } from '@sundara/contracts
 import type { ErrorReply, Operation, OrderState, PaymentState } from '@sundara/contracts/api';
 import type { Result } from '@sundara/contracts/federation';
 
-/** Tomorrow at the salon. */
+/** Tomorrow in the salon's time zone. */
 export const DAY = addDays(localDateOf(new Date()), 1);
 export const SLOT = { time: '4:00 PM', dateTime: `${DAY}T16:00:00+05:30`, available: true, capacity: 1 };
 export const LATER = { ...SLOT, time: '5:00 PM', dateTime: `${DAY}T17:00:00+05:30` };
@@ -21,7 +21,7 @@ export const offline: Result<never> = {
   ok: false,
   failure: { kind: 'network', message: 'Nobody answered.' },
 };
-/** An answer that breaks the contract, as one without success does. */
+/** A failed answer that breaks the contract, like one without success. */
 export const noOrder: Result<never> = {
   ok: false,
   failure: { kind: 'protocol', message: 'It answered in an unexpected way.' },
@@ -33,7 +33,7 @@ export const refused = (code: ErrorCode, extra: Partial<ErrorReply> = {}): Resul
 };
 export const slots = (...list: readonly object[]) => ok({ date: DAY, slots: list });
 
-/** What `payment.status` says of the order; `heldFor` minutes while it can be paid. */
+/** The answer of `payment.status`; `heldFor` is in minutes, while the order can be paid. */
 export const orderIs = (
   state: PaymentState,
   heldFor?: number,
@@ -59,7 +59,7 @@ export type Answer = Result<never> | ((input: unknown) => Result<never> | Promis
 export type Answers = Readonly<Record<string, Answer>>;
 
 const free = Object.fromEntries(Array.from({ length: 61 }, (_, index) => [addDays(DAY, index - 1), 3]));
-/** Days with their free starts, all of them with three unless said otherwise. */
+/** Days with their number of free start times: three each by default. */
 export const days = (change: Readonly<Record<string, number>> = {}, specialists: readonly object[] = []) =>
   ok({
     days: Object.entries({ ...free, ...change }).map(([date, count]) => ({ date, free: count })),
@@ -81,7 +81,7 @@ const USUAL: Answers = {
   'payment.verify': ok({ bookingId: 'b1' }),
 };
 
-/** A provider that answers as usual but for what the test is about; what it does not know, nobody answers. */
+/** A provider with usual answers, except for those of the test; unknown operations fail as offline. */
 export const provider = (answers: Answers) => {
   const calls: string[] = [];
   const sent = new Map<string, unknown[]>();

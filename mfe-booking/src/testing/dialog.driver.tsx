@@ -13,11 +13,11 @@ export const dayName = (date = DAY): string => formatLongDay(instantAt(date, '12
 
 interface Setting {
   readonly session?: Session;
-  /** Addresses of the history, the last one shown; a page that keeps the dialog in its address has `book` there. */
+  /** History entries, the last one shown; a page that stores the dialog in its address has `book` there. */
   readonly history?: readonly { readonly search: string; readonly state?: object }[];
 }
 
-/** Opens the dialog over a page, as a remote that offers its point does. */
+/** Opens the dialog over a page, as the remote that offers the extension point does. */
 export const openDialog = (answers: Answers = {}, { session = AS_CUSTOMER, history }: Setting = {}) => {
   const { http, calls, sent } = provider(answers);
   const base = fakeShell({}, session);

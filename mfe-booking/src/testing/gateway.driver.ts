@@ -1,18 +1,18 @@
 export const PROOF = { paymentId: 'pay_1', orderId: 'order_1', signature: 'f'.repeat(64) };
 
-/** How the gateway's window ends; `paid in another form` stands for a widget newer than this code. */
+/** How the gateway's window ends; `paid in another form` simulates a widget newer than this code. */
 export type End = 'paid' | 'dismissed' | 'failed' | 'paid in another form' | 'not opened' | 'left open';
 
 interface Gateway {
-  /** Orders whose windows were opened, and whose were closed by the page. */
+  /** Orders whose windows were opened, and those whose windows the page closed. */
   readonly opened: string[];
   readonly closed: string[];
-  /** Ends the last window as its customer does. */
+  /** Ends the last window as its customer would. */
   readonly dismiss: () => void;
   readonly pay: () => void;
 }
 
-/** Stands for the gateway's script: each window that is opened from now on ends as told. Answers those that were. */
+/** Fakes the gateway's script: each window that is opened from now on ends this way. Returns the opened ones. */
 export const gateway = (end: End): Gateway => {
   const opened: string[] = [];
   const closed: string[] = [];

@@ -1,12 +1,12 @@
 import { addMinutes, toLocalIso } from '@sundara/contracts';
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
 
-/** An instant so many minutes from now, as the API writes it. */
+/** An instant `minutes` from now, as the API writes it. */
 export const inMinutes = (minutes: number): string => toLocalIso(addMinutes(new Date(), minutes));
 
 const DAY = 24 * 60;
 
-/** A confirmed visit in three days, paid by UPI; a test names what it is about. */
+/** A confirmed visit in three days, paid by UPI; override what the test is about. */
 export const aBookingDetail = (change: Partial<CustomerBookingDetail> = {}): CustomerBookingDetail => {
   const dateTime = change.dateTime ?? inMinutes(3 * DAY);
   return {

@@ -16,7 +16,7 @@ const account = (
   phone: `+9190000${String(line).padStart(5, '0')}`,
 });
 
-/** The three accounts that anyone may sign in to; their password is in the README. */
+/** The three demo accounts that anyone may sign in to; their password is in the README. */
 export const DEMO_CUSTOMER = account('customer', 'Meera Nair', 'customer@demo.test', 1);
 export const DEMO_OWNER = account('salon', 'Latha Reddy', 'salon@demo.test', 2);
 export const DEMO_ADMIN = account('admin', 'Sundara Admin', 'admin@demo.test', 3);

@@ -7,8 +7,8 @@ import type { demoBookings } from './bookings.ts';
 import type { DemoSalon } from './salons.ts';
 
 /**
- * Says who does the demo visits, by the same engine as for anybody's; the confirmed ones occupy them.
- * @returns who does all of them
+ * Assigns specialists to the demo visits with the same engine as for real ones; confirmed visits occupy them.
+ * @returns the assignments of all visits
  */
 export const assignDemoVisits = async (
   tx: TransactionHandle,
@@ -20,7 +20,7 @@ export const assignDemoVisits = async (
   for (const { booking, start, end } of visits) {
     const visit = await findVisitOfBooking(tx, booking.id);
     const assignments = (await assignVisit(tx, visit, start, { now })) ?? [
-      // Nobody who does it works on that day of the week: the first of the house comes in for it.
+      // Nobody who does it works on that weekday: the salon's first specialist takes it.
       {
         resourceId: specialists[0]?.id ?? chairId(1),
         serviceIds: visit.services.map(({ id }) => id),

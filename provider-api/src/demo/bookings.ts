@@ -16,8 +16,8 @@ import type { DemoSalon } from './salons.ts';
 
 type Status = 'confirmed' | 'completed' | 'cancelled';
 /**
- * Who (0 is the demo customer, others are guests), the day from today, when, booked how many days ago, what. The visit
- * that is just over was completed less than 24 hours ago at any hour, so that it can be disputed.
+ * Who (0 is the demo customer, others are guests), day relative to today, time, days since it was booked, status,
+ * service. The visit that is just over was completed less than 24 hours ago at any hour, so that it can be disputed.
  */
 type Row = readonly [
   who: number,
@@ -46,7 +46,7 @@ const VISITS: readonly Row[] = [
   [0, 6, '11:00', 1, 'confirmed', 'Sandalwood Body Scrub'],
 ];
 
-/** A few visits to the demo salon, past and to come, each paid in full; the cancelled one is refunded. */
+/** Some past and future visits to the demo salon, each paid in full; the cancelled one is refunded. */
 export const demoBookings = (demo: DemoSalon, now: Date) =>
   VISITS.map((row, index) => demoBooking(demo, row, index, now));
 
@@ -68,7 +68,7 @@ const demoBooking = (
   const completedAt = status === 'completed' ? end : null;
   const updatedAt = cancelledAt ?? completedAt ?? bookedAt;
   const parts = quote([service]);
-  // The payment sandbox reads the amount out of it.
+  // The payment sandbox reads the amount from it.
   const number = `${String(index).padStart(3, '0')}${String(parts.totalPaise).padStart(7, '0')}`;
   return {
     start,
@@ -115,7 +115,7 @@ const demoBooking = (
   };
 };
 
-/** A start whose visit has been over for at least half an hour, and for less than 24. */
+/** A start whose visit has been over for at least half an hour and less than 24 hours. */
 const justOver = (now: Date): Date => {
   const today = localDateOf(now);
   return localTimeOf(now) >= '13:00' ? instantAt(today, '11:00') : instantAt(addDays(today, -1), '17:00');

@@ -2,7 +2,7 @@
 export type Category = 'Hair Care' | 'Skin Care' | 'Nail Care' | 'Makeup' | 'Massage' | 'Spa Treatment';
 export type Audience = 'everyone' | 'men' | 'women';
 
-/** A service as salons sell it: the price in rupees is what a mid-range salon asks; minutes of the chair. */
+/** A service as salons sell it: the rupees are a mid-range salon's price, the minutes how long it occupies a chair. */
 export interface CatalogueEntry {
   readonly name: string;
   readonly rupees: number;

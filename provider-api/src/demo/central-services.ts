@@ -6,7 +6,7 @@ import { idOf } from './random.ts';
 
 type CentralRow = typeof centralServices.$inferInsert;
 
-/** The central catalogue: every service that demo salons sell, at what a mid-range salon in Hyderabad asks for it. */
+/** The central catalogue: every service that demo salons sell, at the price of a mid-range salon in Hyderabad. */
 export const demoCentralServices = (now: Date): CentralRow[] => [
   ...rowsOf('Hair Care', now),
   ...rowsOf('Skin Care', now),
@@ -16,7 +16,7 @@ export const demoCentralServices = (now: Date): CentralRow[] => [
   ...rowsOf('Spa Treatment', now),
 ];
 
-/** Of the central service that demo salons copied it from. */
+/** The id of the central service that demo salons copied it from. */
 export const centralServiceId = ({ name }: Pick<CatalogueEntry, 'name'>): string => idOf(`central ${name}`);
 
 const rowsOf = (category: (typeof SERVICE_CATEGORIES)[number], now: Date): CentralRow[] =>

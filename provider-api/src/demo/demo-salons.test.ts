@@ -89,7 +89,7 @@ test('some people work part of the day or are away for a day of the next week, s
   const team = all.flatMap(({ specialists }) => specialists);
   expect(team.filter(({ hours }) => hours).length).toBeGreaterThan(50);
   const days = all.flatMap(({ timeOff }) => timeOff).map(({ during }) => during.slice(1, 11));
-  // The evening before in UTC.
+  // In UTC, a day off begins on the evening before.
   expect([...new Set(days)].sort()).toEqual([
     '2026-11-22',
     '2026-11-23',
@@ -142,7 +142,7 @@ test('the demo salon has had busy weeks, and its two who do everything are free 
   const diary = demoDiary(open, demoDiaryGuests(), [], NOW);
   expect(JSON.stringify(demoDiary(open, demoDiaryGuests(), [], NOW))).toBe(JSON.stringify(diary));
   expect(diary.length).toBeGreaterThan(110);
-  // The payment sandbox's own payments are numbered from 900 on.
+  // The payment sandbox numbers its own payments from 900.
   expect(diary.length).toBeLessThan(800);
   const ahead = diary.filter(({ start }) => start > NOW);
   expect(ahead.length).toBeGreaterThan(10);

@@ -2,17 +2,17 @@ import { type Assignment, assign, type Period, type Resource } from '@sundara/co
 import type { DemoSalon } from './salons.ts';
 import type { DemoService } from './services.ts';
 
-/** Who of the demo salon is free, kept in memory, as the engine would find it. */
+/** Keeps the demo salon's free specialists in memory and finds them as the engine does. */
 export interface DemoDiary {
-  /** Who could do it then; undefined where nobody is free. */
+  /** The specialists who could do the services then; undefined if nobody is free. */
   find(sold: readonly DemoService[], start: Date): readonly Assignment[] | undefined;
   take(assignments: readonly Assignment[]): void;
 }
 
-/** How many of the team, from the first on, are left to those who book. */
+/** This many specialists, from the first, are left free for people who try a booking. */
 const LEFT_FREE = 2;
 
-/** The diary of a demo salon in which others are done already. */
+/** The diary of a demo salon that already has some assignments. */
 export const openDiary = (
   { salon, specialists, does, timeOff }: DemoSalon,
   taken: readonly Assignment[],

@@ -14,9 +14,9 @@ export interface DiaryVisit {
   readonly assignments: readonly Assignment[];
   /** Null for a walk-in, which is paid at the salon. */
   readonly payment: (typeof payments.$inferInsert & { readonly gatewayPaymentId: string }) | null;
-  /** When all of it went back; null where nothing did. */
+  /** When it was refunded in full; null if it was not. */
   readonly refundedAt: Date | null;
-  /** Whether somebody is taken for it; in the past too, so that no two visits meet there either. */
+  /** Whether it occupies somebody; past visits do too, so that no two of them overlap. */
   readonly occupies: boolean;
 }
 
@@ -25,16 +25,16 @@ interface Planned {
   readonly start: Date;
   readonly guest: DemoGuest;
   readonly assignments: readonly Assignment[];
-  /** Counts the diary's visits from 0. */
+  /** The visit's index in the diary, from 0. */
   readonly no: number;
 }
 
-/** The numbers before are those of `bookings.ts`. */
+/** The numbers below are used by `bookings.ts`. */
 const FIRST_NUMBER = 20;
-/** Names of those who came in from the street; some are not asked for one. */
+/** Names of walk-ins; empty for those who were not asked. */
 const WALK_INS = ['', 'Padma', 'Neighbour from no. 14', 'Rohini’s sister', ''];
 
-/** What became of a planned visit, by chance and by the clock. */
+/** Turns a plan into a visit; chance and the clock decide how it went. */
 export const diaryVisit = (salonId: string, plan: Planned, random: Random, now: Date): DiaryVisit => {
   const { sold, start, assignments, no } = plan;
   const end = addMinutes(
@@ -89,7 +89,7 @@ const fateOf = (start: Date, end: Date, random: Random, now: Date): Fate => {
   const chance = random.next();
   if (end > now) {
     const status = 'confirmed';
-    // Whoever came in from the street is sitting there.
+    // Some of the visits that are going on now are walk-ins.
     return start <= now && chance < 0.3
       ? { ...GOES_WELL, kind: 'walk-in', status }
       : { ...GOES_WELL, status };
@@ -109,7 +109,7 @@ const walkInPrice = (sold: readonly DemoService[]) => {
 
 const DAY = 24 * 60;
 
-/** Some days before, and before now. */
+/** 4 hours to 8 days before the start, or before now if the visit is in the future. */
 const bookedBefore = (start: Date, random: Random, now: Date): Date => {
   const from = start < now ? start : now;
   return addMinutes(from, -random.between(4 * 60, 8 * DAY));
@@ -138,7 +138,7 @@ const paymentOf = (
   index: number,
   refundedAt: Date | null,
 ): NonNullable<DiaryVisit['payment']> => {
-  // The payment sandbox reads the amount out of it.
+  // The payment sandbox reads the amount from it.
   const number = `${String(index).padStart(3, '0')}${String(totalPaise).padStart(7, '0')}`;
   return {
     bookingId: id,

@@ -10,13 +10,13 @@ import type { DemoService } from './services.ts';
 const PAST_DAYS = 70;
 const DAYS_AHEAD = 10;
 const OPENS = 10 * 60;
-/** Quarters of an hour from opening on, until the evening. */
+/** Quarters of an hour from opening until the last start in the evening. */
 const QUARTERS = 36;
 
 /**
- * Everyday life of the demo salon, beside the visits of `bookings.ts`: ten weeks with regulars, walk-ins, some who did
- * not come and some who cancelled; today; and some visits of the next ten days, done by others than the two who do
- * everything, so that there is always something to book. The same at every start on the same day.
+ * Everyday visits to the demo salon, in addition to those of `bookings.ts`: ten weeks with regulars, walk-ins, no-shows
+ * and cancellations; today; and some in the next ten days, not done by the two specialists who do everything, so that
+ * there is always something to book. The same at every start on the same day.
  * @param taken who does the other visits, and when
  */
 export const demoDiary = (
@@ -50,27 +50,27 @@ export const demoDiary = (
   return visits;
 };
 
-/** Quiet days and busy ones; of the days ahead less, the further they are. */
+/** How many visits a day is to have: past days vary, and days further ahead have fewer. */
 const howMany = (day: number, random: Random): number => {
   if (day < 0) return random.between(1, 4);
   if (day === 0) return 8;
   return random.between(1, day < 4 ? 3 : 2);
 };
 
-/** Many visits are those of a few who come again and again. */
+/** Often picks one of a few regular customers. */
 const guestOf = (guests: readonly DemoGuest[], random: Random): DemoGuest =>
   random.chance(0.4) ? random.pick([...DEMO_GUESTS, ...guests.slice(0, 7)]) : random.pick(guests);
 
 const DAY_MS = 86_400_000;
 
-/** Nobody sits in two chairs at once, or comes again within four days. */
+/** Whether the guest already has a visit within four days: guests come neither twice at once nor so soon again. */
 const meets = (visits: readonly DiaryVisit[], { id }: DemoGuest, start: Date): boolean =>
   visits.some(
     (visit) =>
       visit.booking.customerId === id && Math.abs(visit.start.getTime() - start.getTime()) < 4 * DAY_MS,
   );
 
-/** Mostly one thing that is quickly done; now and then two. */
+/** Usually one short service, sometimes two or a long one. */
 const servicesOf = ({ services }: DemoSalon, random: Random): readonly DemoService[] => {
   const usual = services.filter(({ durationMinutes }) => durationMinutes <= 75);
   return random.sample(random.chance(0.85) ? usual : services, random.chance(0.2) ? 2 : 1);

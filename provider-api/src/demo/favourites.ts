@@ -3,11 +3,11 @@ import type { favourites } from '../areas/customer/favourites/favourites.tables.
 import { DEMO_CUSTOMER } from './accounts.ts';
 import type { DemoSalon } from './salons.ts';
 
-/** The demo customer keeps the salon that she goes to, and three that she means to try. */
+/** The salon that the demo customer goes to, and three that she wants to try. */
 const KEPT = ['Tamarind & Silk', 'Copper Comb', 'Still Water', 'Ten Little Canvases'];
 const DAY_MINUTES = 24 * 60;
 
-/** The demo customer's favourites, the first one the oldest. */
+/** The demo customer's favourites, oldest first. */
 export const demoFavourites = (demos: readonly DemoSalon[], now: Date): (typeof favourites.$inferInsert)[] =>
   KEPT.map((name, index) => {
     const found = demos.find(({ salon }) => salon.name === name);

@@ -9,7 +9,7 @@ export type DemoGuest = Pick<typeof users.$inferInsert, 'role' | 'name' | 'email
 
 const COUNT = 40;
 
-/** More guests of the demo salon, beside those of `accounts.ts`; nobody can sign in as one of them. */
+/** More guests of the demo salon, in addition to those of `accounts.ts`; nobody can sign in as one of them. */
 export const demoDiaryGuests = (): readonly DemoGuest[] => {
   const random = seededRandom('diary guests');
   const known = new Set<string>(DEMO_GUESTS.map(({ name }) => name));

@@ -9,12 +9,12 @@ const everyDay = (change: (hours: OpeningHours) => Partial<OpeningHours>): Openi
 const VARIANTS: readonly (() => OpeningHours)[] = [
   defaultOpeningHours,
   defaultOpeningHours,
-  // Rests on Mondays, as many do.
+  // Closed on Mondays, as many are.
   () => everyDay(({ monday }) => ({ monday: { ...monday, closed: true } })),
   () => everyDay(({ tuesday }) => ({ tuesday: { ...tuesday, closed: true } })),
-  // Early and without a day off.
+  // Opens early, with no closed day.
   () => sameHours('08:00', '20:00'),
-  // Late, for people who come from work.
+  // Open late, for people who come from work.
   () => sameHours('11:00', '21:00'),
   // Closes for lunch on weekdays.
   () => {

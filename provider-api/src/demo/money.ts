@@ -8,7 +8,7 @@ import { idOf } from './random.ts';
 
 type DemoVisits = ReturnType<typeof demoBookings>;
 
-/** What the demo visits were paid, by the doors of the ledger, so that balances, receipts and refunds agree. */
+/** Records the demo visits' payments through the ledger, so that balances, receipts and refunds agree. */
 export const writeDemoMoney = async (tx: TransactionHandle, visits: DemoVisits): Promise<void> => {
   await tx.insert(payments).values(visits.map(({ payment }) => payment));
   for (const visit of visits) {
@@ -19,7 +19,7 @@ export const writeDemoMoney = async (tx: TransactionHandle, visits: DemoVisits):
   }
 };
 
-/** It went back whole, in time; nothing is to be sent, and nobody to be told. */
+/** A full refund that is already processed: nothing is sent to the gateway, and nobody is notified. */
 export const writeDemoRefund = async (
   tx: TransactionHandle,
   {

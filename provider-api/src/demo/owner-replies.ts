@@ -19,12 +19,12 @@ const SORRY = [
 const replyTo = (rating: number, random: Random): string =>
   random.pick(rating === 5 ? THANKS : rating >= 3 ? MORE : SORRY);
 
-/** What the owner answered to some of a salon's reviews, within a day: to those who were disappointed rather often. */
+/** Adds the owner's replies to some of a salon's reviews, within a day; low ratings get replies more often. */
 export const withReplies = <R extends { readonly rating: number; readonly createdAt: Date }>(
   salon: string,
   said: readonly R[],
 ): (R & { readonly reply?: string; readonly repliedAt?: Date })[] => {
-  // Chance of its own, so that the rest of the salon stays as it is.
+  // A random source of its own, so that the rest of the salon stays the same.
   const random = seededRandom(`replies ${salon}`);
   return said.map((review) => {
     if (!random.chance(review.rating <= 3 ? 0.7 : 0.25)) return review;

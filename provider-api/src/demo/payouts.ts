@@ -8,7 +8,7 @@ import { idOf } from './random.ts';
 
 const WEEKS = 10;
 
-/** Each Monday morning of the past weeks the demo salon got what was owed to it, all in one. */
+/** On each Monday morning of the past weeks the demo salon was paid all that it was owed, in one payout. */
 export const writeDemoPayouts = async (tx: TransactionHandle, salonId: string, now: Date): Promise<void> => {
   const today = localDateOf(now);
   const monday = addDays(today, -WEEKDAYS.indexOf(weekdayOf(today)));

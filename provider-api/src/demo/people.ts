@@ -22,13 +22,13 @@ export interface Person {
   readonly portrait: 'woman' | 'man';
 }
 
-/** Somebody; a woman with the given probability. */
+/** A random person; a woman with the given probability. */
 export const somebody = (random: Random, womanProbability = 0.5): Person => {
   const portrait = random.chance(womanProbability) ? 'woman' : 'man';
   return { name: `${givenName(random, portrait)} ${random.pick(FAMILIES)}`, portrait };
 };
 
-/** As reviews sign: 'Kavya R.' */
+/** A name as reviews show it: 'Kavya R.' */
 export const reviewerName = (random: Random, womanProbability = 0.6): string => {
   const [given = '', family = ''] = somebody(random, womanProbability).name.split(' ');
   return `${given} ${family.charAt(0)}.`;

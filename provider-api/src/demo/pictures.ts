@@ -2,7 +2,7 @@ import { subjectOf } from '../platform/pictures/compositions.ts';
 import type { Random } from './random.ts';
 import type { KindProfile } from './salon-kinds.ts';
 
-/** What may be said of each drawing of work; a salon gets one of the two. */
+/** Possible titles for each drawing of work; a salon gets one of the two. */
 export const WORK_TITLES: Readonly<Record<string, readonly [string, string]>> = {
   longHair: ['Soft layers, air-dried', 'Chestnut from root to tip'],
   shortCut: ['From long to jaw length', 'A bob with some swing'],
@@ -19,7 +19,7 @@ export const WORK_TITLES: Readonly<Record<string, readonly [string, string]>> = 
 
 const LAST_COVER = 2_000;
 
-/** Hands out cover seeds, each once: the next number whose drawing suits the salon. */
+/** Returns cover seeds, each once: the next number whose drawing suits the salon. */
 export const coverSeeds = (): ((profile: KindProfile) => string) => {
   const taken = new Set<number>();
   return ({ covers }) => {
@@ -32,7 +32,7 @@ export const coverSeeds = (): ((profile: KindProfile) => string) => {
   };
 };
 
-/** Five to eight details of a place, in the colours of its cover. */
+/** Five to eight pictures of details of a place, in the colours of its cover. */
 export const gallerySeeds = (coverSeed: string, random: Random): string[] => {
   const first = random.between(0, 12);
   return Array.from({ length: random.between(5, 8) }, (_, n) => `${coverSeed}-${first + n}`);

@@ -10,11 +10,11 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** The localities listed first are those that people ask for most; they have five salons each, others one or two. */
+/** The first localities listed are the most popular; they have five salons each, the others one or two. */
 const BUSY = 12;
 const SALONS_IN_BUSY = 5;
 
-/** The locality of each of so many salons; each locality has one at least. */
+/** The localities for this number of salons; each locality gets at least one. */
 export const localitiesFor = (salons: number): readonly (typeof localities.items)[number][] => {
   const { items } = localities;
   const busy = items.slice(0, BUSY).flatMap((item) => Array.from({ length: SALONS_IN_BUSY - 1 }, () => item));

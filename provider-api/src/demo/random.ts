@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A seeded source of chance: the same seed gives the same salons on every machine. */
+/** A seeded random source: the same seed gives the same salons on every machine. */
 export interface Random {
   /** From 0 to below 1. */
   readonly next: () => number;

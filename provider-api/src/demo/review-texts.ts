@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** What guests say, by stars: a title, a remark about the service (in place of {service}), and one about the rest. */
+/** The guests' words for a rating: titles, remarks about the service (in place of {service}), and about the rest. */
 interface Words {
   readonly titles: readonly string[];
   readonly remarks: readonly string[];
@@ -101,7 +101,7 @@ const DISAPPOINTED: Words = {
   ],
 };
 
-/** Six in twelve are delighted, four pleased, the rest less so. */
+/** Six in twelve reviews are delighted, four pleased, the rest less so. */
 const BY_STARS = [
   ...Array.from({ length: 6 }, () => ({ rating: 5, words: DELIGHTED })),
   ...Array.from({ length: 4 }, () => ({ rating: 4, words: PLEASED })),
@@ -117,7 +117,7 @@ export const reviewText = (service: string, random: Random) => {
   return { rating, title: random.pick(words.titles), comment };
 };
 
-/** 'Nail Art, Ten Fingers' is told as 'nail art', 'Swedish Massage' as 'Swedish massage'. */
+/** 'Nail Art, Ten Fingers' becomes 'nail art', 'Swedish Massage' becomes 'Swedish massage'. */
 const inSentence = (service: string): string => {
   const [name = ''] = service.split(',');
   const lower = name.toLowerCase();

@@ -21,7 +21,7 @@ export interface DemoRoster {
   readonly timeOff: readonly (typeof timeOff.$inferInsert)[];
 }
 
-/** The categories that a craft covers, by a word of its name. */
+/** The categories that a craft covers, by a pattern for its name. */
 const CRAFTS: readonly (readonly [RegExp, readonly Category[]])[] = [
   [/beautician/i, ['Skin Care', 'Nail Care', 'Makeup']],
   [/hair|stylist|colourist|curl|barber|beard/i, ['Hair Care']],
@@ -32,9 +32,9 @@ const CRAFTS: readonly (readonly [RegExp, readonly Category[]])[] = [
 ];
 
 /**
- * What each of a salon's people does and when: mostly what fits their craft, some everything; some work part of
- * the day, some are away for a day of the next week. Every service has somebody.
- * @param allRounders how many, from the first on, do everything and are always there
+ * Which services the salon's specialists do and when they work: mostly services of their craft, some do everything;
+ * some work part of the day, some are away for a day of the next week. Every service has at least one specialist.
+ * @param allRounders how many, from the first, do everything and are always there
  */
 export const demoRoster = (
   team: readonly Specialist[],
@@ -62,7 +62,7 @@ export const demoRoster = (
   };
 };
 
-/** The services of each; none at all for those who do everything. */
+/** The service ids of each specialist; empty for those who do everything. */
 const tasksOf = (
   team: readonly Specialist[],
   services: readonly DemoService[],
@@ -81,7 +81,7 @@ const tasksOf = (
   return tasks;
 };
 
-/** Mornings, or afternoons, or without the day before the week-end. */
+/** Only mornings, only afternoons, or no Thursdays. */
 const partTime = (hours: OpeningHours, random: Random): OpeningHours => {
   const change = random.pick([
     { open: '08:00', close: '15:00' },

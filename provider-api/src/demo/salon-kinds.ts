@@ -1,16 +1,16 @@
 import type { Audience, Category } from './catalogue.ts';
 
-/** What sort of place a demo salon is; it decides services, pictures, team and words. */
+/** The kind of a demo salon; it decides services, pictures, team and texts. */
 export type SalonKind = 'house' | 'hair' | 'barber' | 'beauty' | 'spa' | 'nails' | 'makeup';
 
 export interface KindProfile {
-  /** How many services it sells of each category, at least and at most; 8 to 16 in all. */
+  /** The minimum and maximum number of services per category; 8 to 16 in all. */
   readonly sells: Readonly<Partial<Record<Category, readonly [number, number]>>>;
   readonly audiences: readonly Audience[];
   /** Names of the drawings that suit it. */
   readonly covers: readonly string[];
   readonly works: readonly string[];
-  /** What its people do. */
+  /** The crafts of its specialists. */
   readonly crafts: readonly string[];
 }
 

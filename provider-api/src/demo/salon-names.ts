@@ -2,7 +2,7 @@ import type { SalonKind } from './salon-kinds.ts';
 
 const listOf = (names: string): readonly string[] => names.split(',').map((name) => name.trim());
 
-/** Fictional names, by what the salon does; no real salon is meant. */
+/** Fictional names by kind of salon; any likeness to a real salon is unintended. */
 const NAMES: Readonly<Record<SalonKind, readonly string[]>> = {
   house:
     listOf(`Tamarind & Silk, Marigold House, Lotus Courtyard, Indigo Lane Salon & Spa, The Copper Peacock,
@@ -40,7 +40,7 @@ export interface SalonName {
   readonly kind: SalonKind;
 }
 
-/** All 144 names, none twice, by kind. */
+/** All 144 unique names with their kinds. */
 export const SALON_NAMES: readonly SalonName[] = Object.entries(NAMES).flatMap(([kind, names]) =>
   names.map((name) => ({ name, kind: kind as SalonKind })),
 );

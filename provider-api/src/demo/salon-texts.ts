@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import type { SalonKind } from './salon-kinds.ts';
 
-/** What a place of each kind says of itself first. */
+/** The first sentence of a salon's description, by kind. */
 const OPENINGS: Readonly<Record<SalonKind, readonly string[]>> = {
   house: [
     'An old house with a courtyard, a neem tree and rooms for hair, skin and rest.',
@@ -99,7 +99,7 @@ const INVITATIONS = [
   'Say hello, even if you only pass by.',
 ];
 
-/** The owner's story, told warmly in three sentences. */
+/** The owner's story, in three warm sentences. */
 export const ownerDescription = (ownerName: string, random: Random): string =>
   [
     `${ownerName.split(' ')[0]} ${random.pick(BEGINNINGS)}.`,

@@ -15,7 +15,7 @@ import { ownerDescription, salonDescription } from './salon-texts.ts';
 import { type DemoService, demoServices, PRICE_LEVELS, specialtiesOf } from './services.ts';
 import { demoGrid, withTidying } from './time-habits.ts';
 
-/** A salon with all that belongs to it, ready to be written. */
+/** A salon with all rows that belong to it, ready to be inserted. */
 export interface DemoSalon extends DemoRoster {
   readonly salon: typeof salons.$inferInsert & { readonly id: string };
   readonly services: readonly DemoService[];
@@ -24,7 +24,7 @@ export interface DemoSalon extends DemoRoster {
 
 const DAY = 86_400_000;
 
-/** The salon of the demo owner: a bit of everything. */
+/** The demo owner's salon: it sells a bit of everything. */
 const OWNED = 'Tamarind & Silk';
 const OWNED_AT = 'Jubilee Hills';
 const OWNED_MENU = [
@@ -41,8 +41,8 @@ const OWNED_MENU = [
 ];
 
 /**
- * Every demo salon, at least one at each popular locality of Hyderabad, the same on every machine; dates count back
- * from `now`. The first one is the demo owner's.
+ * Every demo salon, at least one at each popular locality of Hyderabad, the same on every machine; dates are relative
+ * to `now`. The first one is the demo owner's.
  */
 export const demoSalons = (now: Date): readonly DemoSalon[] => {
   const random = seededRandom('marketplace');
@@ -62,7 +62,7 @@ const ownedFirst = <T>(items: readonly T[], isOwned: (item: T) => boolean): T[] 
   return [...items.slice(at, at + 1), ...items.slice(0, at), ...items.slice(at + 1)];
 };
 
-/** All chance of a salon comes from its name, so that a new salon changes no other one. */
+/** A salon's random values depend only on its name, so that a new salon changes no other one. */
 const demoSalon = (
   { name, kind }: SalonName,
   locality: Parameters<typeof placeAt>[0],
@@ -75,7 +75,7 @@ const demoSalon = (
   const { tier, factor } = random.pick(PRICE_LEVELS);
   const menu = name === OWNED ? OWNED_MENU : undefined;
   const services = demoServices({ salonId: id, key: name, profile, factor, menu }, random);
-  // One in ten is new and has been told nothing yet.
+  // One in ten is new and has no reviews yet.
   const isNew = name !== OWNED && random.chance(0.1);
   const ageDays = isNew ? random.between(5, 40) : random.between(200, 900);
   const told = isNew ? [] : demoReviews({ id, services, ageDays }, random.between(3, 40), random, now);
@@ -114,7 +114,7 @@ const demoSalon = (
       photoSeed: `${portrait}-${random.between(1, 400)}`,
     };
   });
-  // Chance of its own, so that a change of these leaves the rest of the salon as it is.
+  // A random source of its own, so that changes here leave the rest of the salon the same.
   const times = seededRandom(`times ${name}`);
   if (name === OWNED)
     return {
@@ -149,6 +149,6 @@ const demoReviews = ({ id, services, ageDays }: Reviewed, count: number, random:
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
-/** With one decimal, as the database keeps it. */
+/** Rounded to one decimal, as stored in the database. */
 const mean = (numbers: readonly number[]): number =>
   Math.round((numbers.reduce((sum, number) => sum + number, 0) / numbers.length) * 10) / 10;

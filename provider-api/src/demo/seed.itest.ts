@@ -9,7 +9,7 @@ import { seedDemo } from './seed.ts';
 onBothDatabases((kind, open) => {
   it('fills an empty database once, also when two processes start at the same moment', async (t) => {
     const target = await makeTestDatabase(kind);
-    // Of the embedded database's one connection the second has to wait until the first is done, however long that takes.
+    // The embedded database has one connection: the second call waits for the first, however long that takes.
     const database = await openDatabase({ ...target.settings, connectLimitMs: 300_000 });
     t.after(async () => {
       await database.close();

@@ -32,7 +32,7 @@ import { writeDemoDiary } from './write-diary.ts';
 const PASSWORD = 'Demo#2026';
 /** PostgreSQL takes at most 65,535 values in one statement. */
 const ROWS_AT_ONCE = 1_000;
-/** Any number, as long as nobody else locks it. */
+/** An arbitrary number that no other lock uses. */
 const SEEDING_LOCK = 6_512_026;
 
 /**
@@ -60,7 +60,7 @@ export const seedDemo = async (database: Database, now: Date): Promise<boolean> 
     if (!first) throw new RangeError('There are no demo salons.');
     const owned = ownedByDemoOwner(first);
     const demos = [owned, ...others];
-    // Before the services that salons copied from it.
+    // Inserted before the salons' services, which refer to them.
     await tx.insert(centralServices).values(demoCentralServices(now));
     await writeSalons(tx, demos);
     await tx.insert(favourites).values(demoFavourites(demos, now));
@@ -80,7 +80,7 @@ export const seedDemo = async (database: Database, now: Date): Promise<boolean> 
 const hasAccounts = async (db: DatabaseHandle): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 
-/** The owner's salon is open every day and serves three at once, so that there is always something to book. */
+/** The demo owner's salon is open every day and has three seats, so that there is always something to book. */
 const ownedByDemoOwner = (demo: DemoSalon): DemoSalon => ({
   ...demo,
   salon: {

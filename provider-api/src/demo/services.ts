@@ -5,7 +5,7 @@ import { centralServiceId } from './central-services.ts';
 import { idOf, type Random } from './random.ts';
 import type { KindProfile } from './salon-kinds.ts';
 
-/** How dear a salon is: the tier that its card shows, and its prices beside those of a mid-range salon. */
+/** Price levels of salons: the tier that the card shows, and the factor relative to a mid-range salon's prices. */
 export const PRICE_LEVELS = [
   { tier: '₹', factor: 0.7 },
   { tier: '₹₹', factor: 0.95 },
@@ -14,7 +14,7 @@ export const PRICE_LEVELS = [
   { tier: '₹₹₹₹', factor: 1.7 },
 ] as const;
 
-/** What one sitting costs in Hyderabad, in rupees. */
+/** Limits for the price of one service in Hyderabad, in rupees. */
 const CHEAPEST = 150;
 const DEAREST = 6_500;
 
@@ -31,7 +31,7 @@ interface Seller {
   readonly key: string;
   readonly profile: KindProfile;
   readonly factor: number;
-  /** Names of the services to sell, instead of some that chance picks. */
+  /** Names of the services to sell, instead of randomly picked ones. */
   readonly menu?: readonly string[] | undefined;
 }
 
@@ -66,14 +66,14 @@ const soldBy = ({ profile, menu }: Seller, random: Random) => {
   );
 };
 
-/** Round numbers, as price lists have them: tens below a thousand rupees, fifties above. */
+/** Rounded as on price lists: to tens below a thousand rupees, to fifties above. */
 const priceOf = ({ rupees }: CatalogueEntry, factor: number): Paise => {
   const step = rupees * factor < 1_000 ? 10 : 50;
   const rounded = Math.round((rupees * factor) / step) * step;
   return paiseOf(Math.min(DEAREST, Math.max(CHEAPEST, rounded)));
 };
 
-/** The specialties that visitors filter by, in the order of the list. */
+/** The specialties that visitors filter by, in the order of the services. */
 export const specialtiesOf = (sold: readonly DemoService[]): string[] => [
   ...new Set(sold.flatMap(({ specializations }) => specializations?.slice(0, 1) ?? [])),
 ];

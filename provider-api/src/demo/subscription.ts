@@ -5,18 +5,18 @@ import { subscriptionCharges, subscriptions } from '../areas/money/subscriptions
 import type { TransactionHandle } from '../platform/database/database-handle.ts';
 import { idOf } from './random.ts';
 
-/** So long ago it began, about: some charges to look at. */
+/** How many days ago it began, about: long enough to have some charges. */
 const DAYS = 100;
 
-/** The same day so many months later, at midnight; days from the 29th on are never begun on. */
+/** The same day of the month that many months later, at midnight; callers pass no day after the 28th. */
 const monthsAfter = (date: string, months: number): Date => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return instantAt(new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10), '00:00');
 };
 
 /**
- * The demo salon's monthly plan with what was charged so far. Its id says when it began, so that the sandbox takes it
- * as running when it is asked about it; as nothing enqueues a job, nobody asks by itself.
+ * The demo salon's monthly plan with its charges so far. Its id contains its start, so that the sandbox reports it as
+ * running when asked; as no job is enqueued, nothing asks automatically.
  */
 export const writeDemoSubscription = async (
   tx: TransactionHandle,

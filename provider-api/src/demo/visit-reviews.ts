@@ -13,17 +13,17 @@ interface Words {
   readonly comment: string;
 }
 interface Said extends Words {
-  /** The service of the visit, and who was there. */
+  /** The service of the visit, and the customer. */
   readonly service: string;
   readonly by: string;
-  /** What stood there for the first day. */
+  /** The review's text on its first day. */
   readonly before?: Words;
   readonly reply?: string;
 }
 
 const DAY_MINUTES = 24 * 60;
 
-/** The demo customer has reviewed all but her latest visit, so that there is one to write. */
+/** The demo customer has reviewed all visits but her latest, so that one can still be reviewed. */
 const SAID: readonly Said[] = [
   {
     service: 'Haircut and Finish',
@@ -52,7 +52,7 @@ const SAID: readonly Said[] = [
   },
 ];
 
-/** Writes what guests said of their visits to the demo salon, an hour after each; its rating follows by itself. */
+/** Writes guests' reviews of their demo visits, an hour after each; the salon's rating is updated automatically. */
 export const writeDemoReviews = async (
   tx: TransactionHandle,
   visits: readonly DemoVisit[],

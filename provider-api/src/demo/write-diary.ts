@@ -14,7 +14,7 @@ import { writeDemoRefund } from './money.ts';
 import type { DemoSalon } from './salons.ts';
 
 /**
- * Writes the everyday life of the demo salon, with what was paid and what went back, by few statements.
+ * Writes the everyday visits of the demo salon, with their payments and refunds, in few statements.
  * @param taken who does the other visits of the salon, and when
  */
 export const writeDemoDiary = async (
@@ -56,7 +56,7 @@ const amountsOf = ({ basePaise, discountPaise, feePaise, gstPaise, totalPaise }:
   ...{ basePaise, discountPaise, feePaise, gstPaise, totalPaise },
 });
 
-/** The salon's bookings count from 1 in the order in which they were booked. */
+/** Numbers the salon's bookings from 1 in the order in which they were booked. */
 const numberAnew = async (tx: TransactionHandle, salonId: string): Promise<void> => {
   await tx
     .update(bookings)

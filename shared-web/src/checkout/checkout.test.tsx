@@ -4,7 +4,7 @@ const OPTIONS = { key: 'k', name: 'Sundara', description: '', prefill: {} };
 type Given = ConstructorParameters<CheckoutConstructor>[0];
 let given: Given | undefined;
 let closed = 0;
-/** Stands for the gateway's script; its window ends only when the test says so. */
+/** Fakes the gateway's script; its window ends only when the test says so. */
 const Checkout: CheckoutConstructor = class {
   constructor(options: Given) {
     given = options;

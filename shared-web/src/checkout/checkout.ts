@@ -1,4 +1,4 @@
-/** What the site says of the gateway's script and window: `SiteConfig`. */
+/** The site's settings for the gateway's script and window, from `SiteConfig`. */
 interface CheckoutConfig {
   readonly checkoutScriptUrl: string;
   readonly checkoutScriptIntegrity?: string | undefined;
@@ -6,7 +6,7 @@ interface CheckoutConfig {
 }
 
 export interface CheckoutOptions {
-  /** What is to be authorised: an order once, over its amount in paise, or a subscription by a mandate. */
+  /** What to authorise: an order once, for its amount in paise, or a subscription by a mandate. */
   readonly order_id?: string;
   readonly amount?: number;
   readonly subscription_id?: string;
@@ -36,13 +36,16 @@ declare global {
   }
 }
 
-/** A window that gave no sign and was closed; `late` is how it ends if it was there after all. */
+/** A window that gave no sign of life and was closed; `late` resolves if it ends after all. */
 export interface SilentWindow {
   readonly kind: 'silent';
   readonly late: Promise<WindowEnd>;
 }
 
-/** How the gateway's window ended: with its answer, which the caller reads, or closed, and why the last attempt failed. */
+/**
+ * How the gateway's window ended: with an answer, which the caller reads, or closed, with the reason of the last failed
+ * attempt.
+ */
 export type WindowEnd =
   | { readonly kind: 'answered'; readonly response: unknown }
   | { readonly kind: 'dismissed'; readonly failure: string | undefined };
@@ -50,18 +53,18 @@ export type WindowEnd =
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
 
-/** Why an attempt failed, as the widget's event says it. */
+/** Why an attempt failed, from the widget's event. */
 const reasonOf = (event: unknown): string | undefined => {
   const description = fieldOf(fieldOf(event, 'error'), 'description');
   return typeof description === 'string' ? description : undefined;
 };
 
-/** How long the script may take to come, and then the page of the window to show a sign of life, unless told. */
+/** The default limit for the script to load, and then for the window's page to show a sign of life, in milliseconds. */
 export const OPEN_LIMIT_MS = 10_000;
 
 /**
- * Loads the gateway's script once; a failed load is forgotten, so that the next attempt fetches anew. With a hash nothing
- * else runs than what has it.
+ * Loads the gateway's script once; a failed load is forgotten, so that the next attempt fetches it again. With a hash,
+ * only a script that matches it runs.
  */
 export const loadCheckout = async ({
   checkoutScriptUrl: url,
@@ -89,8 +92,8 @@ export const loadCheckout = async ({
 };
 
 /**
- * Opens the gateway's window and waits for its end, or until it has been silent for the limit in milliseconds: then it
- * is closed, so that it does not lie over the page. Rejects when it can't be opened.
+ * Opens the gateway's window and waits for its end, or until it has been silent for `limitMs`: then it is closed, so
+ * that it does not cover the page. Rejects when it can't be opened.
  */
 export const openCheckoutWindow = async (
   Checkout: CheckoutConstructor,
@@ -124,9 +127,9 @@ export const openCheckoutWindow = async (
 };
 
 /**
- * `passed` resolves when no other window has spoken to this one for the limit. The gateway documents no sign of an
- * open window; but its page has another origin, and can hand nothing over except by messages. That a frame has loaded
- * says nothing: so does the browser's own page of errors.
+ * `passed` resolves when no other window has sent a message to this one within `limitMs`. The gateway documents no sign
+ * of an open window; but its page has another origin, so it can communicate only by messages. A frame's load event
+ * proves nothing: the browser's own error page fires it too.
  */
 const awaitSilence = (
   limitMs: number,

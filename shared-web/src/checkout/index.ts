@@ -1,4 +1,7 @@
-/** The gateway's checkout. Small, and of two remotes only: each brings its own copy instead of one more file to fetch. */
+/**
+ * The gateway's checkout. Small, and used by two remotes only: each bundles its own copy instead of fetching one more
+ * file.
+ */
 export {
   type CheckoutConstructor,
   type CheckoutOptions,

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Names the document after what the page shows: 'Rosewater Studio · Sundara'. Until then the route's title stands. */
+/**
+ * Sets the document's title from the page's content: 'Rosewater Studio · Sundara'. Until then the route's title
+ * remains.
+ */
 export const usePageTitle = (title: string | undefined): void => {
   useEffect(() => {
     if (title) document.title = `${title} · Sundara`;

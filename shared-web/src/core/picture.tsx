@@ -3,7 +3,7 @@ import type { Image } from '@sundara/contracts/api';
 import { useEffect, useState } from 'react';
 
 const WIDTHS = [320, 480, 640, 960, 1280] as const;
-/** A picture that doesn't come is asked for again so often, after so long. */
+/** Retries of a picture that fails to load, and the pause before each, in milliseconds. */
 const RETRIES = 2;
 const RETRY_MS = 4000;
 
@@ -11,11 +11,11 @@ interface Props {
   readonly image: Image;
   /** Width over height, so that nothing shifts when the picture arrives. */
   readonly ratio: number;
-  /** How wide it shows, as in the `sizes` attribute. */
+  /** The width at which it is shown, as in the `sizes` attribute. */
   readonly sizes: string;
-  /** Takes the height of its cell instead of the ratio, where neighbours decide: from 600 px on. */
+  /** From 600 px on, takes the height of its grid cell instead of the ratio. */
   readonly fill?: boolean;
-  /** The first picture of a page is fetched at once, the rest when they come near. */
+  /** Loads at once, for the first picture of a page; others load when they come near the viewport. */
   readonly eager?: boolean;
 }
 
@@ -24,7 +24,7 @@ type State = 'coming' | 'there' | 'failed';
 const srcSetOf = (url: string, attempt: number): string =>
   WIDTHS.map((width) => `${url}?w=${width}${attempt > 0 ? `&try=${attempt}` : ''} ${width}w`).join(', ');
 
-/** Whether the picture is there; a failed one is tried again, as the server draws few at a time. */
+/** The loading state of a picture; a failed one is retried, because the server draws only a few at a time. */
 const usePictureState = (url: string) => {
   const [state, setState] = useState<State>('coming');
   const [attempt, setAttempt] = useState(0);
@@ -42,8 +42,8 @@ const usePictureState = (url: string) => {
 };
 
 /**
- * A picture at a fixed ratio over its blur-up stand-in, in the width and format that suit the screen. One that doesn't
- * come leaves the stand-in, and its text to those who listen.
+ * A picture at a fixed ratio over its blurred placeholder, in the width and format that suit the screen. If it fails to
+ * load, the placeholder remains, with the text for screen readers.
  */
 export const Picture = ({ image, ratio, sizes, fill = false, eager = false }: Props) => {
   const { state, setState, attempt } = usePictureState(image.url);
@@ -80,7 +80,7 @@ export const Picture = ({ image, ratio, sizes, fill = false, eager = false }: Pr
             width: '100%',
             height: '100%',
             objectFit: 'cover',
-            // The first picture of a page isn't held up by a fade.
+            // The first picture of a page isn't delayed by a fade.
             opacity: state === 'there' || (eager && state === 'coming') ? 1 : 0,
             transition: 'opacity 250ms ease-out',
           }}

@@ -3,22 +3,22 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { Search } from 'lucide-react';
 import type { ComponentProps, ReactNode, SubmitEvent } from 'react';
 
-/** How tall the box is, in pixels, wherever it stands. */
+/** The height of the box everywhere, in pixels. */
 const HEIGHT = 48;
 
 interface Props {
   readonly label: string;
   readonly placeholder: string;
-  /** What the field is besides: its value, its part in a combobox, its events. */
+  /** Further properties of the input: its value, its combobox attributes, its event handlers. */
   readonly field: ComponentProps<'input'>;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Stands in the 44 pixels behind the text: a spinner, a button. */
+  /** Shown in the 44 pixels after the text: a spinner, a button. */
   readonly end?: ReactNode;
 }
 
 /**
- * The box of the site's search: a form to '/salons' that works by itself. The shell's stand-in and what takes its
- * place both draw this one, so that nothing moves when one follows the other.
+ * The site's search box: a form to '/salons' that works without script. The shell's fallback and the component that
+ * replaces it both render this box, so that nothing moves at the switch.
  */
 export const SearchBox = ({ label, placeholder, field, onSubmit, end }: Props) => (
   <Box

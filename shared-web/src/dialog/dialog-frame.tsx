@@ -3,7 +3,7 @@ import { Dialog, DialogContent } from '@sundara/web/form';
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-/** Phones, upright or on their side, give the dialog all they have. */
+/** On phones, in portrait or landscape, the dialog fills the screen. */
 const SMALL = '(max-width: 599.95px), (max-height: 559.95px)';
 
 const SIDE = {
@@ -19,22 +19,25 @@ export interface DialogFrameProps {
   readonly open: boolean;
   readonly title: string;
   readonly lead?: ReactNode;
-  /** At the side on wide screens, so that what is behind it stays in view. Default: in the middle. */
+  /** Whether it is at the side on wide screens, so that the page behind it stays visible. Default: centred. */
   readonly side?: boolean;
   readonly maxWidth?: 'sm' | 'md';
-  /** Something is being sent: until the answer is here nothing closes. */
+  /** Whether something is being sent: the dialog can't be closed until the answer arrives. */
   readonly waiting?: boolean;
   readonly onClose: () => void;
-  /** The dialog has gone, after its animation. */
+  /** Called when the dialog has closed, after its animation. */
   readonly onGone?: (() => void) | undefined;
   readonly children: ReactNode;
-  /** What is said above the ways on, and stays in view. */
+  /** Shown above the buttons, and always visible. */
   readonly notice?: ReactNode;
-  /** The ways on, under the thumb on a phone; the lesser one first. */
+  /** The buttons, within reach of the thumb on a phone; the secondary one first. */
   readonly foot?: ReactNode;
 }
 
-/** The one shape of the areas' dialogs: title with a way out, what it is about, the ways on; the whole of a phone. */
+/**
+ * The common layout of the areas' dialogs: title with a close button, introduction, content, buttons; full screen on
+ * phones.
+ */
 export const DialogFrame = ({
   open,
   title,

@@ -1,4 +1,4 @@
-/** The shape of the areas' dialogs. Small: each remote brings its own copy instead of one more file to fetch. */
+/** The layout of the areas' dialogs. Small: each remote bundles its own copy instead of fetching one more file. */
 export { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 export { SheetFrame } from './sheet-frame.tsx';
 export { useEditing } from './use-editing.ts';

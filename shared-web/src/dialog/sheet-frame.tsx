@@ -2,11 +2,11 @@ import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { useLeave } from './use-leave.tsx';
 
 interface Props extends Omit<DialogFrameProps, 'notice'> {
-  /** Something was entered that nobody has received: closing asks first. */
+  /** Whether there are unsent entries: closing asks first. */
   readonly isChanged?: boolean;
 }
 
-/** The shape of a dialog with entries: closing asks before what was entered is lost. */
+/** The layout of a dialog with entries: closing asks before they are lost. */
 export const SheetFrame = ({ isChanged = false, ...frame }: Props) => {
   const { waiting = false, onClose } = frame;
   const { leave, question } = useLeave({ isChanged, isBusy: waiting, onLeave: onClose });

@@ -2,23 +2,23 @@ import type { ApiFailure, Result } from '@sundara/contracts/federation';
 import { useRef, useState } from 'react';
 
 interface Options<T> {
-  /** Fetches one as the server has it now: the row may be older than what somebody else saved. */
+  /** Fetches the server's current version: the row may be older than what somebody else saved. */
   readonly find: (id: string) => Promise<Result<T>>;
-  /** Told why one can't be fetched. */
+  /** Called when a row can't be fetched. */
   readonly onLost: (failure: ApiFailure) => void;
 }
 
 interface Editing<T> {
-  /** What the form is open for; undefined while it is shut. */
+  /** The row that the form is open for; undefined while it is closed. */
   readonly edited: T | 'new' | undefined;
-  /** The id of what is being fetched for the form. */
+  /** The id of the row that is being fetched for the form. */
   readonly opening: string | undefined;
   readonly add: () => void;
   readonly edit: (id: string) => Promise<void>;
   readonly close: () => void;
 }
 
-/** Which row of a list its form is open for: a new one, or one that is fetched first. */
+/** The state of a list's edit form: open for a new row, or for one that is fetched first. */
 export const useEditing = <T extends object>({ find, onLost }: Options<T>): Editing<T> => {
   const [edited, setEdited] = useState<T | 'new'>();
   const [opening, setOpening] = useState<string>();
@@ -31,7 +31,7 @@ export const useEditing = <T extends object>({ find, onLost }: Options<T>): Edit
     if (asked.current === id) return;
     ask(id);
     const found = await find(id);
-    // Another one was pressed meanwhile.
+    // Another row was pressed meanwhile.
     if (asked.current !== id) return;
     ask(undefined);
     if (found.ok) setEdited(found.data);

@@ -3,9 +3,9 @@ import { Alert } from '@sundara/web/form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface Options {
-  /** Something was entered that nobody has received. */
+  /** Whether there are unsent entries. */
   readonly isChanged: boolean;
-  /** It is being sent: until the answer is here nothing closes. */
+  /** Whether they are being sent: the dialog can't be closed until the answer arrives. */
   readonly isBusy: boolean;
   readonly onLeave: () => void;
 }
@@ -13,11 +13,11 @@ interface Options {
 interface Leaving {
   /** Closes, or asks first. */
   readonly leave: () => void;
-  /** The question while it is asked, to be shown in the dialog. */
+  /** The confirmation question, to be shown in the dialog while it is open. */
   readonly question: ReactNode;
 }
 
-/** Leaving a dialog: asks before what was entered is lost, by closing the dialog or by leaving the page. */
+/** Asks before entries are lost, by closing the dialog or by leaving the page. */
 export const useLeave = ({ isChanged, isBusy, onLeave }: Options): Leaving => {
   const [asking, setAsking] = useState(false);
   const before = useRef<Element>(null);

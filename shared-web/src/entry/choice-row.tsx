@@ -7,7 +7,7 @@ interface Props<V extends string | number> {
   readonly onPick: (value: V) => void;
 }
 
-/** A few choices side by side; the chosen one is filled and pressed. */
+/** A few choices side by side; the chosen one is filled and marked as pressed. */
 export const ChoiceRow = <V extends string | number>({ label, value, options, onPick }: Props<V>) => (
   <Box
     role="group"

@@ -22,20 +22,22 @@ interface Props<T, D extends boolean> extends Choosing<T, D> {
   readonly id: string;
   readonly label: string;
   readonly hint: ReactNode;
-  /** Said instead of the hint. */
+  /** Shown instead of the hint. */
   readonly fault?: string | undefined;
   readonly required?: boolean;
   /** Name of the button that opens the list: 'Show all States'. */
   readonly show: string;
-  /** Said in the list where no option fits, or none has come yet. */
+  /** Shown in the list when no option fits, or none has loaded yet. */
   readonly none: string;
-  /** Keeps the list away, where there is none to be had. */
+  /** Never opens the list, if there are no options. */
   readonly closed?: boolean;
-  /** What an option shows. */
+  /** Renders an option. */
   readonly draw: (option: T) => ReactNode;
 }
 
-/** One of many, picked or typed; a combobox with the usual keys. Its list hangs on the field, over the hint. */
+/**
+ * One of many options, picked or typed; a combobox with the usual keys. Its list opens below the field, over the hint.
+ */
 export const ComboField = <T, D extends boolean = false>({
   label,
   hint,

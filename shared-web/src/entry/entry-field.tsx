@@ -10,7 +10,7 @@ interface Props {
   readonly max?: number;
 }
 
-/** A date, a clock time or a few words. Clock times go by 5 minutes. */
+/** A date, a clock time or a short text. Clock times have steps of 5 minutes. */
 export const EntryField = ({ label, type, value, onEntry, hint, error = false, max }: Props) => (
   <TextField
     fullWidth

@@ -1,4 +1,4 @@
-/** Fields of dialogs and forms. Small: each remote brings its own copy instead of one more file to fetch. */
+/** Fields of dialogs and forms. Small: each remote bundles its own copy instead of fetching one more file. */
 export { ChoiceRow } from './choice-row.tsx';
 export { ComboField } from './combo-field.tsx';
 export { EntryField } from './entry-field.tsx';

@@ -8,7 +8,7 @@ interface Props<V extends string> {
   readonly disabled?: boolean;
 }
 
-/** One of several, as the browser asks: on a phone by its own wheel. */
+/** One of several options, as a native select: phones show their own picker. */
 export const PickField = <V extends string>({
   label,
   value,

@@ -2,10 +2,10 @@ import { DATE_RANGES } from '@sundara/contracts/api';
 
 export type DateRange = (typeof DATE_RANGES)[number];
 
-/** The period that the API takes when none is named. */
+/** The API's default period. */
 export const DEFAULT_RANGE: DateRange = 'month';
 
-/** What the dropdown calls a period (specification 2, section 2). */
+/** The periods' labels in the dropdown (specification 2, section 2). */
 export const RANGE_LABELS: Readonly<Record<DateRange, string>> = {
   today: 'Today',
   week: 'Week',
@@ -21,6 +21,6 @@ export const RANGE_WORDS: Readonly<Record<DateRange, string>> = {
   year: 'this year',
 };
 
-/** The period that a query string names; undefined when it names none that is known. */
+/** The period in a query string; undefined if there is none that is known. */
 export const rangeOf = (params: URLSearchParams): DateRange | undefined =>
   DATE_RANGES.find((range) => range === params.get('dateRange'));

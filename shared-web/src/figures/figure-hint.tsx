@@ -14,7 +14,7 @@ interface Props {
   readonly trend: Trend;
 }
 
-/** Below a figure: what is counted, and how it stands to the period before, by sign and word. */
+/** Below a figure: what is counted, and the change from the previous period, as icon and words. */
 export const FigureHint = ({ counted, trend: { way, words } }: Props) => {
   const { Icon, color } = WAYS[way];
   return (

@@ -3,14 +3,14 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   readonly title: string;
-  /** What it shows, in a sentence. */
+  /** What the panel shows, in a sentence. */
   readonly lead: ReactNode;
-  /** Of a panel inside a section that has a heading: 'h3'. */
+  /** 'h3' for a panel inside a section that has a heading. */
   readonly heading?: 'h2' | 'h3';
   readonly children: ReactNode;
 }
 
-/** A picture of figures with its heading. */
+/** A chart with its heading. */
 export const Panel = ({ title, lead, heading = 'h2', children }: Props) => {
   const id = useId();
   return (

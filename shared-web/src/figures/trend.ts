@@ -1,7 +1,7 @@
 import type { DateRange } from './date-range.ts';
 import { rupeesText } from './rupees-text.ts';
 
-/** The whole period before, inside a sentence: 'last month'. */
+/** The previous period, inside a sentence: 'last month'. */
 const BEFORE: Readonly<Record<DateRange, string>> = {
   today: 'yesterday',
   week: 'last week',
@@ -15,13 +15,13 @@ export interface Trend {
   readonly words: string;
 }
 
-/** From so many times on, percents say less than 'five times'. */
+/** From this ratio on, 'five times' is clearer than a percentage. */
 const TIMES_FROM = 3;
 
 /**
- * How a figure stands to the whole period before it, in words; a change under half a percent is none. Its own
- * period still runs, which matters to a figure that is behind. Only money, in rupees, falls under zero, where no
- * percentage makes sense: there the words name what it was.
+ * Compares a figure with the whole previous period, in words; a change under half a percent counts as none. The current
+ * period is not over yet, so a lower figure gets 'so far'. Only money, in rupees, can be negative, where no percentage
+ * makes sense: then the words give the earlier amount.
  */
 export const trendOf = (now: number, before: number, range: DateRange): Trend => {
   const then = BEFORE[range];

@@ -3,7 +3,7 @@ const HEADING = 'h1, h2, h3';
 const STOP =
   ':is(a[href], button, input, textarea, select, [tabindex]):not(:disabled, [tabindex="-1"], [aria-hidden=true], [hidden] *)';
 
-/** Where the focus was, as long as it can be told: the element, its row, the row's list and its place in there. */
+/** Where the focus was: the element, its row, the row's list and its position in there. */
 export interface Spot {
   readonly element: HTMLElement;
   readonly row: Element | null;
@@ -20,7 +20,7 @@ export const spotOf = (element: HTMLElement): Spot => {
   return { element, row, list, at: row ? rowsOf(list).indexOf(row) : 0 };
 };
 
-/** The first place in it that takes the focus. */
+/** The first focusable element in it. */
 const stopIn = (place: Element | null): HTMLElement | undefined => {
   const found = place?.querySelector('[data-takes-focus]:not(:disabled)') ?? place?.querySelector(STOP);
   return found instanceof HTMLElement ? found : undefined;
@@ -34,7 +34,7 @@ const nearestOf = ({ element, row, list, at }: Spot, part: HTMLElement): HTMLEle
   return near ?? part.querySelector<HTMLElement>(HEADING) ?? stopIn(part);
 };
 
-/** Gives the focus to what is nearest to where it was: the same row, the next or last one, else the part's heading. */
+/** Moves the focus to the nearest element: in the same row, the next or last one, else the part's heading. */
 export const focusNear = (spot: Spot, part: HTMLElement): void => {
   const target = nearestOf(spot, part) ?? part;
   if (!target.matches(STOP)) target.tabIndex = -1;

@@ -1,2 +1,5 @@
-/** Where the focus goes when what had it vanishes. Small: each remote brings its own copy instead of one more file to fetch. */
+/**
+ * Moves the focus when the focused element disappears. Small: each remote bundles its own copy instead of fetching one
+ * more file.
+ */
 export { keptFocus } from './kept-focus.ts';

@@ -1,18 +1,18 @@
 import { focusNear, type Spot, spotOf } from './focus-near.ts';
 
-/** What opens over a part: its menus and dialogs. */
+/** What opens over a part: menus and dialogs. */
 const OVER = '[role=dialog], [role=menu], [role=presentation]';
 
 /**
- * Keeps the focus in a part of a page, or of a dialog, when what had it vanishes: a row that was deleted or filtered
- * away, a form that closed, a dialog whose opener has gone. It goes back to where it was, else to the row that took the
- * place, else to the heading of the part. An element marked `data-takes-focus` comes first in its row.
- * Given as the `ref` of the part.
+ * Keeps the focus in a part of a page, or of a dialog, when the focused element disappears: a row that was deleted or
+ * filtered out, a form that closed, a dialog whose opener is gone. The focus returns to the element that had it, else
+ * to the row that took its place, else to the heading of the part. An element marked `data-takes-focus` comes first in
+ * its row. Pass it as the `ref` of the part.
  */
 export const keptFocus = (own: HTMLElement | null): (() => void) | undefined => {
   if (!own) return undefined;
   const page = own.ownerDocument;
-  /** Where the focus was in the part; it may be in something over it by now. */
+  /** The last focused place in the part; the focus may be in a layer above it by now. */
   let spot: Spot | undefined;
   let holder: Element | undefined;
   const note = ({ target }: FocusEvent) => {

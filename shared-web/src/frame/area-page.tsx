@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 
 export interface AreaPageProps {
   readonly title: string;
-  /** What the page says of itself in a sentence, or how much it lists; never wider than is read well. */
+  /** The page's description in a sentence, or how much it lists; limited to a readable width. */
   readonly lead?: ReactNode;
-  /** What can be done with all of the page, at the end of its head. */
+  /** The actions for the whole page, at the end of its header. */
   readonly actions?: ReactNode;
-  /** How much of a wide screen the page takes; default 'lg'. 'full' is for what is wide itself, as a calendar. */
+  /** How much of a wide screen the page takes; default 'lg'. 'full' is for wide content, such as a calendar. */
   readonly width?: 'md' | 'lg' | 'xl' | 'full';
   readonly children: ReactNode;
 }
 
-/** A page of the owner's or the admin's area: its head, and the focus kept where rows and dialogs vanish. */
+/** A page of the owner's or the admin's area: its header, and focus management for rows and dialogs that disappear. */
 export const AreaPage = ({ title, lead, actions, width = 'lg', children }: AreaPageProps) => (
   <Container ref={keptFocus} maxWidth={width === 'full' ? false : width} sx={{ py: { xs: 2.5, md: 4 } }}>
     <Box

@@ -1,2 +1,5 @@
-/** The frame of the owner's and the admin's pages. Small: each remote brings its own copy instead of one more file to fetch. */
+/**
+ * The frame of the owner's and the admin's pages. Small: each remote bundles its own copy instead of fetching one more
+ * file.
+ */
 export { AreaPage, type AreaPageProps } from './area-page.tsx';

@@ -10,11 +10,11 @@ interface Props {
   readonly day: Day;
   readonly closedLabel: string;
   readonly onChange: (day: Day) => void;
-  /** Gives these hours to all seven days. */
+  /** Copies these hours to all seven days. */
   readonly onCopy: () => void;
 }
 
-/** One weekday: open or not, from and to, its breaks. */
+/** One weekday: open or closed, from and to, and its breaks. */
 export const DayRow = ({ weekday, day, closedLabel, onChange, onCopy }: Props) => {
   const name = weekdayName(weekday);
   const trouble = faultOfDay(day);

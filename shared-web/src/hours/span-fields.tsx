@@ -3,14 +3,14 @@ import { Box } from '@sundara/web/core';
 import { TextField } from '@sundara/web/form';
 
 interface Props {
-  /** What the span is of: 'Monday', 'Monday, break 1'. */
+  /** What the span belongs to: 'Monday', 'Monday, break 1'. */
   readonly of: string;
   readonly span: TimeSpan;
   readonly words?: readonly [from: string, to: string];
   readonly onChange: (span: TimeSpan) => void;
 }
 
-/** From and to, as the browser asks for a clock time. */
+/** From and to, as native time inputs. */
 export const SpanFields = ({ of, span, words = ['from', 'to'], onChange }: Props) => {
   const field = (key: 'open' | 'close', word: string) => (
     <TextField
@@ -19,7 +19,7 @@ export const SpanFields = ({ of, span, words = ['from', 'to'], onChange }: Props
       value={span[key]}
       onChange={(event) => onChange({ ...span, [key]: event.target.value })}
       slotProps={{ htmlInput: { 'aria-label': `${of}, ${word}`, step: 300 } }}
-      // On a phone there is less room, with the button that removes a break beside it.
+      // On a phone there is less space, because the button that removes a break is next to it.
       sx={{
         flex: '1 1 116px',
         minWidth: 0,

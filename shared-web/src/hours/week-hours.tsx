@@ -7,14 +7,16 @@ import { everyDay, type Week } from './week.ts';
 interface Props {
   readonly value: Week;
   readonly onChange: (week: Week) => void;
-  /** What the week belongs to, for those who hear it: 'Opening hours', 'Hours of Asha'. */
+  /** What the week belongs to, for screen readers: 'Opening hours', 'Hours of Asha'. */
   readonly label?: string;
   /** What a day without hours is called: 'Closed' for a salon, 'Off' for a specialist. */
   readonly closedLabel?: string;
   readonly disabled?: boolean;
 }
 
-/** Hours of a week: each weekday with its breaks, or closed (resolutions T4). Invalid ones say so at their day. */
+/**
+ * Hours of a week: each weekday with its breaks, or closed (resolutions T4). Invalid hours show an error at their day.
+ */
 export const WeekHours = ({
   value,
   onChange,

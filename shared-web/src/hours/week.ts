@@ -5,7 +5,7 @@ import type { SalonProfile } from '@sundara/contracts/api';
 export type Week = SalonProfile['workingHours'];
 export type Day = Week[Weekday];
 
-/** The first weekday that is not right yet; undefined where the whole week is. */
+/** The first weekday with invalid hours; undefined if the whole week is valid. */
 export const troubleOfWeek = (week: Week): { weekday: Weekday; trouble: string } | undefined => {
   for (const weekday of WEEKDAYS) {
     const trouble = faultOfDay(week[weekday]);
@@ -25,7 +25,10 @@ export const everyDay = (hours: Day): Week => ({
   sunday: hours,
 });
 
-/** A day without work; its hours are kept for when it opens again, unless a time is missing that nobody could fill in. */
+/**
+ * A closed day. It keeps its hours for when it opens again; invalid ones, which nobody could correct, become the
+ * default.
+ */
 export const shut = (day: Day, weekday: Weekday): Day => {
   const closed = { ...day, closed: true };
   if (!faultOfDay(closed)) return closed;

@@ -1,3 +1,3 @@
-/** Parts that are fetched when they are wanted. Small: each remote brings its own copy instead of one more file to fetch. */
+/** Parts that are fetched on demand. Small: each remote bundles its own copy instead of fetching one more file. */
 export { LazyDialog } from './lazy-dialog.tsx';
 export { LazyPart } from './lazy-part.tsx';

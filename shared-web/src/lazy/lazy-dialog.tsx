@@ -29,15 +29,18 @@ const Opening = () => (
 );
 
 interface LazyProps<P> {
-  /** What could not be opened, at the start of a sentence. */
+  /** The dialog's name, at the start of the error message's sentence. */
   readonly title: string;
-  /** The same at each call: it fetches the code. */
+  /** Fetches the code; must be the same function at each render. */
   readonly find: () => Promise<ComponentType<P>>;
   /** The dialog's props. */
   readonly of: P;
 }
 
-/** A dialog that is fetched when it is first wanted. When it can't be, it says so and closes; opening asks anew. */
+/**
+ * A dialog whose code is fetched when it is first opened. If that fails, it shows an error and closes; opening fetches
+ * again.
+ */
 export const LazyDialog = <P extends Opened>({ title, find, of }: LazyProps<P>) => {
   const { notify } = useShell();
   const [loaded, setLoaded] = useState<{ readonly Dialog: ComponentType<P> }>();

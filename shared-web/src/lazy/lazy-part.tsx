@@ -1,32 +1,34 @@
 import { Box, Button, PartBoundary, Skeleton, Typography } from '@sundara/web/core';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How far before it is scrolled into view a part is fetched. */
+/** How far before it scrolls into view a part is fetched. */
 const AHEAD = '400px';
 
 interface Room {
   readonly height?: object;
   readonly minHeight?: object | number;
   readonly borderRadius?: number;
-  /** Whether what is drawn ends at the room's edge. */
+  /** Whether the content is clipped at the edges of its space. */
   readonly overflow?: 'hidden';
 }
 
 interface Props<P extends object> {
-  /** Fetches what draws. */
+  /** Fetches the component. */
   readonly load: () => Promise<ComponentType<P>>;
   readonly props: P;
-  /** What is drawn, as it is said while it comes: 'map'. */
+  /** The part's name in the loading and error messages: 'map'. */
   readonly title: string;
-  /** What is still there without it: 'The list has the same salons.' */
+  /** What is available without it: 'The list has the same salons.' */
   readonly without: string;
-  /** The room that is kept for it. */
+  /** The space that is reserved for it. */
   readonly room: Room;
-  /** Fetch it as soon as it is shown. Default: when it is nearly in view. */
+  /** Whether to fetch it as soon as it is rendered. Default: when it is nearly in view. */
   readonly early?: boolean;
 }
 
-/** A part in a chunk of its own. Its room is kept from the start; when it can't be fetched, Retry fetches it anew. */
+/**
+ * A part in a chunk of its own. Its space is reserved from the start; if it can't be fetched, Retry fetches it again.
+ */
 export const LazyPart = <P extends object>({
   load,
   props,

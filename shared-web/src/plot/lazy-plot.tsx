@@ -8,18 +8,18 @@ import { PlotTable } from './plot-table.tsx';
 type Plot = ComponentType<PlotProps>;
 type Loaded = { readonly step: 'loading' | 'lost' } | { readonly step: 'here'; readonly Plot: Plot };
 
-/** What draws comes in a chunk of its own, when a plot is first shown. */
+/** The drawing code is in a chunk of its own, fetched when a plot is first shown. */
 const loadPlot = async (): Promise<Plot> => {
   const { LinePlot } = await import(/* webpackChunkName: "plot" */ './line-plot.tsx');
   return LinePlot;
 };
 
 interface Props extends PlotProps {
-  /** Fetches what draws. Default: the plot's chunk. */
+  /** Fetches the drawing code. Default: the plot's chunk. */
   readonly load?: () => Promise<Plot>;
 }
 
-/** A plot with the same figures as a table; when the drawing can't be loaded, the table stays. */
+/** A plot with the same figures as a table; if the drawing can't be loaded, the table remains. */
 export const LazyPlot = ({ load = loadPlot, ...plot }: Props) => {
   const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<Loaded>({ step: 'loading' });

@@ -12,7 +12,7 @@ const Row = styled(PlotFrame)({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 },
 });
 
-/** A piece of a line, as it is drawn. */
+/** A sample of a line, as it is drawn. */
 const Sample = ({ line }: { line: number }) => {
   const { Point, name, dash } = LINE_LOOKS[line % LINE_LOOKS.length] ?? LINE_LOOKS[0];
   return (
@@ -34,11 +34,11 @@ const LimitSample = () => (
 interface Props extends Pick<PlotProps, 'text' | 'limit'> {
   readonly step: string;
   readonly series: readonly Series[];
-  /** The step whose values are read out. */
+  /** The step whose values are shown. */
   readonly at: number;
 }
 
-/** Which line is what, with the values at one step: the one under the pointer, else the last. */
+/** Which line is which, with the values at one step: the one under the pointer, else the plot's current one. */
 export const Legend = ({ step, series, at, text, limit }: Props) => (
   <Row aria-hidden>
     <span>{step}</span>

@@ -9,17 +9,19 @@ import { useWidth } from './use-width.ts';
 
 const HEIGHT = 220;
 const EDGE = { top: 12, right: 12, bottom: 28, left: 60 } as const;
-/** Room for a step's name, so that names never touch. */
+/** Width of a step's label, so that labels never touch. */
 const STEP_NAME_WIDTH = 84;
 
-/** As wide as its place, whatever it holds, so that it shrinks with it; up and down still scrolls the page. */
+/**
+ * As wide as its container, regardless of its content, so that it can shrink; vertical swipes still scroll the page.
+ */
 const Canvas = styled(PlotFrame)({
   containerType: 'inline-size',
   overflow: 'hidden',
   '& svg': { display: 'block', touchAction: 'pan-y' },
 });
 
-/** Every so many steps has its name, so that the names fit; the last one always has it. */
+/** Steps that are labelled: every nth, so that the labels fit; always including the last. */
 const namedSteps = (count: number, width: number): readonly number[] => {
   const every = Math.max(1, Math.ceil(count / Math.max(1, Math.floor(width / STEP_NAME_WIDTH))));
   return Array.from({ length: count }, (_, step) => step).filter((step) => (count - 1 - step) % every === 0);
@@ -31,7 +33,7 @@ const anchorOf = (step: number, last: number) => {
   return step === 0 ? 'start' : 'middle';
 };
 
-/** From nothing to the highest that is drawn. */
+/** The highest value drawn; the scale starts at zero. */
 const highestOf = ({ data, limit, atLeast = 0 }: PlotProps): number =>
   Math.max(
     atLeast,
@@ -40,8 +42,8 @@ const highestOf = ({ data, limit, atLeast = 0 }: PlotProps): number =>
   );
 
 /**
- * Lines over equal steps. It is a picture: what stands in it must also stand in a table beside it (`PlotTable`).
- * Lines differ by colour, dash and the shape of their points.
+ * Lines over equal steps. It is an image: its data must also be in a table next to it (`PlotTable`). Lines differ by
+ * colour, dash and the shape of their points.
  */
 export const LinePlot = (props: PlotProps) => {
   const { label, data, text, limit } = props;
@@ -54,7 +56,7 @@ export const LinePlot = (props: PlotProps) => {
   const floor = HEIGHT - EDGE.bottom;
   const x = scaleLinear<number>({ domain: last === 0 ? [-1, 1] : [0, last], range: [EDGE.left, right] });
   const y = scaleLinear<number>({ domain: [0, highestOf(props) || 1], range: [floor, EDGE.top], nice: 4 });
-  // Each name once: small counts would have 0, 0.5 and 1 written as '0', '1' and '1'.
+  // Each label once: small counts would have 0, 0.5 and 1 labelled as '0', '1' and '1'.
   const heights = [...new Map(y.ticks(4).map((value) => [text(value), value])).entries()];
 
   const point = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {

@@ -1,27 +1,27 @@
 /** One line of a plot. */
 export interface Series {
   readonly name: string;
-  /** A value for each step; null where there is none, which breaks the line. */
+  /** A value for each step; null for a missing one, which breaks the line. */
   readonly values: readonly (number | null)[];
 }
 
-/** What a plot shows: equal steps from left to right, and a line or two over them; the first one is the subject. */
+/** A plot's data: equal steps from left to right, and one or more lines over them; the first one is the subject. */
 export interface PlotData {
-  /** Names of the steps: '4:03 pm'. */
+  /** Labels of the steps: '4:03 pm'. */
   readonly steps: readonly string[];
-  /** What a step is, at the head of the table: 'Day'. Default: Time. */
+  /** What a step is, as the table's header: 'Day'. Default: Time. */
   readonly stepName?: string;
-  /** The step whose values stand above the plot while none is pointed at, from 0. Default: the last one. */
+  /** Index, from 0, of the step whose values are shown while none is pointed at. Default: the last one. */
   readonly current?: number;
   readonly series: readonly [Series, ...Series[]];
 }
 
 export interface PlotProps {
-  /** What it shows, for who can't see it: 'Load time of booking, by minute'. */
+  /** The plot's accessible name: 'Load time of booking, by minute'. */
   readonly label: string;
   readonly data: PlotData;
   readonly text: (value: number) => string;
-  /** The scale reaches at least so far, so that small figures stand low and between whole ones. */
+  /** The scale reaches at least this value, so that small figures are drawn low and between whole numbers. */
   readonly atLeast?: number;
   /** A line that should not be crossed. */
   readonly limit?: { readonly name: string; readonly value: number } | undefined;

@@ -3,7 +3,7 @@ import type { Series } from './plot-data.ts';
 import { LINE_LOOKS } from './plot-look.tsx';
 
 interface Props extends Series {
-  /** Which line of the plot it is, from 0: that decides how it looks. */
+  /** Index of the line in the plot, from 0, which decides its look. */
   readonly line: number;
   readonly x: (step: number) => number;
   readonly y: (value: number) => number;
@@ -11,7 +11,7 @@ interface Props extends Series {
   readonly pointed: number | undefined;
 }
 
-/** One line with its points; where a value is missing it breaks, and a value alone is a point. */
+/** One line with its points; a missing value breaks it, and an isolated value is a point. */
 export const PlotLine = ({ line, values, x, y, pointed }: Props) => {
   const { Point, name, dash } = LINE_LOOKS[line % LINE_LOOKS.length] ?? LINE_LOOKS[0];
   const points = values.map((value, step) => ({ value, step }));

@@ -13,13 +13,13 @@ const Square = ({ x, y, strong }: PointProps) => {
   return <rect x={x - side / 2} y={y - side / 2} width={side} height={side} />;
 };
 
-/** How the lines of a plot differ, in turn: the subject first, then what it is compared with. */
+/** How the lines of a plot differ, in order: the subject first, then what it is compared with. */
 export const LINE_LOOKS = [
   { name: 'subject', dash: '', Point: Round },
   { name: 'beside', dash: '5 4', Point: Square },
 ] as const;
 
-/** Draws what stands in it in our tokens: heights, the pointed step, the limit and the lines, by `data-…`. */
+/** Styles the content with our tokens: heights, the pointed step, the limit and the lines, by `data-…`. */
 export const PlotFrame = styled('div')(({ theme: { vars } }) => ({
   '& text': { fill: vars?.palette.text.secondary, fontSize: 12, fontVariantNumeric: 'tabular-nums' },
   '& [data-part=height] line': { stroke: vars?.palette.divider },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import type { PlotProps } from './plot-data.ts';
 
-/** All that a plot shows, as a table that anybody can open. */
+/** All data of a plot, as a table that can be opened. */
 export const PlotTable = ({ label, data: { steps, series, stepName = 'Time' }, text }: PlotProps) => (
   <Box
     component="details"

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The width of an element in CSS pixels, kept current; `unmeasured` where nothing is laid out. */
+/** The current width of an element in CSS pixels; `unmeasured` where there is no layout. */
 export const useWidth = (unmeasured: number) => {
   const [width, setWidth] = useState(unmeasured);
   const measure = useCallback((element: HTMLElement | null) => {
@@ -9,7 +9,7 @@ export const useWidth = (unmeasured: number) => {
       const next = Math.floor(element.getBoundingClientRect().width);
       if (next > 0) setWidth(next);
     };
-    // At once, so that the first drawing that is seen has the right width already.
+    // At once, so that the first visible drawing already has the right width.
     take();
     const observer = new ResizeObserver(take);
     observer.observe(element);

@@ -1,3 +1,3 @@
-/** How many stars there are, drawn. Small: each remote brings its own copy instead of one more file to fetch. */
+/** Star ratings. Small: each remote bundles its own copy instead of fetching one more file. */
 export { RatingBars } from './rating-bars.tsx';
 export { Stars } from './stars.tsx';

@@ -2,7 +2,7 @@ import { Box, ButtonBase, visuallyHidden } from '@sundara/web/core';
 
 interface Count {
   readonly stars: number;
-  /** How many reviews gave so many stars. */
+  /** How many reviews gave this number of stars. */
   readonly count: number;
 }
 
@@ -11,13 +11,16 @@ interface Props {
   readonly counts: readonly Count[];
   /** How many reviews there are. */
   readonly reviews: number;
-  /** The stars that the reviews are narrowed to. */
+  /** The star rating that the reviews are filtered by. */
   readonly stars: number | undefined;
-  /** Undefined: no longer narrowed. */
+  /** Undefined removes the filter. */
   readonly onChoose: (stars: number | undefined) => void;
 }
 
-/** How many gave five stars, four, and so on; a bar leaves the reviews with so many, a second press takes it off. */
+/**
+ * The number of reviews per star rating; pressing a bar filters the reviews by it, pressing it again removes the
+ * filter.
+ */
 export const RatingBars = ({ counts, reviews, stars, onChoose }: Props) => (
   <Box component="ul" aria-label="Reviews by stars" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {counts.map(({ stars: each, count }) => (
@@ -55,7 +58,7 @@ export const RatingBars = ({ counts, reviews, stars, onChoose }: Props) => (
   </Box>
 );
 
-/** Filled from the start up to a share between 0 and 1. */
+/** Filled from the start up to `share`, from 0 to 1. */
 const Bar = ({ share }: { readonly share: number }) => (
   <Box
     component="svg"

@@ -11,7 +11,7 @@ const Row = ({ size, fill }: { size: number; fill: string }) => (
   </Box>
 );
 
-/** So many stars of five, to the tenth; read as 'Rated 4.6 of 5'. */
+/** A rating out of five stars, to the tenth; read as 'Rated 4.6 of 5'. */
 export const Stars = ({ rating, size = 16 }: { rating: number; size?: number }) => (
   <Box component="span" sx={{ position: 'relative', display: 'inline-flex', verticalAlign: 'middle' }}>
     <Box component="span" sx={visuallyHidden}>

@@ -1,7 +1,9 @@
 import type { Photo } from '@sundara/contracts/api';
 import { Box } from '@sundara/web/core';
 
-/** Photos of a hidden review, which nobody gets: their blurred copies alone, which came with the review. */
+/**
+ * Photos of a hidden review: the photos themselves are withheld, so only the blurred copies in the review are shown.
+ */
 export const BlurredPhotos = ({ photos }: { readonly photos: readonly Photo[] }) => (
   <Box
     component="ul"

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly hidden: Hidden;
-  /** 'by Meera Shah'; missing where it is nobody's business. */
+  /** 'by Meera Shah'; left out for readers who must not know. */
   readonly by?: string;
-  /** What follows from it for whoever reads this. */
+  /** What it means for the reader. */
   readonly children?: ReactNode;
 }
 
-/** Since when a review is hidden and why, by colour, sign and words. */
+/** When a review was hidden and why, by colour, icon and words. */
 export const HiddenNote = ({ hidden: { at, reasonText, words }, by, children }: Props) => (
   <Box
     sx={{

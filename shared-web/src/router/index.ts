@@ -1,4 +1,4 @@
-/** The router as shell and remotes share it; what stands here is what a remote may use of it. */
+/** The router that shell and remotes share; remotes may only use what is exported here. */
 export {
   createBrowserRouter,
   createMemoryRouter,

@@ -13,7 +13,7 @@ interface Props {
   readonly edit: (change: Partial<AddressForm>) => void;
 }
 
-/** Where the salon is, by its coordinates and in words (specification 2, section 5). */
+/** The salon's place: its coordinates and its address (specification 2, section 5). */
 export const AddressFields = ({ form, faults, disabled = false, edit }: Props) => {
   const place = usePlace(form, edit);
   const line = (of: keyof AddressForm, path: string, label: string, longest: number) => ({

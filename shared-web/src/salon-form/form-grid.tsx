@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Fields that belong together: two beside each other where there is room. */
+/** Fields that belong together: two side by side if there is space. */
 export const FormGrid = ({ title, lead, children }: Props) => (
   <Box component="section" sx={{ '& + &': { mt: 4 } }}>
     {title && (
@@ -29,7 +29,7 @@ export const FormGrid = ({ title, lead, children }: Props) => (
   </Box>
 );
 
-/** What takes a whole line of the grid. */
+/** An item that takes a whole row of the grid. */
 export const Wide = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>
 );

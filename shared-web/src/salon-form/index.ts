@@ -1,4 +1,6 @@
-/** Parts of the forms in which owners and admins keep a salon. Of two remotes only: each brings its own copy. */
+/**
+ * Parts of the forms with which owners and admins edit a salon. Used by two remotes only: each bundles its own copy.
+ */
 export { AddressFields } from './address-fields.tsx';
 export { FormGrid, Wide } from './form-grid.tsx';
 export { PlanChoice } from './plan-choice.tsx';

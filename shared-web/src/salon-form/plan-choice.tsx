@@ -11,7 +11,7 @@ interface Props {
 
 /** The plans with their prices, one of them chosen (specification 2, section 9). */
 export const PlanChoice = ({ plan, onChoose }: Props) => {
-  /** As in any group of radios: Tab comes to the chosen one, arrows choose another. */
+  /** Handles the arrow keys as in any radio group: Tab goes to the chosen radio, arrows choose another. */
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = STEPS[event.key];
     if (step === undefined) return;

@@ -2,16 +2,16 @@ import { Box, Button, Chip, Typography } from '@sundara/web/core';
 import { TextField } from '@sundara/web/form';
 import { Plus } from 'lucide-react';
 
-/** The most that a salon can be known for. */
+/** The maximum number of specialties of a salon. */
 export const MOST_SPECIALTIES = 30;
 
 export interface TypedSpecialties {
   readonly specialties: readonly string[];
-  /** Typed and not added yet. */
+  /** Typed but not added yet. */
   readonly specialty: string;
 }
 
-/** The specialties with the one that was typed: trimmed, none empty, none twice (specification 2, section 5). */
+/** Adds the typed specialty: trimmed, not empty, no duplicate (specification 2, section 5). */
 export const withTyped = ({ specialties, specialty }: TypedSpecialties): TypedSpecialties => {
   const word = specialty.trim();
   const isNew = word !== '' && !specialties.includes(word) && specialties.length < MOST_SPECIALTIES;
@@ -24,7 +24,7 @@ interface Props {
   readonly onChange: (change: Partial<TypedSpecialties>) => void;
 }
 
-/** What the salon is known for, in words: added by Enter or the button, taken away by Delete or the cross. */
+/** The salon's specialties as text: added by Enter or the button, removed by Delete or the cross. */
 export const SpecialtyField = ({ value, disabled = false, onChange }: Props) => {
   const { specialties, specialty } = value;
   const add = () => onChange(withTyped(value));

@@ -2,21 +2,21 @@ import { Box, ButtonBase, visuallyHidden } from '@sundara/web/core';
 import { Check, TriangleAlert } from 'lucide-react';
 
 interface Props {
-  /** What each step is called, in their order. */
+  /** The labels of the steps, in order. */
   readonly steps: readonly string[];
   readonly step: number;
-  /** For now the step must stay: a picture of it is on its way. */
+  /** Whether the step is locked, because its picture is still being uploaded. */
   readonly isHeld: boolean;
-  /** Steps in which something is wrong. */
+  /** Steps that contain an error. */
   readonly wrong: ReadonlySet<number>;
-  /** The last step that may be gone to; default: each. */
+  /** The last step that can be opened; default: all can. */
   readonly reach?: number;
-  /** There are too many for their words beside each other on a phone, which shows their numbers only. */
+  /** Whether a phone shows only the numbers, because the labels of so many steps do not fit. */
   readonly many?: boolean;
   readonly onStep: (step: number) => void;
 }
 
-/** The steps of a form, each of which may be gone to as far as it reaches; one in which something is wrong says so. */
+/** The steps of a form; each can be opened up to `reach`, and those with an error are marked. */
 export const StepBar = ({
   steps,
   step,

@@ -1,7 +1,7 @@
 import { TextField } from '@sundara/web/form';
 import type { ComponentProps } from 'react';
 
-/** What is wrong, by the field's name in the address of an answer: 'address.postalCode'. */
+/** Error messages by the field's path in an answer: 'address.postalCode'. */
 export type Faults = Readonly<Record<string, string>>;
 
 interface Props
@@ -12,14 +12,14 @@ interface Props
   readonly label: string;
   readonly value: string;
   readonly onEntry: (value: string) => void;
-  /** What is wrong with it; stands in the place of `help`. */
+  /** The field's error; shown instead of `help`. */
   readonly fault?: string | undefined;
   readonly help?: string | undefined;
   readonly longest?: number | undefined;
   readonly mode?: 'decimal' | 'numeric' | 'tel' | 'email' | undefined;
 }
 
-/** A line of a form, with what is wrong with it. */
+/** A text field of a form, with its error. */
 export const TextLine = ({ onEntry, fault, help, longest, mode, ...rest }: Props) => (
   <TextField
     {...rest}

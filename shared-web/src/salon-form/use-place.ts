@@ -3,7 +3,7 @@ import { wordsOf } from '@sundara/contracts/federation';
 import { useShell } from '@sundara/web/core';
 import { useState } from 'react';
 
-/** Where a salon is, as it is typed; coordinates in degrees. */
+/** A salon's place as typed; coordinates in degrees. */
 export interface AddressForm {
   readonly street: string;
   readonly area: string;
@@ -21,7 +21,7 @@ const POSITION_LIMIT_MS = 10_000;
 
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
 
-/** Fills in the address of the coordinates, and the coordinates of where one stands. */
+/** Fills in the address for the coordinates, and the coordinates of the device. */
 export const usePlace = (form: AddressForm, edit: (change: Partial<AddressForm>) => void) => {
   const { http, notify } = useShell();
   const [busy, setBusy] = useState<'address' | 'position'>();
@@ -46,7 +46,7 @@ export const usePlace = (form: AddressForm, edit: (change: Partial<AddressForm>)
       return;
     }
     const { area, sublocality, city, state, postalCode } = answer.data.address;
-    // What is not known keeps what stands there.
+    // Fields without a result keep their values.
     edit({
       ...(area && { area }),
       ...(sublocality && { sublocality }),

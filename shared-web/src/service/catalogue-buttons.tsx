@@ -2,16 +2,16 @@ import { Button } from '@sundara/web/core';
 import { FileUp, Plus } from 'lucide-react';
 
 interface Props {
-  /** Told when the form is nearly asked for, so that its code is there. */
+  /** Called when a pointer or the focus comes near, to prefetch the form's code. */
   readonly onNear: () => void;
   readonly onAdd: () => void;
   readonly importing: boolean;
-  /** An import is being written: its panel stays. */
+  /** Whether an import is being written: its panel can't be closed then. */
   readonly writing: boolean;
   readonly onImporting: (importing: boolean) => void;
 }
 
-/** What begins at the head of a catalogue: a new service, or many from a file. */
+/** The actions of a catalogue's header: add a service, or import many from a file. */
 export const CatalogueButtons = ({ onNear, onAdd, importing, writing, onImporting }: Props) => (
   <>
     <Button

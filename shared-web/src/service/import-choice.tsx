@@ -8,13 +8,13 @@ import { type ReadImport, readImportFile, readImportText } from './read-import-f
 
 interface Props {
   readonly checking: boolean;
-  /** The text that stands in the field; undefined while files are chosen. */
+  /** The text in the field; undefined while files are chosen. */
   readonly pasted: string | undefined;
   readonly onPaste: (text: string | undefined) => void;
   readonly onTake: (read: ReadImport) => void;
 }
 
-/** Where the services come from: a file that is chosen or dropped, or pasted text. */
+/** The source of the services: a chosen or dropped file, or pasted text. */
 export const ImportChoice = ({ checking, pasted, onPaste, onTake }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const choose = async (file: File | undefined) => onTake(await readImportFile(file));
@@ -35,7 +35,7 @@ export const ImportChoice = ({ checking, pasted, onPaste, onTake }: Props) => {
           data-testid="import-input"
           onChange={({ currentTarget }: { currentTarget: HTMLInputElement }) => {
             const [file] = currentTarget.files ?? [];
-            // The same file may be chosen once more, when it was corrected.
+            // The same file may be chosen again after it was corrected.
             void choose(file).then(() => {
               if (input.current) input.current.value = '';
             });

@@ -9,19 +9,19 @@ import { ImportRows } from './import-rows.tsx';
 import { useImport } from './use-import.ts';
 
 interface Props {
-  /** Undefined for an owner's own salon, and for the central catalogue where an admin asks. */
+  /** Undefined for an owner's own salon, and for the central catalogue when an admin imports. */
   readonly salonId: string | undefined;
-  /** What has to be known before something is imported. */
+  /** What the person has to know before importing. */
   readonly note?: ReactNode;
   readonly onImported: () => void;
   readonly onClose: () => void;
-  /** Told while services are written: the panel is not to go away then. */
+  /** Called while services are written: the panel must not be closed then. */
   readonly onWriting: (writing: boolean) => void;
 }
 
 const servicesOf = (count: number): string => `${count} ${count === 1 ? 'service' : 'services'}`;
 
-/** Imports services from a file: look first, then write all of them or none (resolutions S14). */
+/** Imports services from a file: first a preview, then all of them or none are written (resolutions S14). */
 export const ImportPanel = ({ salonId, note, onImported, onClose, onWriting }: Props) => {
   const id = useId();
   const { step, trouble, pasted, setPasted, take, write, again } = useImport(salonId, onImported);

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@sundara/web/table';
 import { CircleX, Equal, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 
-/** Nothing is written while rows are looked at, so they say what would happen; `counted` follows a number. */
+/** In the preview nothing is written yet, so rows show what would happen; `counted` follows a number. */
 const LOOKS = {
   added: { label: 'New', counted: 'new', icon: Plus, color: 'success.main', ground: 'success.light' },
   updated: {
@@ -22,10 +22,10 @@ const LOOKS = {
 } as const;
 type Outcome = ImportRow['outcome'];
 const OUTCOMES = ['added', 'updated', 'same', 'refused'] as const;
-/** More rows than anybody reads at once are asked for. */
+/** How many rows are shown at first; the others on request. */
 const SHOWN = 50;
 
-/** 'discountPercent' as people read it. */
+/** 'discountPercent' as a readable label. */
 const FIELDS: Readonly<Record<string, string>> = {
   basePrice: 'Price',
   discountPercent: 'Discount',
@@ -35,9 +35,9 @@ const FIELDS: Readonly<Record<string, string>> = {
 const fieldName = (field: string): string =>
   FIELDS[field] ?? `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
 
-/** 'Price must be a number', and 'Category: …' where the words do not name the field themselves. */
+/** 'Price must be a number'; with 'Category: …' in front if the message does not name the field. */
 const errorWords = ({ field, message }: ImportRow['errors'][number]): string => {
-  // Beside a field of the form it is clear which one is meant; here it has to be named.
+  // Next to a form field this message needs no name; here the field has to be named.
   if (message === REQUIRED_FIELDS) return `${fieldName(field)} is required`;
   return field === 'row' || message.startsWith(fieldName(field))
     ? message
@@ -94,7 +94,7 @@ interface Props {
   readonly counts: Readonly<Record<Outcome, number>>;
 }
 
-/** What an import would do, row by row; a count leaves those rows only. What is to be corrected comes first. */
+/** The preview of an import, row by row; pressing a count filters by it. Rows with errors come first. */
 export const ImportRows = ({ rows, counts }: Props) => {
   const [only, setOnly] = useState<Outcome | undefined>(counts.refused > 0 ? 'refused' : undefined);
   const [all, setAll] = useState(false);

@@ -21,7 +21,7 @@ const TEMPLATE = [
   },
 ];
 
-/** Saves a file that shows how an import is written: groups with a category, and what each service may say. */
+/** Saves a sample import file: groups with a category, and all fields of a service. */
 export const saveTemplate = (): void => {
   const file = new Blob([`${JSON.stringify(TEMPLATE, null, 2)}\n`], { type: 'application/json' });
   const href = URL.createObjectURL(file);

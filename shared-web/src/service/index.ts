@@ -1,4 +1,4 @@
-/** Parts by which owners and admins keep what is sold. Of two remotes only: each brings its own copy. */
+/** Parts with which owners and admins manage services. Used by two remotes only: each bundles its own copy. */
 export { CatalogueButtons } from './catalogue-buttons.tsx';
 export { ImportPanel } from './import-panel.tsx';
 export { lastColumns, type ServiceActs } from './last-columns.tsx';

@@ -4,7 +4,7 @@ import { CircleCheck, CirclePause, Pencil, Trash2 } from 'lucide-react';
 import type { ListedService } from './listed-service.ts';
 
 export interface ServiceActs<S> {
-  /** The id of the service whose form is on its way. */
+  /** The id of the service whose form is loading. */
   readonly opening: string | undefined;
   readonly onEdit: (service: S) => void;
   readonly onDelete: (service: S) => void;
@@ -27,7 +27,7 @@ const Status = ({ status }: Pick<ListedService, 'status'>) => {
   );
 };
 
-/** The columns with which a catalogue ends: how long a service takes, whether it is sold, what can be done with it. */
+/** The last columns of a catalogue: a service's duration, its status, and its actions. */
 export const lastColumns = <S extends ListedService>({
   opening,
   onEdit,

@@ -1,6 +1,6 @@
 import { IMPORT_BYTES } from '@sundara/contracts/api';
 
-/** What a file holds, or what is wrong with it (specification 2, section 5). */
+/** A file's content, or its error (specification 2, section 5). */
 export type ReadImport =
   | { readonly ok: true; readonly entries: readonly unknown[] }
   | { readonly ok: false; readonly message: string };
@@ -8,7 +8,7 @@ export type ReadImport =
 const NOT_JSON: ReadImport = { ok: false, message: 'Invalid JSON file' };
 const NO_FILE: ReadImport = { ok: false, message: 'Please select a valid JSON file' };
 
-/** Reads what was pasted, or what a file holds: a list, or an object with the list `services`. */
+/** Parses pasted text or a file's text: a list, or an object with the list `services`. */
 export const readImportText = (text: string): ReadImport => {
   try {
     const parsed: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
@@ -34,7 +34,7 @@ export const readImportFile = async (file: File | undefined): Promise<ReadImport
   if (!file || !(file.type === 'application/json' || /\.json$/i.test(file.name))) return NO_FILE;
   if (file.size > IMPORT_BYTES) return { ok: false, message: 'This file is larger than 1 MB.' };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // What Windows calls Unicode begins so.
+  // The byte-order mark of UTF-16LE, which Windows calls Unicode.
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {
     return readImportText(new TextDecoder(encoding, { fatal: true }).decode(bytes));

@@ -8,7 +8,7 @@ import {
 import type { FieldPicture } from '@sundara/web/upload';
 import type { ListedService } from './listed-service.ts';
 
-/** A service as it stands in the form: numbers as they are typed. */
+/** A service as entered in the form: numbers as text. */
 export interface ServiceDraft {
   readonly name: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface ServiceDraft {
   readonly duration: string;
   readonly specializations: readonly string[];
   readonly status: string;
-  /** Of what a salon sells; the form of a central service does not ask for these two. */
+  /** For a salon's services; the form of a central service does not have these two. */
   readonly discountPercent: string;
   readonly buffer: string;
   readonly image: FieldPicture | null;
@@ -26,7 +26,7 @@ export type DraftErrors = Partial<Record<keyof ServiceDraft, string>>;
 
 type Known = ListedService & Partial<Pick<ManagedService, 'discountPercent' | 'buffer'>>;
 
-/** The form as it opens: empty with the defaults of specification 2, section 9, or filled from a service. */
+/** The form's initial values: the defaults of specification 2, section 9, or those of a service. */
 export const draftOf = (service: Known | undefined): ServiceDraft => ({
   name: service?.name ?? '',
   description: service?.description ?? '',
@@ -40,10 +40,10 @@ export const draftOf = (service: Known | undefined): ServiceDraft => ({
   image: service?.image ?? null,
 });
 
-/** What is missing counts as nothing here; NaN for what is no number, so that the contract's schema says so. */
+/** Empty text is 0; other text that is no number is NaN, so that the contract's schema reports it. */
 export const numberOf = (text: string): number => (text.trim() === '' ? 0 : Number(text));
 
-/** What every form sends of a service, its picture apart. */
+/** The request body that every form sends, without the picture. */
 export const bodyOf = (draft: ServiceDraft) => ({
   name: draft.name.trim(),
   description: draft.description.trim(),
@@ -54,7 +54,7 @@ export const bodyOf = (draft: ServiceDraft) => ({
   status: SERVICE_STATUSES.find((each) => each === draft.status) ?? 'Active',
 });
 
-/** The picture as it is sent: not at all where it is still the service's own. */
+/** The picture part of the body; empty if the picture has not changed. */
 export const pictureOf = ({ image }: ServiceDraft, service: ListedService | undefined) => {
   const publicId = image?.publicId ?? null;
   if (publicId === (service?.image.publicId ?? null)) return {};
@@ -72,8 +72,8 @@ interface FieldSchema {
 const REQUIRED = ['name', 'category', 'price', 'duration'] as const;
 
 /**
- * What is not right of what would be sent, by field in the order of the contract's fields: what is missing in the
- * specified words, else in the contract's.
+ * The errors of a request body, by field in the contract's order: missing fields with the specified messages, others
+ * with the contract's.
  */
 export const errorsOf = <F extends string>(
   draft: ServiceDraft,

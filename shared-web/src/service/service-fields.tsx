@@ -14,17 +14,17 @@ import { SpecializationField } from './specialization-field.tsx';
 import type { ServiceDraftForm } from './use-service-draft.ts';
 
 type TextName = Exclude<keyof ServiceDraft, 'specializations' | 'image'>;
-/** What a text field needs to show one of the draft's. */
+/** The text field's properties for a field of the draft. */
 export type FieldOf = (name: TextName) => ReturnType<ReturnType<typeof fieldsOf>>;
 
 export interface ServiceFieldsProps {
-  /** Before the ids of the fields. */
+  /** Prefix of the fields' ids. */
   readonly id: string;
   readonly form: ServiceDraftForm;
   readonly folder: 'salon_services' | 'central_services';
-  /** The salon whose picture it is, where an admin chose one. */
+  /** The salon that the picture belongs to, if an admin chose one. */
   readonly salonId?: string | undefined;
-  /** What else is asked, after price and duration. */
+  /** More fields, after price and duration. */
   readonly more?: ((field: FieldOf) => ReactNode) | undefined;
 }
 
@@ -33,7 +33,7 @@ const RUPEES = {
   input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
   htmlInput: { inputMode: 'decimal' },
 } as const;
-/** Behind a whole number: what it counts. */
+/** The unit after a whole number. */
 export const unit = (word: string) => ({
   input: { endAdornment: <InputAdornment position="end">{word}</InputAdornment> },
   htmlInput: { inputMode: 'numeric' as const },
@@ -50,7 +50,7 @@ const fieldsOf =
     fullWidth: true,
   });
 
-/** What is said of a service, what it costs, how long it takes, its picture. */
+/** A service's description, price, duration and picture. */
 export const ServiceFields = ({ id, form, folder, salonId, more }: ServiceFieldsProps) => {
   const { draft, errors, change } = form;
   const field = fieldsOf(id, form);
@@ -107,6 +107,6 @@ export const ServiceFields = ({ id, form, folder, salonId, more }: ServiceFields
   );
 };
 
-/** A category of another list shows until another one is chosen. */
+/** Keeps a category of another list as an option until another one is chosen. */
 const othersOf = (category: string): readonly string[] =>
   category === '' || SERVICE_CATEGORIES.some((each) => each === category) ? [] : [category];

@@ -6,7 +6,7 @@ interface Props {
   readonly busy: boolean;
 }
 
-/** How much a catalogue holds (specification 2, section 2); all of it, whatever is searched for. */
+/** The size of a catalogue (specification 2, section 2); always the whole, regardless of the search. */
 export const ServiceFigures = ({ counts: { total, active, categories }, busy }: Props) => (
   <StatCards label="Services" busy={busy}>
     <StatCard label="Total Services" value={total} icon={<Sparkles size={18} />} />

@@ -1,9 +1,9 @@
 import { SERVICE_CATEGORIES, SERVICE_STATUSES } from '@sundara/contracts/api';
 
-/** What narrows a catalogue, as it stands in the address. */
+/** The filters of a catalogue in the address. */
 export const SERVICE_FILTERS = ['q', 'category', 'status'] as const;
 
-/** By what an address narrows a catalogue; anything unknown is left out. */
+/** The catalogue's filters from an address; unknown values are left out. */
 export const serviceFilter = (params: URLSearchParams) => {
   const named = <T extends string>(name: string, known: readonly T[]): T | undefined =>
     known.find((each) => each === params.get(name));

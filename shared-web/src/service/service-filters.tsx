@@ -18,13 +18,13 @@ const ORDERS: readonly Option[] = [
 interface Props {
   readonly filter: ServiceFilter;
   readonly address: ListAddress;
-  /** How the list is ordered, as it stands in the address. */
+  /** The order of the list in the address. */
   readonly sort: string;
-  /** Orders that stand before those by name, price and duration; '' is the one without a word in the address. */
+  /** Orders that come before those by name, price and duration; '' is the one that the address leaves out. */
   readonly before?: readonly Option[];
 }
 
-/** What narrows and orders a catalogue; all of it stands in the address. */
+/** The filters and the order of a catalogue, all stored in the address. */
 export const ServiceFilters = ({ filter, address, sort, before = [] }: Props) => (
   <Box sx={{ mt: 2.5 }}>
     <ListFilters

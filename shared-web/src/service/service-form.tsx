@@ -12,16 +12,16 @@ interface Question {
 interface Props extends Omit<ServiceFieldsProps, 'id'> {
   readonly open: boolean;
   readonly isNew: boolean;
-  /** @returns the first field that is wrong: it gets the focus */
+  /** @returns the first field with an error, which gets the focus */
   readonly onSave: () => Promise<string | undefined>;
   readonly onClose: () => void;
-  /** What is asked before it is saved: stands in the place of the fields, which keep their entries. */
+  /** A question before saving; it replaces the fields, which keep their entries. */
   readonly question?: Question | undefined;
 }
 
 const PICTURE_COMES = 'The picture is not there yet: use it or discard it, or wait a moment.';
 
-/** The dialog that adds a service or changes one, a salon's or a central one. */
+/** The dialog that adds or edits a service of a salon or of the central catalogue. */
 export const ServiceForm = ({ open, isNew, onSave, onClose, question, ...fields }: Props) => {
   const { notify } = useShell();
   const id = useId();

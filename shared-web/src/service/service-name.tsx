@@ -4,11 +4,11 @@ import type { ListedService } from './listed-service.ts';
 
 interface Props {
   readonly service: ListedService;
-  /** What else is to be said of it. */
+  /** Further content about the service. */
   readonly children?: ReactNode;
 }
 
-/** A service in a list: its picture, its name, two lines of what it is. */
+/** A service in a list: its picture, its name and two lines of description. */
 export const ServiceName = ({ service: { name, description, image }, children }: Props) => (
   <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', minWidth: { md: 260 } }}>
     <Box

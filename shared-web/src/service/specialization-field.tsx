@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (value: readonly string[]) => void;
 }
 
-/** What tells services of a category apart, as chips; none twice, whatever its case. */
+/** Specializations that distinguish services of a category, as chips; no duplicates, ignoring case. */
 export const SpecializationField = ({ value, error, onChange }: Props) => {
   const [text, setText] = useState('');
   const [said, setSaid] = useState<string>();

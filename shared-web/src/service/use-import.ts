@@ -6,7 +6,7 @@ import type { ReadImport } from './read-import-file.ts';
 
 type Outcome = Reply<typeof importServices>;
 
-/** Where an import is: nothing chosen, looked at without writing, being written, written. */
+/** The state of an import: nothing chosen, previewing without writing, writing, written. */
 export type ImportStep =
   | { readonly is: 'choose' }
   | { readonly is: 'checking' }
@@ -16,12 +16,12 @@ export type ImportStep =
 
 const FAILED = 'Failed to import services';
 
-/** Takes services from a file to the catalogue: first a dry run, then, when it was looked at, all of them. */
+/** Imports services from a file into the catalogue: first a dry run, then, after the review, all of them. */
 export const useImport = (salonId: string | undefined, onImported: () => void) => {
   const { http, notify } = useShell();
   const [step, setStep] = useState<ImportStep>({ is: 'choose' });
   const [entries, setEntries] = useState<readonly unknown[]>([]);
-  /** What was pasted; it stays to be corrected when rows of it are refused. */
+  /** The pasted text; remains for correction when rows of it are refused. */
   const [pasted, setPasted] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
 
@@ -66,7 +66,7 @@ export const useImport = (salonId: string | undefined, onImported: () => void) =
     }
     const words = wordsOf(answer.failure, FAILED);
     notify.error(words);
-    // The catalogue has changed since it was looked at: look again.
+    // The catalogue has changed since the preview: check again.
     if (answer.failure.kind === 'rejected' && answer.failure.code === 'IMPORT_REFUSED') await check(entries);
     else setStep({ is: 'checked', plan });
     setTrouble(words);

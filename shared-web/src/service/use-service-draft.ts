@@ -11,7 +11,7 @@ interface Options {
   readonly onClose: () => void;
 }
 
-/** The text of a service's form, what is wrong with it, and how sending it went: closed when saved, all kept when not. */
+/** The draft of a service's form, its errors, and its submission: closes when saved, keeps all entries when not. */
 export const useServiceDraft = ({ service, onSaved, onClose }: Options) => {
   const { notify } = useShell();
   const [before] = useState<ServiceDraft>(() => draftOf(service));
@@ -19,7 +19,7 @@ export const useServiceDraft = ({ service, onSaved, onClose }: Options) => {
   const [errors, setErrors] = useState<DraftErrors>({});
   const [trouble, setTrouble] = useState<string>();
   const [saving, setSaving] = useState(false);
-  /** Chosen and not there yet: what is saved meanwhile is saved without it. */
+  /** Whether a picture is chosen but not uploaded yet; saving now saves without it. */
   const [isPictureComing, setPictureComing] = useState(false);
 
   const change = (part: Partial<ServiceDraft>) => {
@@ -29,14 +29,14 @@ export const useServiceDraft = ({ service, onSaved, onClose }: Options) => {
     );
   };
 
-  /** Says beside the fields what is wrong. @returns the first of them; undefined where all is right */
+  /** Shows errors next to the fields. @returns the first field with an error; undefined if all are valid */
   const mark = (wrong: DraftErrors): string | undefined => {
     setErrors(wrong);
     setTrouble(undefined);
     return Object.keys(wrong)[0];
   };
 
-  /** An answer of the server, until which nothing can be pressed. */
+  /** Waits for an answer of the server; the form is disabled meanwhile. */
   const wait = async <T>(call: Promise<Result<T>>): Promise<Result<T>> => {
     setSaving(true);
     const answer = await call;
@@ -51,7 +51,7 @@ export const useServiceDraft = ({ service, onSaved, onClose }: Options) => {
     setErrors(fieldWords(failure));
   };
 
-  /** Waits for what was sent, and tells how it went. @returns whether it is saved */
+  /** Waits for the answer and reports it. @returns whether it is saved */
   const finish = async (call: Promise<Result<{ readonly message: string }>>): Promise<boolean> => {
     const saved = await wait(call);
     if (!saved.ok) {

@@ -1,18 +1,18 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 
-/** An answer to choose: as it stands in the address, as it is read. '' is none in particular. */
+/** An option: its value in the address and its label. '' stands for no particular one. */
 export type Option = readonly [value: string, label: string];
 
 interface Props {
   readonly label: string;
   readonly options: readonly Option[];
-  /** What is chosen; what is none of the options counts as ''. */
+  /** The chosen value; a value that is none of the options counts as ''. */
   readonly value: string | undefined;
   readonly onChoose: (value: string) => void;
 }
 
-/** One question with the answers to choose from; the first is none in particular. */
+/** A select field; the first option stands for no particular one. */
 export const ChoiceField = ({ label, options, value = '', onChoose }: Props) => (
   <TextField
     select

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Where a value stands on the card that a row becomes in a narrow place: as a line behind its header, as the
- * card's title, beside the title, as what can be done at the end, or not at all.
+ * Where a value is placed on the card that a row becomes in a narrow container: on a line after its header, as the
+ * card's title, next to the title, among the actions at the end, or not at all.
  */
 type CardPlace = 'line' | 'title' | 'corner' | 'actions' | 'hidden';
 
@@ -11,10 +11,10 @@ export interface Column<R> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: R) => ReactNode;
-  /** Figures stand at the end; by default everything stands at the start. */
+  /** Figures are aligned to the end; the default is the start. */
   readonly align?: 'start' | 'end';
-  /** Default: a line. The title is also the row's header, spoken with each of its cells; one column has it. */
+  /** Default: a line. The title is also the row header, read out with each cell; one column has it. */
   readonly onCard?: CardPlace;
-  /** How the rows are sorted by it; given, its header is a button that asks for another order. */
+  /** How the rows are sorted by this column; if set, its header is a button that changes the order. */
   readonly sorted?: 'ascending' | 'descending' | 'none';
 }

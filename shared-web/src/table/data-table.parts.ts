@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { RADIUS } from '../core/theme/tokens.ts';
 
-/** Below this width of the table's own place rows become cards; wide enough for seven short columns. */
+/** Below this width of the table's container rows become cards; wide enough for seven short columns. */
 const NARROW = '@container (max-width: 719.95px)';
-/** The first and the last cell of a row keep off the frame. */
+/** The first and the last cell of a row keep a distance to the frame. */
 const edges = {
   paddingInline: '20px 12px',
   '* + &': { paddingInlineStart: 12 },
@@ -12,7 +12,7 @@ const edges = {
 
 const SHADOW = '0 1px 2px rgb(42 28 20 / 4%), 0 8px 24px rgb(42 28 20 / 5%)';
 
-/** The table measures its place, not the screen: beside a sidebar it turns to cards earlier. */
+/** The table measures its container, not the screen: next to a sidebar it turns into cards earlier. */
 export const Place = styled('div')({ containerType: 'inline-size' });
 
 export const Frame = styled('div')(({ theme: { vars } }) => ({
@@ -20,7 +20,7 @@ export const Frame = styled('div')(({ theme: { vars } }) => ({
   borderRadius: RADIUS.card,
   backgroundColor: vars?.palette.background.paper,
   boxShadow: SHADOW,
-  // Not 'hidden', which would make a scroll box of its own and keep the header from sticking to the page.
+  // Not 'hidden', which would create a scroll container and keep the header from sticking to the page.
   overflow: 'clip',
   [NARROW]: { border: 0, borderRadius: 0, background: 'none', boxShadow: 'none', overflow: 'visible' },
 }));
@@ -55,7 +55,7 @@ export const HeadCell = styled('th')(({ theme: { vars, breakpoints } }) => ({
   backgroundColor: vars?.palette.background.paper,
   borderBottom: `1px solid ${vars?.palette.divider}`,
   '&[data-align=end]': { textAlign: 'end' },
-  // The height of the site's header, which sticks above.
+  // The height of the site's sticky header.
   [breakpoints.up('md')]: { top: 76 },
 }));
 
@@ -107,12 +107,12 @@ export const Cell = styled('td')(({ theme: { vars } }) => ({
     textAlign: 'end',
     overflowWrap: 'anywhere',
     '&::before': {
-      // The empty alternative keeps the label from being spoken twice; the second form is for browsers that know it.
+      // The empty alternative keeps the label from being read twice; the second form is for browsers that support it.
       content: ['attr(data-label)', 'attr(data-label) / ""'],
       flexShrink: 0,
       color: vars?.palette.text.secondary,
     },
-    // A row with nothing to do has no line for it.
+    // A row without actions has no line for them.
     '&[data-card=hidden], &[data-card=actions]:empty': { display: 'none' },
     '&[data-card=corner]': { gridColumn: 2, order: -1, '&::before': { content: 'none' } },
     '&[data-card=actions]': {
@@ -124,7 +124,7 @@ export const Cell = styled('td')(({ theme: { vars } }) => ({
   },
 }));
 
-/** The cell that names its row; on a card it comes first, whatever its column. */
+/** The row header cell; on a card it comes first, whatever its column. */
 export const NameCell = styled('th')({
   ...cell,
   fontWeight: 600,

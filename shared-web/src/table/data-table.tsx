@@ -16,14 +16,14 @@ import {
 import { SortButton } from './sort-button.tsx';
 
 export interface DataTableProps<R> {
-  /** What the table lists; spoken, not shown. */
+  /** What the table lists; for screen readers only. */
   readonly caption: string;
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => string;
-  /** While new rows are on their way the old ones stay, dimmed. */
+  /** While new rows are loading, the old ones remain, dimmed. */
   readonly busy?: boolean;
-  /** Called with a column that says how it is sorted, when its header is pressed. */
+  /** Called when the header of a column with `sorted` is pressed. */
   readonly onSort?: (columnId: string) => void;
 }
 
@@ -39,8 +39,8 @@ const cellOf = <R,>({ id, header, align, onCard = 'line', cell }: Column<R>, row
   );
 
 /**
- * Rows as a table, or as cards where the place is narrow. It is one and the same table: the roles are written
- * out because browsers drop them from table elements that are laid out otherwise.
+ * Rows as a table, or as cards where the container is narrow. The markup is the same: roles are explicit because
+ * browsers drop them from table elements with another `display`.
  */
 export const DataTable = <R,>({ caption, columns, rows, keyOf, busy = false, onSort }: DataTableProps<R>) => (
   <Place>

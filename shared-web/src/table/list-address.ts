@@ -6,17 +6,17 @@ export const pageOf = (params: URLSearchParams): number => {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 };
 
-/** What a list shows now stands in the address, so that a link, a reload and Back bring it again. */
+/** The list's state is stored in the address, so that a link, a reload and Back restore it. */
 export interface ListAddress {
-  /** True while the list for a changed address is on its way. */
+  /** True while the list for a changed address is loading. */
   readonly busy: boolean;
-  /** Leaves the rest of the address as it is. A step of its own in the history. */
+  /** Changes only the page; adds a history entry. */
   readonly toPage: (page: number) => void;
-  /** Another question to the list starts on its first page; an empty answer leaves the address. */
+  /** Sets a filter or the order and returns to the first page; an empty answer removes it from the address. */
   readonly ask: (question: string, answer: string) => void;
-  /** Takes these questions out of the address; the list starts on its first page. */
+  /** Removes these keys from the address and returns to the first page. */
   readonly clear: (questions: readonly string[]) => void;
-  /** As `ask`, for text that is still being typed: no step of its own in the history. */
+  /** Like `ask`, for text that is still being typed: adds no history entry. */
   readonly search: (text: string) => void;
 }
 
@@ -30,7 +30,7 @@ const withAnswer = (params: URLSearchParams, question: string, answer: string): 
 const anew = (params: URLSearchParams, question: string, answer: string): URLSearchParams =>
   withAnswer(withAnswer(params, 'page', ''), question, answer);
 
-/** Reads and changes the address of a list: `page`, `q` and whatever else the page asks by. */
+/** Reads and changes the address of a list: `page`, `q` and the page's other keys. */
 export const useListAddress = (): ListAddress => {
   const [, setParams] = useSearchParams();
   const here = useLocation().pathname;

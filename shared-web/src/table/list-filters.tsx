@@ -8,18 +8,18 @@ import { SearchField } from './search-field.tsx';
 interface Props {
   readonly label: string;
   readonly placeholder: string;
-  /** What is searched for. */
+  /** The current search text. */
   readonly search: string | undefined;
   readonly address: ListAddress;
-  /** Names in the address that 'Clear filters' takes out; undefined where nothing is narrowed. */
+  /** Keys in the address that 'Clear filters' removes; undefined if no filter is set. */
   readonly clears: readonly string[] | undefined;
   /** Columns on wide screens; phones have two. */
   readonly columns: string;
-  /** The fields that narrow and order. */
+  /** The fields that filter and sort. */
   readonly children: ReactNode;
 }
 
-/** What stands above a list: the search, fields that narrow it, and a way to take that off again. */
+/** Shown above a list: the search, the filter fields, and a button that clears them. */
 export const ListFilters = ({ label, placeholder, search, address, clears, columns, children }: Props) => (
   <Box sx={{ display: 'grid', gap: 1.25, mb: 2 }}>
     <SearchField label={label} placeholder={placeholder} value={search ?? ''} onSearch={address.search} />

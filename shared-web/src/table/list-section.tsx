@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   readonly title: string;
-  /** How much the list holds, or that it is being fetched; announced when it changes. */
+  /** How much the list holds, or that it is loading; announced when it changes. */
   readonly status?: ReactNode;
-  /** What narrows the list down: search, filters. */
+  /** What filters the list: search, filters. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A list with its heading, how much it holds and its tools. */
+/** A list with its heading, its size and its tools. */
 export const ListSection = ({ title, status, tools, children }: Props) => {
   const id = useId();
   return (

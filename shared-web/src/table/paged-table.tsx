@@ -6,12 +6,12 @@ import { DataTable, type DataTableProps } from './data-table.tsx';
 import { Pager } from './pager.tsx';
 
 interface Props<R> extends DataTableProps<R> {
-  /** As the API answers it: `page` counts from 1, an empty list has one page. */
+  /** As the API returns it: `page` counts from 1, an empty list has one page. */
   readonly pagination: { readonly page: number; readonly pages: number };
   readonly onPage: (page: number) => void;
 }
 
-/** One page of a longer list: its table, then the way to the other pages. A new page is read from its first row. */
+/** One page of a longer list: its table, then the pager. A new page scrolls to its first row. */
 export const PagedTable = <R,>({ pagination: { page, pages }, onPage, ...table }: Props<R>) => {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(page);

@@ -7,7 +7,7 @@ interface Props {
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
-  /** What is paged, for screen readers: 'Pages of bookings'. */
+  /** What the pages belong to, for screen readers: 'Pages of bookings'. */
   readonly label: string;
 }
 

@@ -4,24 +4,24 @@ import TextField from '@mui/material/TextField';
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long typing must rest before it is searched for, in milliseconds. */
+/** How long typing must pause before the search starts, in milliseconds. */
 const REST_MS = 300;
 
 interface Props {
   readonly label: string;
   readonly placeholder?: string;
-  /** What is searched for now; it usually stands in the address. */
+  /** The current search text; usually stored in the address. */
   readonly value: string;
-  /** Called with the trimmed text when typing rests, and at once on Enter, Escape and Clear. */
+  /** Called with the trimmed text when typing pauses, and at once on Enter, Escape and Clear. */
   readonly onSearch: (text: string) => void;
 }
 
-/** A search box for what the server searches: it keeps up with typing without asking at each key. */
+/** A search box for a search on the server: typing is debounced, so that not every key sends a request. */
 export const SearchField = ({ label, placeholder, value, onSearch }: Props) => {
   const [text, setText] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
-  // A value that was not asked for here came from outside, as by Back: the box follows it.
+  // A value that did not come from this box, for instance by Back: the box adopts it.
   if (value !== seen) {
     setSeen(value);
     if (value !== asked) {
@@ -56,7 +56,7 @@ export const SearchField = ({ label, placeholder, value, onSearch }: Props) => {
       onKeyDown={(event) => {
         if (event.key === 'Enter') askNow(text);
         if (event.key !== 'Escape' || !text) return;
-        // It was for the words: the dialog around stays open.
+        // Escape cleared the text: it must not close the dialog around it.
         event.stopPropagation();
         askNow('');
       }}

@@ -11,7 +11,9 @@ interface Props {
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown } as const;
 
-/** A header that sorts its table; the arrow shows how it is sorted now. Cards have no headers, so it hides with them. */
+/**
+ * A header that sorts its table; the arrow shows the current order. Cards have no headers, so it is hidden with them.
+ */
 export const SortButton = ({ sorted, onPress, children }: Props) => {
   const Arrow = ARROWS[sorted];
   return (
@@ -20,7 +22,7 @@ export const SortButton = ({ sorted, onPress, children }: Props) => {
       sx={{
         gap: 0.5,
         minHeight: 44,
-        // The row stays as high as its words: the target reaches into the cell's own room.
+        // The row stays as high as its text: the click target extends into the cell's padding.
         my: -0.75,
         mx: -0.75,
         px: 0.75,

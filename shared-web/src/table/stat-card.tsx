@@ -7,14 +7,14 @@ import { BRONZE, RADIUS } from '../core/theme/tokens.ts';
 
 interface StatCardsProps {
   readonly label: string;
-  /** While new figures are on their way the old ones stay, dimmed. */
+  /** While new figures are loading, the old ones remain, dimmed. */
   readonly busy?: boolean;
-  /** How many stand side by side where there is room; as many as fit unless told. */
+  /** How many columns there are if there is space; by default as many as fit. */
   readonly columns?: number;
   readonly children: ReactNode;
 }
 
-/** Figures side by side, or below each other on a phone. */
+/** Figures side by side, or one below the other on a phone. */
 export const StatCards = ({ label, busy = false, columns, children }: StatCardsProps) => (
   <Box
     component="dl"
@@ -43,7 +43,7 @@ interface StatCardProps {
   /** What exactly is counted. */
   readonly hint?: ReactNode;
   readonly icon?: ReactNode;
-  /** Leads to what is counted; the whole card then is the link, its figure underlined. */
+  /** Address of what is counted; the whole card is then a link, its figure underlined. */
   readonly to?: string;
 }
 
@@ -55,7 +55,7 @@ const Lead = ({ to, label, children }: { to: string; label: string; children: Re
     preventScrollReset
     color="inherit"
     sx={{
-      // Told from a figure that only counts, without a hover too.
+      // Distinguishes it from a figure without a link, even without a hover.
       textDecoration: 'underline',
       textDecorationThickness: '2px',
       textDecorationColor: BRONZE,
@@ -73,7 +73,7 @@ const Lead = ({ to, label, children }: { to: string; label: string; children: Re
 const rowsOf = (...rows: readonly (string | undefined)[]): string =>
   rows.flatMap((row) => (row ? `"${row}"` : [])).join(' ');
 
-/** One figure and what it counts; stands in StatCards. */
+/** One figure and what it counts; used in StatCards. */
 export const StatCard = ({ label, value, hint, icon, to }: StatCardProps) => (
   <Box
     sx={{
@@ -87,7 +87,7 @@ export const StatCard = ({ label, value, hint, icon, to }: StatCardProps) => (
         ),
         sm: icon ? '"icon label label" "value value value" "hint hint hint"' : '"label" "value" "hint"',
       },
-      // Beside a card with a longer hint the figures still stand on one line.
+      // Next to a card with a longer hint the figures still align.
       alignContent: 'start',
       alignItems: 'center',
       columnGap: 1.5,

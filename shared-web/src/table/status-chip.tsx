@@ -14,11 +14,11 @@ const UNKNOWN = { icon: CircleHelp, color: 'warning' } as const;
 
 interface Props {
   readonly status: string;
-  /** What one is called that this version does not know: nothing to a list, 'Unknown' to a booking's own page. */
+  /** The label of a status that this version does not know: undefined in lists, 'Unknown' on a booking's own page. */
   readonly unknown?: string;
 }
 
-/** A booking's status by colour, sign and word; in lists an unknown one shows as pending (resolutions S4). */
+/** A booking's status by colour, icon and word; in lists an unknown one shows as pending (resolutions S4). */
 export const StatusChip = ({ status: text, unknown }: Props) => {
   const known = parseStatus(text);
   const status = known ?? 'pending';

@@ -10,7 +10,7 @@ export const answered = (fields: object): Answer => ({
   data: { success: true, status: 'success', message: '', msg: '', ...fields },
 });
 
-/** A failure by its code, as the catalogue of errors words it, with what else the reply carries. */
+/** A failure by its code, with the catalogue's message, and further fields of the reply. */
 export const refused = (code: ErrorCode, more: Partial<ErrorReply> = {}): Answer => {
   const { status, message, next } = ERRORS[code];
   const reply = { success: false, status: 'error', code, message, msg: message, next, ...more } as const;
@@ -24,9 +24,9 @@ export const unreachable: Answer = {
 };
 
 /**
- * A provider for component tests: each operation, by name, gives its answers in turn and then repeats the last.
- * A success that breaks the contract throws, so that no test stands on an answer that can't come. `urls` lists
- * what was asked, in order; `sent` the inputs of one operation.
+ * A provider for component tests: each operation, by name, returns its answers in turn and then repeats the last. A
+ * success that breaks the contract throws, so that no test relies on an impossible answer. `urls` lists the requests,
+ * in order; `sent` the inputs of one operation.
  */
 export const fakeProvider = (
   answers: Readonly<Record<string, readonly [Answer, ...Answer[]]>>,
@@ -46,9 +46,9 @@ export const fakeProvider = (
     const time = times.get(operation.name) ?? 0;
     times.set(operation.name, time + 1);
     const answer = given[Math.min(time, given.length - 1)] ?? given[0];
-    // As from the shell, each failure is its own object.
+    // As in the shell, each failure is a new object.
     if (!answer.ok) return { ok: false, failure: { ...answer.failure } };
-    // The type of each reply is its schema's, which has just been checked.
+    // Each reply has the type of its schema, which has just been checked.
     return { ok: true, data: operation.reply.parse(answer.data) as never };
   };
   const sent = (name: string) => inputs.filter((each) => each.name === name).map(({ input }) => input);

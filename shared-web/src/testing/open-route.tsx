@@ -13,8 +13,8 @@ const Nothing = () => null;
 const Elsewhere = () => <h1>Another page</h1>;
 
 /**
- * Opens an address of a remote's route as the shell does: its loader gets the shell, its page stands in the router.
- * `pattern` is the route's path where that has parameters: '/bookings/:id'.
+ * Opens an address of a remote's route as the shell does: its loader gets the shell, its page is rendered in the
+ * router. `pattern` is the route's path where that has parameters: '/bookings/:id'.
  */
 export const openRoute = (
   { Component, loader }: Route,

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Offered } from './use-undo.ts';
 
-/** So long an act can be taken back; a pointer or the focus on the bar holds it. */
+/** How long an action can be undone, in milliseconds; a pointer or the focus on the bar stops the timer. */
 const STAYS_MS = 8_000;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** Says what was done and offers to take it back, by the button or by Ctrl+Z. Announced. */
+/** Reports an action and offers to undo it, by the button or by Ctrl+Z. Announced to screen readers. */
 export const UndoBar = ({ offered, onGone }: Props) => {
   const [held, setHeld] = useState(false);
   const takeBack = () => {
@@ -48,7 +48,7 @@ export const UndoBar = ({ offered, onGone }: Props) => {
         pointerEvents: 'none',
       }}
     >
-      {/* Always there, so that its styles are: a first rule would restyle the whole page at the drop. */}
+      {/* Always present, so that its styles are: inserting the first rule at a drop would restyle the whole page. */}
       <Box
         key={offered?.no ?? 0}
         hidden={!offered}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Something that was done, and how it is taken back. */
+/** An action that was done, and how to undo it. */
 export interface Undoable {
   /** 'Moved to 4:15 pm' */
   readonly text: string;
@@ -8,11 +8,11 @@ export interface Undoable {
 }
 
 export interface Offered extends Undoable {
-  /** Another one is another offer, though it says the same. */
+  /** Distinguishes two offers with the same text. */
   readonly no: number;
 }
 
-/** What was done last, as long as it can be taken back. */
+/** The last action, while it can be undone. */
 export const useUndo = () => {
   const [offered, setOffered] = useState<Offered>();
   const offer = useCallback(

@@ -2,26 +2,26 @@ import { Box, Button, useMediaQuery, visuallyHidden } from '@sundara/web/core';
 import { Camera, ImagePlus } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 
-/** A phone hands out a JPEG where it keeps another kind. */
+/** With this list, phones convert pictures of other types to JPEG. */
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif';
 
 interface Props {
   readonly label: string;
   readonly several?: boolean;
-  /** Names the button where several are on a page: 'Cover picture'. */
+  /** Distinguishes the buttons where a page has several: 'Cover picture'. */
   readonly of: string;
   readonly onChoose: (files: readonly File[]) => void;
   readonly buttonRef?: RefObject<HTMLButtonElement | null>;
 }
 
-/** Ways to a picture: a file, and the camera where there is one in the hand. */
+/** Buttons that choose a picture: from a file, and from the camera on handheld devices. */
 export const ChooseButtons = ({ label, several = false, of, onChoose, buttonRef }: Props) => {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const inHand = useMediaQuery('(pointer: coarse)');
   const taken = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     const chosen = [...(currentTarget.files ?? [])];
-    // The same file may be chosen once more.
+    // The same file may be chosen again.
     currentTarget.value = '';
     if (chosen.length > 0) onChoose(chosen);
   };

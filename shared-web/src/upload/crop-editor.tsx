@@ -14,7 +14,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Shows what will stay of a picture at its ratio; it can be turned, and the part that stays be moved. */
+/** Shows which part of a picture remains at its ratio; the picture can be turned, and that part moved. */
 export const CropEditor = ({ picture, ratio, of, onUse, onCancel }: Props) => {
   const [shape, setShape] = useState<Shape>({ ...WHOLE, ratio });
   const canvas = useRef<HTMLCanvasElement>(null);

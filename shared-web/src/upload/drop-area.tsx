@@ -8,7 +8,7 @@ interface Props {
 
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Takes files that are dragged onto it, and shows that it does. What it holds can be used without a mouse. */
+/** Accepts files that are dragged onto it, with a highlight. Its content must also work without a mouse. */
 export const DropArea = ({ onDrop, children }: Props) => {
   const [over, setOver] = useState(false);
   return (

@@ -1,4 +1,7 @@
-/** Pictures that are chosen, cut, turned, ordered and sent. Of two remotes only: each brings its own copy with the dialog that needs it. */
+/**
+ * Pictures that are chosen, cropped, turned, ordered and sent. Used by two remotes only: each bundles its own copy with
+ * the dialog that needs it.
+ */
 export { DropArea } from './drop-area.tsx';
 export { type FieldPicture, PictureField } from './picture-field.tsx';
 export { PictureList } from './picture-list.tsx';

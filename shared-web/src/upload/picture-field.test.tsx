@@ -12,7 +12,7 @@ const DRAWN: FieldPicture = { ...OWN, publicId: 'salon-1' };
 
 const drawn = { drawImage: jest.fn(), rotate: jest.fn(), translate: jest.fn() };
 beforeEach(() => {
-  // jsdom reads no pictures and draws none.
+  // jsdom neither decodes nor draws pictures.
   globalThis.createImageBitmap = async () => ({ width: 600, height: 800, close: () => {} });
   const context = { ...drawn, fillRect: () => {}, scale: () => {} };
   const of = HTMLCanvasElement.prototype;

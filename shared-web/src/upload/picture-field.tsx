@@ -10,23 +10,23 @@ import { FOLDERS, isUploaded } from './upload-folders.ts';
 import { useBusy } from './use-busy.ts';
 import { usePictureField } from './use-picture-field.ts';
 
-/** What a field shows: an uploaded picture, or a drawn one, named by its seed or not at all. */
+/** The picture of a field: an upload, or a drawn one, named by its seed or without a name. */
 export type FieldPicture = Image & { readonly publicId: string | null };
 
 interface Props {
   readonly folder: UploadFolder;
-  /** Null where there is nothing to show yet. */
+  /** Null if there is nothing to show yet. */
   readonly value: FieldPicture | null;
-  /** Null where there is to be none; what stands in its place then is the caller's to say in `help`. */
+  /** Null to have none; `help` should then say what is shown instead. */
   readonly onChange: (picture: OwnPicture | null) => void;
   readonly label: string;
-  /** Under the label. */
+  /** Shown under the label. */
   readonly help?: string;
-  /** There may be none at all, so a drawn one can be removed too. */
+  /** Whether there may be no picture at all, so that even a drawn one can be removed. */
   readonly optional?: boolean;
-  /** An admin's choice; an owner has one salon. */
+  /** The salon that an admin chose; an owner has one salon. */
   readonly salonId?: string | undefined;
-  /** Told while a picture is chosen and not there yet: what is saved meanwhile is saved without it. */
+  /** Called while a picture is chosen but not uploaded yet; saving now saves without it. */
   readonly onBusy?: ((busy: boolean) => void) | undefined;
 }
 
@@ -37,8 +37,8 @@ const Empty = () => (
 );
 
 /**
- * One picture of the salon: chosen, dropped or photographed, turned and cut to the ratio that pages show it in, and
- * sent at once; what stays of it is decided when the form around it is saved.
+ * One picture of the salon: chosen, dropped or photographed, turned and cropped to the ratio of the pages, and sent at
+ * once; it takes effect when the form around it is saved.
  */
 export const PictureField = ({
   folder,

@@ -32,16 +32,16 @@ interface Props {
   readonly onChange: (pictures: readonly ListedPicture[]) => void;
   readonly max: number;
   readonly label: string;
-  /** Under the label. */
+  /** Shown under the label. */
   readonly help?: string;
-  /** Each has words of its own: the works of a salon. */
+  /** Whether each picture has a title: the works of a salon. */
   readonly titled?: boolean;
   readonly salonId?: string | undefined;
-  /** Told while pictures are on their way: what is saved meanwhile is saved without them. */
+  /** Called while pictures are being uploaded; saving now saves without them. */
   readonly onBusy?: ((busy: boolean) => void) | undefined;
 }
 
-/** Pictures of the salon in their order, which is changed by drag, or with the keyboard at their handles. */
+/** Pictures of the salon in order; reordered by dragging, or with the keyboard at their handles. */
 export const PictureList = ({
   folder,
   value,
@@ -62,7 +62,7 @@ export const PictureList = ({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const carrying = useRef(false);
-  // The dialog around the list takes Escape for itself before dnd-kit, which listens at the document, hears of it.
+  // The dialog around the list handles Escape before dnd-kit, which listens at the document, gets it.
   const giveUpCarrying = (event: KeyPress) => {
     if (event.key !== 'Escape' || !carrying.current) return;
     event.stopPropagation();

@@ -26,7 +26,7 @@ const Disc = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
-/** One picture of a list, with its handle and what can be done with it. */
+/** One picture of a list, with its handle and its actions. */
 export const PictureTile = ({ picture, name, titled, turning, onTurn, onTitle, onRemove }: Props) => {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: picture.publicId });

@@ -1,9 +1,9 @@
 import { drawShaped, type Shape } from './shape-picture.ts';
 
-/** Long edge of what is sent, in pixels: more than is ever shown, and a tenth of what a camera writes. */
+/** Long edge of the uploaded picture, in pixels: more than is ever shown, and a tenth of what a camera writes. */
 const LONGEST = 1920;
 const PREVIEW = 320;
-/** What is smaller, and lies as it should, is sent as it is. */
+/** A smaller file that needs no turning or cropping is sent unchanged. */
 const SMALL_BYTES = 600_000;
 const LARGEST_BYTES = 10 * 1024 * 1024;
 
@@ -14,14 +14,14 @@ export class PictureTrouble extends Error {
 
 export interface PreparedPicture {
   readonly file: Blob;
-  /** A small copy as a data URI; undefined for what this browser can't read, which the server may. */
+  /** A small copy as a data URI; undefined if this browser can't decode the file, though the server may. */
   readonly preview: string | undefined;
 }
 
 /**
- * Reads a chosen file as pixels, upright as the camera was held.
- * @returns undefined where this browser can't, though the server may
- * @throws PictureTrouble for what is no picture, and for a file that can't be read
+ * Decodes a chosen file, upright as the camera was held.
+ * @returns undefined if this browser can't, though the server may
+ * @throws PictureTrouble for a file that is no picture or can't be read
  */
 export const openPicture = async (file: Blob): Promise<ImageBitmap | undefined> => {
   if (file.type !== '' && !file.type.startsWith('image/'))
@@ -35,8 +35,8 @@ export const openPicture = async (file: Blob): Promise<ImageBitmap | undefined> 
 };
 
 /**
- * Makes a picture quick to send, turned and cut as asked, with a preview of it.
- * @throws PictureTrouble 'Failed to process image' where it can't be turned or cut, or a sentence about its size
+ * Makes a picture quick to send, turned and cropped as requested, with a preview of it.
+ * @throws PictureTrouble 'Failed to process image' if it can't be turned or cropped, or a sentence about its size
  */
 export const preparePicture = async (file: Blob, shape: Shape): Promise<PreparedPicture> => {
   const picture = await openPicture(file);
@@ -66,7 +66,7 @@ const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob | undefined> =>
     canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', 0.88);
   });
 
-/** A file may have gone, or be kept from the browser, since it was chosen. */
+/** Whether the file can be read: since it was chosen it may be gone, or access denied. */
 const canBeRead = (file: Blob): Promise<boolean> =>
   new Promise((resolve) => {
     const reader = new FileReader();

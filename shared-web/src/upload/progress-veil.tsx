@@ -13,7 +13,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** How far a picture is, over its preview, with the way to stop it. */
+/** The upload progress of a picture, over its preview, with a button that cancels it. */
 export const ProgressVeil = ({ item, of, onCancel }: Props) => (
   <Box
     sx={{

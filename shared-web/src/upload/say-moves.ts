@@ -1,6 +1,6 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 
-/** What people who listen hear while a picture is moved. */
+/** What screen readers announce while a picture is moved. */
 export const sayMoves = (ids: readonly string[]): Announcements => {
   const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
   return {

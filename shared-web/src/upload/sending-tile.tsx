@@ -10,7 +10,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** A picture of a list that is on its way, or could not be sent. */
+/** A picture of a list that is being sent, or could not be sent. */
 export const SendingTile = ({ item, name, onCancel, onRetry }: Props) => (
   <Box component="li">
     <Box

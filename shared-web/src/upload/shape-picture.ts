@@ -1,10 +1,10 @@
-/** How a picture is to lie: turned clockwise, and cut to a ratio around a part of it. */
+/** How to transform a picture: turned clockwise, and cropped to a ratio around a part of it. */
 export interface Shape {
-  /** Times 90 degrees, 0 to 3. */
+  /** Quarter turns of 90 degrees, 0 to 3. */
   readonly turns: number;
-  /** Width over height; undefined leaves all of it. */
+  /** Width over height; undefined does not crop. */
   readonly ratio: number | undefined;
-  /** Which part stays where something is cut off: 0 the left or top, 1 the right or bottom. */
+  /** Which part remains when cropping: 0 the left or top, 1 the right or bottom. */
   readonly focus: number;
 }
 
@@ -23,7 +23,7 @@ export interface Cut extends Size {
 export const turned = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** The part of the turned picture that stays, in its pixels. */
+/** The part of the turned picture that remains, in its pixels. */
 export const cutOf = (size: Size, { turns, ratio, focus }: Shape): Cut => {
   const { width, height } = turned(size, turns);
   if (ratio === undefined) return { x: 0, y: 0, width, height };
@@ -31,7 +31,7 @@ export const cutOf = (size: Size, { turns, ratio, focus }: Shape): Cut => {
   return { ...cut, x: (width - cut.width) * focus, y: (height - cut.height) * focus };
 };
 
-/** Draws the picture as it is to lie, its long edge at most so many pixels; false where this browser can't. */
+/** Draws the transformed picture, its long edge at most `longest` pixels; false if this browser can't. */
 export const drawShaped = (
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,
@@ -44,7 +44,7 @@ export const drawShaped = (
   canvas.height = Math.max(1, Math.round(cut.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return false;
-  // JPEG knows no see-through.
+  // JPEG has no transparency.
   context.fillStyle = '#FFFFFF';
   context.fillRect(0, 0, canvas.width, canvas.height);
   const { width, height } = turned(picture, shape.turns);

@@ -1,7 +1,7 @@
 import type { UploadFolder } from '@sundara/contracts/api';
 
 interface FolderWords {
-  /** Width over height in which pages show such a picture; undefined where it keeps its own. */
+  /** The ratio, width over height, in which pages show such a picture; undefined keeps its own. */
   readonly ratio: number | undefined;
   /** The toasts of specification 2, section 8. */
   readonly failed: string;
@@ -22,7 +22,7 @@ const SERVICE = {
   done: 'Service image uploaded successfully',
 } as const;
 
-/** What is said and shown of the pictures of each folder. */
+/** The texts and the ratio for the pictures of each folder. */
 export const FOLDERS: Readonly<Record<UploadFolder, FolderWords>> = {
   salon_covers: { ...IMAGE, ratio: 3 / 2, notDeleted: 'Failed to remove cover image' },
   salon_gallery: { ...IMAGE, ratio: undefined, failed: 'Failed to upload gallery images' },
@@ -33,5 +33,5 @@ export const FOLDERS: Readonly<Record<UploadFolder, FolderWords>> = {
   central_services: SERVICE,
 };
 
-/** Whether a public id names an upload; the drawn pictures have their seed. */
+/** Whether a public id names an upload; that of a drawn picture is its seed. */
 export const isUploaded = (publicId: string | null): publicId is string => publicId?.includes('/') ?? false;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { type FieldPicture, PictureField } from './picture-field.tsx';
 
 const draws = (drawn: Blob | null) => {
-  // jsdom reads no pictures and draws none.
+  // jsdom neither decodes nor draws pictures.
   globalThis.createImageBitmap = async () => ({ width: 600, height: 800, close: () => {} });
   const nothing = () => {};
   const context = {

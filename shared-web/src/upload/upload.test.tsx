@@ -81,7 +81,7 @@ test('what was sent here is deleted when it is removed; what was there before go
 });
 
 test('Escape puts a picture that is being moved back, and the dialog around stays', async () => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {};
   const left = jest.fn();
   render(
@@ -94,7 +94,7 @@ test('Escape puts a picture that is being moved back, and the dialog around stay
   const handle = screen.getByRole('button', { name: 'Move picture 1 of 2' });
   fireEvent.keyDown(handle, { key: ' ', code: 'Space' });
   await waitFor(() => expect(handle).toHaveAttribute('aria-pressed', 'true'));
-  // dnd-kit begins to listen a moment after.
+  // dnd-kit starts listening in a later task.
   await act(() => new Promise((next) => setTimeout(next)));
   fireEvent.keyDown(handle, { key: 'Escape', code: 'Escape' });
   await waitFor(() => expect(handle).not.toHaveAttribute('aria-pressed'));
@@ -129,7 +129,7 @@ test('the keyboard moves a picture to another place, and says where it is', asyn
     right: at * 100 + 90,
     bottom: 90,
   });
-  // jsdom lays nothing out: the tiles stand in a row, in the order of the list.
+  // jsdom has no layout: the tiles get positions in a row, in the order of the list.
   Element.prototype.scrollIntoView = () => {};
   const measured = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
@@ -143,7 +143,7 @@ test('the keyboard moves a picture to another place, and says where it is', asyn
   const key = (code: string) => fireEvent.keyDown(handle, { key: code, code });
   key('Space');
   await waitFor(() => expect(handle).toHaveAttribute('aria-pressed', 'true'));
-  // dnd-kit begins to listen a moment after.
+  // dnd-kit starts listening in a later task.
   await act(() => new Promise((next) => setTimeout(next)));
   key('ArrowRight');
   await screen.findByText('Now at place 2 of 3.');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells the form around a field whether its pictures are on their way; not any more once the field has gone. */
+/** Reports to the form whether a field's pictures are being uploaded; reports false when the field unmounts. */
 export const useBusy = (busy: boolean, onBusy: ((busy: boolean) => void) | undefined): void => {
   const tell = useEffectEvent((now: boolean) => onBusy?.(now));
   useEffect(() => {

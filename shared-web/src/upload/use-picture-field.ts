@@ -18,7 +18,7 @@ interface Editing {
   readonly picture: ImageBitmap;
 }
 
-/** A field of one picture: what was chosen is shown first, then sent, then handed on. */
+/** The state of a field for one picture: a chosen picture is first shown, then sent, then passed on. */
 export const usePictureField = ({ folder, salonId, value, onChange }: Options) => {
   const { notify } = useShell();
   const words = FOLDERS[folder];
@@ -54,10 +54,10 @@ export const usePictureField = ({ folder, salonId, value, onChange }: Options) =
     }
   };
   return {
-    /** What was chosen and is not sent yet. */
+    /** The picture that was chosen but not sent yet. */
     editing: editing?.picture,
     item,
-    /** Why the last choice brought nothing. */
+    /** Why the last choice failed. */
     trouble: unreadable ?? item?.reason,
     choose: (files: readonly File[]) => void choose(files),
     use: (shape: Shape) => editing && send(editing.file, shape),

@@ -14,11 +14,11 @@ interface Options {
   readonly max: number;
 }
 
-/** Several pictures: new ones come to the end, one that was turned takes the place of what it was. */
+/** The state of a list of pictures: new ones are added at the end, a turned one replaces the original. */
 export const usePictureList = ({ folder, salonId, value, onChange, max }: Options) => {
   const { notify } = useShell();
   const [turning, setTurning] = useState<string>();
-  // Uploads end after many renders: they change what is there by then.
+  // Uploads end after many renders: they change the value of that time.
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;

@@ -11,14 +11,14 @@ import { PictureTrouble, preparePicture } from './prepare-picture.ts';
 import { type Shape, WHOLE } from './shape-picture.ts';
 import { FOLDERS } from './upload-folders.ts';
 
-/** A picture on its way to the server. */
+/** A picture that is being uploaded. */
 export interface Sending {
   readonly key: string;
   readonly step: 'waiting' | 'sending' | 'failed';
-  /** How much of it has gone, 0 to 1; the server still draws it at 1. */
+  /** The share that was sent, 0 to 1; at 1 the server still processes it. */
   readonly share: number;
   readonly preview?: string | undefined;
-  /** Why it is not there. */
+  /** Why the upload failed. */
   readonly reason?: string;
 }
 
@@ -27,15 +27,15 @@ export interface Upload {
   /** Sends files one after the other. */
   readonly send: (files: readonly Blob[], shape?: Shape) => void;
   readonly retry: (key: string) => void;
-  /** Stops one that is under way, and takes one that failed away. */
+  /** Cancels a running upload, and removes a failed one. */
   readonly cancel: (key: string) => void;
-  /** Deletes what was sent here and is shown nowhere yet; of any other picture nothing happens before it is saved. */
+  /** Deletes a picture that was uploaded here and is not saved yet; any other is kept until the form is saved. */
   readonly discard: (publicId: string) => void;
 }
 
 interface Options {
   readonly folder: UploadFolder;
-  /** An admin's choice; an owner has one salon. */
+  /** The salon that an admin chose; an owner has one salon. */
   readonly salonId?: string | undefined;
   readonly onDone: (picture: OwnPicture, key: string) => void;
 }
@@ -46,7 +46,7 @@ interface Order {
   readonly stop: AbortController;
 }
 
-/** Sends pictures of the salon, each with its progress, its way to stop, its failure and its Retry. */
+/** Uploads pictures of the salon, each with its progress, cancellation, failure and retry. */
 export const useUpload = ({ folder, salonId, onDone }: Options): Upload => {
   const { http, notify } = useShell();
   const words = FOLDERS[folder];
@@ -129,7 +129,7 @@ export const useUpload = ({ folder, salonId, onDone }: Options): Upload => {
     },
     discard: (publicId) => {
       if (!unsaved.current.delete(publicId)) return;
-      // Specification 2, section 7: an owner's photo is named in the body, the others in the address.
+      // Specification 2, section 7: the id of an owner's photo is sent in the body, the others in the address.
       const deleted =
         folder === 'owner_photos'
           ? http.call(deleteUploadByPost, { body: { publicId } })

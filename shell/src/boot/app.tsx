@@ -20,7 +20,7 @@ interface Props {
   readonly router: ComponentProps<typeof RouterProvider>['router'];
 }
 
-/** The whole page: the look, the shell for everyone below, and the router; QA's frame where overrides are allowed. */
+/** The whole page: theme, services, router, and the QA frame where overrides are allowed. */
 export const App = ({ services, styles, router }: Props) => {
   const routed = <RouterProvider router={router} />;
   return (

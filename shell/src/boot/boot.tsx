@@ -25,7 +25,7 @@ const servicesFor = (page: PageData, navigate: (to: string, options?: object) =>
   const files = createPageFiles(window, page);
   takeChunkLoading(window, files, (url) => services.loader.chunkLost(url));
   const host = hostStarter(files, page.composition.shell.chunks.federation ?? []);
-  // Its chunk comes down while the first screen is drawn; a failure shows when a remote needs it.
+  // The chunk downloads while the first screen renders; a failure shows when a remote needs it.
   host().catch(() => {});
   const services = createServices({
     page,
@@ -36,7 +36,7 @@ const servicesFor = (page: PageData, navigate: (to: string, options?: object) =>
     sendBeacon: beaconSender(navigator),
     send: createTransport(),
     storage: createTokenStorage(() => window.localStorage),
-    // A page that did not come by a secure connection has none.
+    // Absent on pages that are not served over a secure connection.
     locks: 'locks' in navigator ? navigator.locks : undefined,
     files,
     containerOf: (scope) => Reflect.get(window, scope),
@@ -68,7 +68,7 @@ const prefetchFor = (services: Services) => {
     });
 };
 
-/** Starts the page: session, code of the route and first screen side by side. */
+/** Starts the page: session, route code and first render in parallel. */
 export const boot = (page: PageData, root: HTMLElement): void => {
   const nonce = nonceOf(document);
   announceNonce(window, nonce);

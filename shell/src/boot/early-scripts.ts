@@ -1,7 +1,7 @@
 import type { Asset } from '@sundara/contracts/federation';
 import { isStyle } from '../federation/files/files-of.ts';
 
-/** `preload`: needed at once. `prefetch`: needed perhaps, when nothing else is to be fetched. */
+/** `preload`: needed at once. `prefetch`: perhaps needed; fetched when the network is otherwise idle. */
 type Urgency = 'preload' | 'prefetch';
 
 const asked = new WeakMap<Document, Set<string>>();

@@ -4,7 +4,9 @@ interface Fatal {
   /** Stable, for support. */
   readonly code: string;
   readonly detail: string;
-  /** Whether this browser runs other versions than the site: they may be why, so there is a way out of them. */
+  /**
+   * Whether this browser runs other versions than the site: in case they are the cause, the page can end the override.
+   */
   readonly override?: boolean;
 }
 
@@ -36,8 +38,8 @@ const STYLE = {
 } as const;
 
 /**
- * The last face, for a page that can't start: it needs no style sheet, no framework and no other file. Styles
- * are set from script, which the page's security policy allows.
+ * The last resort for a page that can't start: it needs no style sheet, no framework and no other file. Styles are set
+ * from script, which the page's security policy allows.
  */
 export const showFatalErrorPage = (document: Document, { code, detail, override = false }: Fatal): void => {
   const make = <K extends keyof HTMLElementTagNameMap>(tag: K, text: string, style: object = {}) => {

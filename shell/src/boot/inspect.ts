@@ -3,23 +3,23 @@ import { loadedVersions, type RemoteStates } from '../federation/state/remote-st
 import type { Services } from '../services/services.ts';
 import type { TelemetryEntry } from '../shell-api/telemetry.ts';
 
-/** What tests and support may read of a page, under `window.__sundara__`. */
+/** What tests and support can read of a page, under `window.__sundara__`. */
 export interface Inspection {
   readonly environment: string;
   readonly sequence: number;
   /** Hash of the composition that the page runs. */
   readonly composition: string;
   readonly shell: string;
-  /** Which version of each remote has run code here: `{discovery: '1.0.0'}`. */
+  /** The version of each remote whose code has run here: `{discovery: '1.0.0'}`. */
   readonly loadedVersions: () => Readonly<Record<string, string>>;
-  /** Each expose that was asked for, by 'discovery/routes/home'. */
+  /** Each expose that was requested, by 'discovery/routes/home'. */
   readonly remotes: () => RemoteStates['exposes'];
-  /** Every remote of the composition with its versions, what was tried, and what is set aside. */
+  /** Every remote of the composition with its versions, its attempts and its quarantined versions. */
   readonly reports: () => readonly RemotePageReport[];
   readonly telemetry: () => readonly TelemetryEntry[];
 }
 
-/** Puts the inspection on the window, where it can be read and not replaced. */
+/** Puts the inspection on the window as a read-only property. */
 export const exposeInspection = (
   window: object,
   services: Pick<Services, 'page' | 'states' | 'telemetry'>,

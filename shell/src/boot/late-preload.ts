@@ -6,8 +6,8 @@ import { readPageData } from './page-data.ts';
 export const pageData = readPageData(document);
 
 /**
- * The files of the route that was asked for start to download here, in the page's first statements: links in
- * the HTML's head would compete with this very script and delay the first paint.
+ * Starts the downloads of the requested route's files here, in the page's first statements: links in the HTML's head
+ * would compete with this very script and delay the first paint.
  */
 const early: readonly Asset[] = pageData.ok ? pageData.data.preload : [];
 fetchEarly(document, early, 'preload');

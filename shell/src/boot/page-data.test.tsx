@@ -29,7 +29,7 @@ test('a page without data, with broken JSON or with a broken composition has a c
 
 const booking = aRemote('booking', { routes: [aRoute({ path: '/pay' })] });
 
-/** What a page runs whose discovery was broken somehow, beside a booking that is well. */
+/** A page whose 'discovery' is broken by `breakIt`, next to an intact 'booking'. */
 const beside = (breakIt: (discovery: Record<string, unknown>) => unknown) => {
   const page = JSON.parse(JSON.stringify(aPage(aRemote('discovery', { routes: [aRoute()] }), booking)));
   page.composition.remotes.discovery = breakIt(page.composition.remotes.discovery);

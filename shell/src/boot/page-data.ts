@@ -31,7 +31,7 @@ const textOf = (document: Document): string | null | undefined =>
 
 const overriding = z.object({ qa: z.object({ override: z.object({}) }) });
 
-/** Whether this browser runs other versions than the site, also where the rest of the page's data is broken. */
+/** Whether this browser runs other versions than the site; works even when the rest of the page's data is broken. */
 export const hasOverride = (document: Document): boolean =>
   z.safeParse(overriding, parseJson(textOf(document) ?? '')?.value).success;
 
@@ -48,7 +48,7 @@ const withRemotes = z.looseObject({
 });
 const versioned = z.object({ version: z.string() });
 
-/** The page without the remotes that break the schema, each with its reason: the others run without them. */
+/** The page without the remotes that break the schema, each with its reason: the other remotes run without them. */
 const withoutBroken = (page: unknown): unknown => {
   const found = z.safeParse(withRemotes, page);
   if (!found.success) return page;
@@ -69,7 +69,7 @@ const withoutBroken = (page: unknown): unknown => {
 
 /**
  * Reads what the site server wrote into the page; nothing is loaded or run from data that breaks the schema. A remote
- * whose part does is left out.
+ * whose own data breaks it is left out.
  */
 export const readPageData = (document: Document): PageDataOutcome => {
   const text = textOf(document);

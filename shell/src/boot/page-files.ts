@@ -7,7 +7,7 @@ import { scriptAddresses, trustScripts } from '../federation/files/trusted-urls.
 import { loadLimits } from '../federation/load-limits.ts';
 import { fetchEarly } from './early-scripts.ts';
 
-/** What loads every script and style of this page, with its hash and from the composition's addresses only. */
+/** The loader of every script and style of this page: each needs a hash and an address of the composition. */
 export const createPageFiles = (window: Window, page: PageData): FileFetcher => {
   const { document } = window;
   const trust = trustScripts(window, scriptAddresses(page, document.baseURI));
@@ -20,7 +20,7 @@ export const createPageFiles = (window: Window, page: PageData): FileFetcher => 
   });
 };
 
-/** Lets the bundler's runtimes of the shell and the remotes load their chunks by the same way. */
+/** Makes the bundler runtimes of the shell and the remotes load their chunks through `files`. */
 export const takeChunkLoading = (window: Window, files: FileFetcher, onLost: (url: string) => void): void => {
   const load = chunkLoader({ files, base: window.document.baseURI, onLost });
   Object.defineProperty(window, CHUNK_LOADER, { value: load });

@@ -41,6 +41,6 @@ test('the code of linked pages is fetched early, with the hash of the compositio
   expect(link?.crossOrigin).toBe('anonymous');
 
   idle();
-  // What is there already is not fetched a second time.
+  // Files that are already fetched are not fetched again.
   expect(linked('prefetch')).toEqual(routesOf('about').slice(1));
 });

@@ -7,7 +7,7 @@ interface Needs {
   readonly document: Document;
   readonly composition: Composition;
   readonly remoteRoutes: readonly RemoteRoute[];
-  /** Whether this visitor may open the page; what they may not see is not fetched. */
+  /** Whether this visitor may open the page; pages that they may not see are not prefetched. */
   readonly isOpen: (remoteRoute: RemoteRoute) => boolean;
 }
 
@@ -23,8 +23,8 @@ export const savesData = (): boolean => {
 };
 
 /**
- * Fetches the code of pages before they are opened: at once for a link under the pointer or the focus, and
- * for every link on the page when the browser is idle. Code that is fetched so is not run.
+ * Fetches the code of pages before they are opened: at once for a link under the pointer or the focus, and for every
+ * link on the page when the browser is idle. Prefetched code is not run.
  */
 export const startPrefetch = ({ document, composition, remoteRoutes, isOpen }: Needs) => {
   const { location } = document;
@@ -41,7 +41,7 @@ export const startPrefetch = ({ document, composition, remoteRoutes, isOpen }: N
   for (const event of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(event, near, { passive: true });
   return {
-    /** Looks at the links that are on the page now. */
+    /** Prefetches for all links that are on the page now. */
     idle: () => {
       if (savesData()) return;
       for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) fetchPage(link, 'prefetch');

@@ -1,6 +1,6 @@
 /**
- * Hands a body to the browser, which sends it by itself even when the page goes; whether it arrives is not
- * waited for, and an environment that takes none is fine.
+ * Hands a body to the browser, which sends it even when the page closes. Delivery is not awaited, and failures are
+ * ignored.
  */
 export const beaconSender =
   (navigator: Navigator) =>
@@ -8,11 +8,11 @@ export const beaconSender =
     try {
       navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
     } catch {
-      // What is told of a page never stops it.
+      // A failing report never stops the page.
     }
   };
 
-/** Sends what waits before the page may be gone. */
+/** Runs the action before the page may close. */
 export const beforeLeaving = (window: Window, action: () => void): void => {
   const { document } = window;
   window.addEventListener('pagehide', action);

@@ -1,10 +1,10 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** The page's nonce, which the browser hides from attributes and keeps as a property. */
+/** The page's nonce: browsers hide it from attributes and expose it as a property. */
 export const nonceOf = (document: Document): string | undefined =>
   document.querySelector<HTMLElement>('[nonce]')?.nonce || undefined;
 
-/** Styles are added under the page's nonce, as its security policy asks. */
+/** Styles are added with the page's nonce, as its security policy requires. */
 export const createStyleCache = (nonce: string | undefined): EmotionCache =>
   createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
 

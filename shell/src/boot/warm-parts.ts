@@ -7,12 +7,12 @@ interface Needs extends Pick<Services, 'expectedRole'> {
 }
 
 /**
- * Fetches parts of the page that may be needed at once. For who is signed in that is the sign-in dialog, too: when
- * their session ends it opens over what they have typed, and it may be that nothing can be fetched then.
+ * Fetches parts of the page that may be needed soon. For signed-in people that includes the sign-in dialog: when their
+ * session ends it opens over what they have typed, and fetching it may fail then.
  */
 export const warmParts = ({ search, expectedRole }: Needs, warmSignIn: () => void): void => {
   if (savesData()) return;
   search.warm();
-  // By the stored token, for the session may still be loading.
+  // Uses the stored token, because the session may still be loading.
   if (expectedRole()) warmSignIn();
 };

@@ -1,4 +1,4 @@
-/** Sundara's sign: a lotus of five petals, drawn in the colour of the text around it. */
+/** Sundara's logo: a lotus of five petals, drawn in the colour of the surrounding text. */
 export const Mark = ({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 48 48" fill="none" aria-hidden="true" focusable="false">
     <title>Sundara</title>

@@ -2,7 +2,7 @@ import { Box, ButtonBase } from '@sundara/web/core';
 import { Link } from '@sundara/web/router';
 import { Mark } from './mark.tsx';
 
-/** Sign and name, leading home. */
+/** Logo and name, linked to the home page. */
 export const Wordmark = ({ size = 32 }: { size?: number }) => (
   <ButtonBase
     component={Link}

@@ -1,38 +1,38 @@
-/** What one candidate may take, in milliseconds. */
+/** The time that one candidate may take, in milliseconds. */
 export interface Budget {
-  /** Until nobody waits any more, whatever is to blame. */
+  /** The total time limit, whether the shell or the remote is slow. */
   readonly allMs: number;
-  /** From the moment that the shell is ready for it. */
+  /** The limit from the moment that the shell is ready for it. */
   readonly ownMs: number;
-  /** How long a file is tried again that fails. */
+  /** How long a failing file is retried. */
   readonly deadMs: number;
 }
 
-/** How long a file is worth waiting for, in milliseconds. */
+/** How long to wait for a file, in milliseconds. */
 export interface Patience {
-  /** All that it may take. */
+  /** The total time that it may take. */
   readonly limitMs: number;
-  /** After this long no further try begins for one that fails; a stalled one is waited for. */
+  /** After this time a failing file is not retried; a stalled one is still waited for. */
   readonly deadMs: number;
 }
 
-/** What people are promised: after this long, in milliseconds, a remote is here or its failure is told. */
+/** The promise to users: after this time, in milliseconds, a remote is loaded or its failure is shown. */
 const PROMISED_MS = 8_000;
 
 /** How long each part of loading a remote may take. */
 export interface LoadLimits {
-  /** What the next candidate may take after so much was spent, in milliseconds. */
+  /** The time that the next candidate may take after `spentMs`, in milliseconds. */
   readonly budgetAfter: (spentMs: number, isLast: boolean) => Budget;
-  /** As long as a file may take that stands for itself: a chunk that code asks for later. */
+  /** The limit of a single file: a chunk that running code requests. */
   readonly ofOneFile: Patience;
-  /** A file that has not come after this long is asked for again under another URL, in milliseconds. */
+  /** A file that has not loaded after this time is requested again under another URL, in milliseconds. */
   readonly stalledAfterMs: number;
 }
 
 /**
- * The limits of a site that promises a remote within `promisedMs`; each part of them grows with it. The whole
- * takes a little less than is promised, and of two candidates the first leaves the second enough. Of the usual
- * 8 s, what fails at once is told within 3.
+ * The limits of a site that promises a remote within `promisedMs`; each limit scales with it. The total is a little
+ * below the promise, and of two candidates the first leaves the second enough time. With the usual 8 s, an immediate
+ * failure is reported within 3 s.
  */
 export const loadLimits = (promisedMs = PROMISED_MS): LoadLimits => {
   const scale = promisedMs / PROMISED_MS;

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** What comes of a load when nobody has more than 8 s. */
+/** The outcome of a load within 8 s. */
 const within8s = async <T>(work: Promise<T>): Promise<T> => {
   await jest.advanceTimersByTimeAsync(8_000);
   return work;

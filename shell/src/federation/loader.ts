@@ -15,11 +15,11 @@ import { createRunningRemotes } from './state/running-remotes.ts';
 export interface LoaderNeeds extends Omit<ModuleLoaderNeeds, 'check'> {
   readonly states: RemoteStatesStore;
   readonly quarantine: Quarantine;
-  /** What the running shell gives, by its own build. */
+  /** What the running shell provides, from its own build. */
   readonly provides: ShellProvides;
-  /** Hears each load that was really made: the releases tried; the last one is loaded or failed too. */
+  /** Called after each load that was really made, with the releases tried; the last one is loaded or failed too. */
   readonly onLoad?: (remoteId: string, tried: readonly Tried[]) => void;
-  /** Hears that a remote runs another version than the composition names. */
+  /** Called when a remote runs another version than the composition names. */
   readonly onFallback?: (remoteId: string, release: ComposedRelease) => void;
   readonly limits?: LoadLimits;
   readonly now?: () => number;
@@ -29,19 +29,18 @@ type Outcome = RemoteOutcome<ExposeModule>;
 
 export interface RemoteLoader {
   /**
-   * Loads what a remote exposes and checks its shape: from the version of the composition, or from the one
-   * before when that fails. Answers a module or a failure with its step, and never throws. A loaded module is
-   * kept; a call after a failure is a fresh attempt, but after three in a row there is none for 15 s. Callers
-   * at the same time share one attempt.
+   * Loads what a remote exposes and checks its shape: from the version of the composition, or from the previous one
+   * when that fails. Returns a module or a failure with its step, and never throws. A loaded module is cached; a call
+   * after a failure tries again, but after three failures in a row not for 15 s. Concurrent callers share one attempt.
    */
   readonly loadExpose: (remoteId: string, expose: string) => Promise<Outcome>;
-  /** What has been loaded already. */
+  /** The module, if it is already loaded. */
   readonly loaded: (remoteId: string, expose: string) => ExposeModule | undefined;
   /** The version of a remote whose code runs in this page. */
   readonly runningOf: (remoteId: string) => ComposedRelease | undefined;
-  /** Someone asks for a remote anew: the next load really fetches, the composition's version first. */
+  /** A user asks to load a remote again: the next load really fetches, the composition's version first. */
   readonly renew: (remoteId: string) => void;
-  /** Code of a remote did not get a chunk that it asked for, by the chunk's address. */
+  /** Code of a remote could not load a chunk that it requested, given by the chunk's address. */
   readonly chunkLost: (url: string) => void;
 }
 
@@ -90,7 +89,7 @@ export const createLoader = (needs: LoaderNeeds): RemoteLoader => {
     return { ok: false, failure };
   };
 
-  /** What is wrong stays wrong; what could not be fetched is the version's fault only if another one could be. */
+  /** Wrong code stays wrong; a network failure is the version's fault only if another version could be fetched. */
   const setAside = (remoteId: string, { release, attempt, shellFailed }: Tried, anotherRuns: boolean) => {
     const reason = attempt.failure?.reason;
     if (!reason || shellFailed || !remotes[remoteId]?.previous) return;

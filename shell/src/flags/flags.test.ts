@@ -11,7 +11,9 @@ const ravi = aUser({ id: 'u2', _id: 'u2' });
 const on = (...flags: readonly string[]) => ok({ flags });
 const override = { by: 'Asha', until: '2026-11-21T10:00:00Z', versions: {}, faults: {} };
 
-/** A page on which somebody signs in as soon as `enter` says so; `heard` is what `isOn` answered at each call back. */
+/**
+ * A page on which a person signs in when `enter` is called; `heard` lists what `isOn` returned at each notification.
+ */
 const open = (answer: Answer, page: Partial<PageData> = {}) => {
   const { send, calls } = fakeApi({ [ASKED]: answer });
   const services = pageServices({ ...aPage(), accountFlags: true, ...page }, send);
@@ -24,7 +26,7 @@ const open = (answer: Answer, page: Partial<PageData> = {}) => {
   return { ...services, flags, heard, stop, enter, asked };
 };
 
-/** Lets everything come that is on its way. */
+/** Waits until pending imports and promises are done. */
 const passed = async () => {
   await import('./follow-account.ts');
   await new Promise((resolve) => setTimeout(resolve));

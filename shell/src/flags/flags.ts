@@ -1,11 +1,14 @@
 import type { FlagsApi, PageData } from '@sundara/contracts/federation';
 
 export interface Flags extends FlagsApi {
-  /** Names of what is on for whoever is signed in; none for nobody. */
+  /** Names of the flags that are on for the signed-in person; empty for anonymous visitors. */
   readonly setAccountFlags: (names: readonly string[]) => void;
 }
 
-/** What is on by the page, which holds till its end, and by the account. What QA has switched off in its browser is off. */
+/**
+ * Flags that the page's data (for the page's lifetime) or the account switch on. Those that QA switched off in this
+ * browser are off.
+ */
 export const createFlags = ({ flags, qa }: Pick<PageData, 'flags' | 'qa'>): Flags => {
   const switchedOff = Object.entries(qa?.override?.flags ?? {}).flatMap(([name, isOn]) =>
     isOn ? [] : [name],

@@ -10,8 +10,8 @@ interface Needs {
 }
 
 /**
- * Asks the site what is on for whoever is signed in, once for each person, and forgets it when they go. Without an
- * answer nothing more is on than the page says.
+ * Asks the site which flags are on for the signed-in person, once per person, and clears them on sign-out. Without an
+ * answer only the page's own flags are on.
  */
 export const followAccount = ({ http, sessionStore, flags }: Needs): void => {
   let person: string | undefined;

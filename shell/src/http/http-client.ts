@@ -13,7 +13,7 @@ interface Needs {
 }
 
 export interface HttpClient extends HttpApi {
-  /** Begins a read of a route's first data while its code still loads. */
+  /** Starts a read of a route's first data while its code still loads. */
   readonly prime: (url: string) => void;
 }
 
@@ -32,14 +32,14 @@ const incomplete = ({ name }: Operation): { readonly ok: false; readonly failure
   failure: { kind: 'protocol', message: `The call ${name} lacks a part of its address.` },
 });
 
-/** A file goes alone, in the field that the operation names. */
+/** A file is sent alone, in the field that the operation names. */
 const formOf = (field: string, file: Blob): FormData => {
   const form = new FormData();
   form.set(field, file);
   return form;
 };
 
-/** Where a call goes and what it carries; undefined when a path parameter is missing. */
+/** The URL and body of a call; undefined when a path parameter is missing. */
 const addressed = (operation: Operation, input: unknown) => {
   try {
     const { params = {}, query = {}, body, file } = z.parse(partsSchema, input);
@@ -51,8 +51,8 @@ const addressed = (operation: Operation, input: unknown) => {
 };
 
 /**
- * Makes the contract's calls for the shell and all remotes; says failures as data and shows nothing itself. A call
- * that is refused because its token has ended is sent again with the next one.
+ * Makes the contract's calls for the shell and all remotes; returns failures as data and shows nothing itself. A call
+ * that is refused because its token has expired is sent again with the next token.
  */
 export const createHttpClient = ({ send, tokens }: Needs): HttpClient => {
   const reads = createSharedReads(send);
@@ -67,7 +67,7 @@ export const createHttpClient = ({ send, tokens }: Needs): HttpClient => {
     const write = async (token: string | undefined) => {
       reads.forget();
       const delivery = await send({ method, ...call, token, ...(signal ? { signal } : {}) });
-      // What was asked for meanwhile may have been answered before it.
+      // Reads that were sent during the write may have been answered before it.
       reads.forget();
       return delivery;
     };

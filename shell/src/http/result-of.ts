@@ -10,7 +10,7 @@ const MESSAGES = {
   protocol: 'Sundara answered in an unexpected way. Please try again.',
 } as const;
 
-/** Why nothing came of a call, in a sentence. */
+/** A failure of a call that got no usable answer, with a message. */
 export const failed = (
   kind: keyof typeof MESSAGES,
 ): { readonly ok: false; readonly failure: ApiFailure } => ({
@@ -18,10 +18,10 @@ export const failed = (
   failure: { kind, message: MESSAGES[kind] },
 });
 
-/** A gateway in front of the API answers so by itself when the API does not. */
+/** A gateway in front of the API answers with these when the API does not. */
 const GATEWAY = [502, 503, 504];
 
-/** Reads a delivery by the operation's contract; an answer that breaks it is a failure of its own kind. */
+/** Parses a delivery by the operation's contract; an answer that breaks it is a failure of its own kind. */
 export const resultOf = <O extends Operation>(operation: O, delivery: Delivery): Result<Reply<O>> => {
   if (delivery.kind !== 'answer') return failed(delivery.kind);
   const { status, body } = delivery;

@@ -13,15 +13,15 @@ interface Primed {
 }
 
 export interface SharedReads {
-  /** Reads a URL; equal reads under way share one request, which ends when all who wait have given up. */
+  /** Reads a URL; equal concurrent reads share one request, which is aborted when all waiting callers have given up. */
   readonly read: (url: string, token: string | undefined, signal?: AbortSignal) => Promise<Delivery>;
-  /** Begins a read whose answer waits for the next equal one. */
+  /** Starts a read whose answer is kept for the next equal read. */
   readonly prime: (url: string, token: string | undefined) => void;
-  /** Hands no answer that was asked for until now to anybody who asks later: a write makes it out of date. */
+  /** Makes later callers send a new request: a write makes the answers to earlier requests out of date. */
   readonly forget: () => void;
 }
 
-/** An answer that waits longer than this is out of date, in milliseconds. */
+/** A primed answer is out of date after this time, in milliseconds. */
 const WAITS_MS = 15_000;
 
 const keyOf = (url: string, token: string | undefined) => `${token ?? ''} ${url}`;

@@ -8,20 +8,20 @@ export interface Call {
   /** Sent as `Authorization: Bearer …` when there is one (specification 1, section 7). */
   readonly token: string | undefined;
   readonly signal?: AbortSignal;
-  /** Told how much of the body has gone, 0 to 1. */
+  /** Called with the share of the body that was sent, 0 to 1. */
   readonly onSent?: (share: number) => void;
 }
 
-/** What came of a call before anyone looks into it: an answer of any status, or why there is none. */
+/** The raw outcome of a call: an answer of any status, or why there is none. */
 export type Delivery =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'network' | 'timeout' | 'cancelled' };
 
 export type Send = (call: Call) => Promise<Delivery>;
 
-/** No call waits longer, in milliseconds. */
+/** The time limit of a call, in milliseconds. */
 const LIMIT_MS = 15_000;
-/** But one that carries a file, which a phone may take its time to send. */
+/** The limit of an upload, which may be slow from a phone. */
 const UPLOAD_LIMIT_MS = 30_000;
 
 const kindOf = ({ code }: AxiosError): 'network' | 'timeout' | 'cancelled' => {
@@ -36,8 +36,8 @@ const watched =
   };
 
 /**
- * The one way out of the browser. It answers and never throws; every status is an answer. The default adapter
- * is fetch, whose requests meet the preloads of the page and which Node has too.
+ * The only way to send requests from the browser. It never throws; every status is an answer. The default adapter is
+ * fetch: its requests can use the page's preloads, and Node has it too.
  */
 export const createTransport = (adapter: 'fetch' | AxiosAdapter = 'fetch', limitMs = LIMIT_MS): Send => {
   const client = axios.create({ adapter, timeout: limitMs, validateStatus: () => true });
@@ -50,12 +50,12 @@ export const createTransport = (adapter: 'fetch' | AxiosAdapter = 'fetch', limit
         ...(body instanceof FormData && { timeout: UPLOAD_LIMIT_MS }),
         headers: {
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
-          // Else a PUT without a body says that one comes, which the API refuses.
+          // Else a PUT without a body declares a content type, which the API refuses.
           ...(body === undefined ? { 'Content-Type': false } : {}),
         },
         ...(signal ? { signal } : {}),
         ...(onSent && { onUploadProgress: watched(onSent) }),
-        // Fetch tells of what it sends only over HTTP/2.
+        // Fetch reports upload progress only over HTTP/2.
         ...(onSent && adapter === 'fetch' && { adapter: 'xhr' }),
         transitional: { clarifyTimeoutError: true },
       });

@@ -1,4 +1,4 @@
-/** Waits for a promise until the signal aborts; then answers `whenAborted()` instead. */
+/** Waits for a promise until the signal aborts; then returns `whenAborted()` instead. */
 export const untilAborted = <T>(
   awaited: Promise<T>,
   signal: AbortSignal | undefined,

@@ -35,8 +35,8 @@ const useConnection = (): State => {
 };
 
 /**
- * Says at the foot of every page that the browser has no connection, and when it has one again. It lies over the
- * page, takes no press, and on phones stands above the place of a page's own bar.
+ * Reports at the bottom of every page that the browser is offline, and when it is online again. It lies over the page,
+ * ignores clicks, and on phones is above the space of a page's own bottom bar.
  */
 export const ConnectionPill = () => {
   const state = useConnection();

@@ -8,17 +8,17 @@ interface Trigger {
 }
 
 interface Props {
-  /** The button; it gets the properties that tie it to its panel. */
+  /** The button; its properties link it to its panel. */
   readonly trigger: (properties: Trigger) => ReactNode;
-  /** The panel; shown while open, with its id and a way to close it. */
+  /** The panel, shown while open; gets its id and a function that closes it. */
   readonly panel: (id: string, close: () => void) => ReactNode;
   /** Changes of this close the panel: the page's address. */
   readonly closeOn: string;
 }
 
 /**
- * A button that shows and hides a panel of links. Escape closes it and gives the focus back; a press outside
- * or leaving it with the keyboard closes it too. Links in it are plain links: Tab walks through them.
+ * A button that shows and hides a panel of links. Escape closes it and returns the focus; a click outside or tabbing
+ * out of it closes it too. Its links are plain links, reached by Tab.
  */
 export const Disclosure = ({ trigger, panel, closeOn }: Props) => {
   const [openAt, setOpenAt] = useState<string>();

@@ -21,7 +21,7 @@ const { remotes } = aPage(
       { placement: 'profile-menu', label: 'Dashboard', to: '/admin/dashboard', roles: ['admin'], order: 1 },
       { placement: 'sidebar', label: 'Dashboard', to: '/admin/dashboard', roles: ['admin'], order: 1 },
       { placement: 'profile-menu', label: 'Profile', to: '/profile', order: 0 },
-      // Of a remote that is newer than this shell.
+      // From a remote that is newer than this shell.
       { placement: 'dock', label: 'Help', to: '/profile', order: 0 },
     ],
   }),

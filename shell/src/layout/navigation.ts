@@ -4,8 +4,8 @@ import { findRemoteRoute, remoteRoutesOf } from '../services/remote-routes.ts';
 const pathOf = (to: string): string => new URL(to, 'https://sundara.invalid').pathname;
 
 /**
- * The links of one placement that this person may follow, in their order. A link whose page is not in the
- * composition is left out: it would lead nowhere. An entry that names roles is for them alone.
+ * The links of one placement that this person may follow, in their order. Links to pages that the composition lacks are
+ * left out. An entry that names roles is for those roles only.
  */
 export const linksFor = (
   remotes: Composition['remotes'],

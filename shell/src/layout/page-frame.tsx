@@ -17,18 +17,18 @@ import { MAIN_ID, SkipLink } from './skip-link.tsx';
 import { useLinks } from './use-links.ts';
 
 /**
- * Each document's first entry has the key 'default', which another address opened in the same tab would share: it then
- * began where the last page was left.
+ * Each document's first entry has the key 'default', so another address opened in the same tab would get the scroll
+ * position of the first page.
  */
 const scrollKeyOf = ({ key, pathname, search }: { key: string; pathname: string; search: string }): string =>
   key === 'default' ? `${pathname}${search}` : key;
 
-/** What stands around every page, and stays when a page is lost. */
+/** The frame of every page; it remains when a page fails. */
 export const PageFrame = () => {
   const handle = handleOf(useMatches());
   const access = handle?.remoteRoute?.route.access ?? 'public';
   const { expectedRole } = useServices();
-  // While the session is looked at, the area's own role or the token's stands in, so that nothing moves afterwards.
+  // While the session loads, uses the area's own role or the token's, so that nothing moves afterwards.
   const areaLinks = useLinks('sidebar', Array.isArray(access) ? access[0] : expectedRole());
   const hasSidebar = access !== 'public' && areaLinks.length > 0;
   return (
@@ -41,7 +41,7 @@ export const PageFrame = () => {
         sx={{
           display: { md: 'flex' },
           minHeight: '70vh',
-          // A stand-in is shorter than its page: a foot below it would jump.
+          // A skeleton is shorter than its page: a footer below it would jump.
           [`&:has([${SKELETON_MARK}]) + footer`]: { display: 'none' },
         }}
       >

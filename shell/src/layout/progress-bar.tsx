@@ -2,11 +2,11 @@ import { Box } from '@sundara/web/core';
 import { useNavigation } from '@sundara/web/router';
 import { useEffect, useState } from 'react';
 
-/** Quick navigations show nothing; slow ones say so in words, in milliseconds. */
+/** Quick navigations show nothing, slower ones the bar, very slow ones also a text. In milliseconds. */
 const SHOWN_AFTER_MS = 120;
 const SAID_AFTER_MS = 2_000;
 
-/** A slim line under the header while the next page's code and data are on their way. */
+/** A thin line under the header while the next page's code and data load. */
 export const ProgressBar = () => {
   const busy = useNavigation().state !== 'idle';
   const [stage, setStage] = useState<'none' | 'shown' | 'said'>('none');
@@ -45,7 +45,7 @@ export const ProgressBar = () => {
           }}
         />
       )}
-      {/* It stands where it is before there are words in it: what appears moves nothing. */}
+      {/* The element is always present, even without words, so that nothing moves when they appear. */}
       <Box
         role="status"
         sx={{

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { handleOf } from '../services/remote-routes.ts';
 import { MAIN_ID } from './skip-link.tsx';
 
-/** Moves the focus to the new page's heading, or to the page; an open dialog keeps it. */
+/** Moves the focus to the new page's heading, or to the page; an open dialog keeps the focus. */
 const focusPage = () => {
   if (document.activeElement?.closest('[role="dialog"]')) return;
   const main = document.getElementById(MAIN_ID);
@@ -16,8 +16,8 @@ const focusPage = () => {
 };
 
 /**
- * After each navigation: the document's title and address for sharing, the focus on the new page and its title said aloud. The title
- * is set before the page's own effects, so that a page that names itself has the last word.
+ * After each navigation: sets the document's title and the canonical address for sharing, moves the focus to the new
+ * page and announces its title. The title is set before the page's own effects, so that a page can override it.
  */
 export const RouteAnnouncer = () => {
   const { pathname, search } = useLocation();
@@ -31,7 +31,7 @@ export const RouteAnnouncer = () => {
     if (title) document.title = `${title} · Sundara`;
   }, [title]);
 
-  // What is shared from the browser's own menu is the canonical address, so it follows the page.
+  // The browser's own share menu uses the canonical address, so it follows the page.
   useEffect(() => {
     const path = canonicalPath(pathname, new URLSearchParams(search), keys ?? []);
     document.querySelector('link[rel=canonical]')?.setAttribute('href', `${window.location.origin}${path}`);

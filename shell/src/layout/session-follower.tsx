@@ -3,7 +3,7 @@ import { useMatches, useRevalidator } from '@sundara/web/router';
 import { useEffect, useRef } from 'react';
 import { handleOf } from '../services/remote-routes.ts';
 
-/** Looks at a guarded page's guard again when someone else is signed in, in another role, or nobody any more. */
+/** Runs a guarded page's guard again when another person or role is signed in, or nobody any more. */
 export const SessionFollower = () => {
   const session = useSession();
   const { revalidate } = useRevalidator();

@@ -1,6 +1,6 @@
 import { styled } from '@sundara/web/core';
 
-/** The element that holds the page; the skip link and the focus after a navigation lead there. */
+/** The id of the page's main element; the skip link and the focus after a navigation go there. */
 export const MAIN_ID = 'main';
 
 const Skip = styled('a')(({ theme }) => ({
@@ -17,5 +17,5 @@ const Skip = styled('a')(({ theme }) => ({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));
 
-/** First in the tab order: past the header, to the page. */
+/** First in the tab order: skips the header. */
 export const SkipLink = () => <Skip href={`#${MAIN_ID}`}>Skip to the page</Skip>;

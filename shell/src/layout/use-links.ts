@@ -8,7 +8,7 @@ const roleOf = (session: Session, expected: string | undefined): string | undefi
   return session.status === 'loading' ? expected : undefined;
 };
 
-/** The links of a placement for who is signed in; `expected` stands in while the session is loading. */
+/** The links of a placement for the signed-in person; while the session is loading, for the role `expected`. */
 export const useLinks = (placement: Placement, expected?: string): readonly NavigationEntry[] => {
   const role = roleOf(useSession(), expected);
   const { page } = useServices();

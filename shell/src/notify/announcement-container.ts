@@ -1,13 +1,13 @@
-/** Holds announcements that screen readers must hear while a dialog is open, too. */
+/** Holds announcements that screen readers must hear even while a dialog is open. */
 export interface AnnouncementContainer {
   readonly element: HTMLElement;
-  /** Puts it at the end of the page; answers how to take it away. */
+  /** Adds it at the end of the page; returns a function that removes it. */
   readonly mount: () => () => void;
 }
 
 /**
- * Makes an element at the page's end. A dialog hides everything beside it from screen readers; this element becomes
- * visible to them again at once, since a hidden live region is never read out.
+ * Makes an element for the page's end. A dialog hides all other elements from screen readers; this one is made visible
+ * to them again at once, because a hidden live region is never read out.
  */
 export const createAnnouncementContainer = (): AnnouncementContainer => {
   const element = document.createElement('div');

@@ -19,7 +19,7 @@ interface Props extends Pick<CustomContentProps, 'id' | 'message'> {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** One toast: it waits while a pointer is on it or the focus in it (resolutions S24), and is said aloud. */
+/** One toast: its timer pauses while it is hovered or focused (resolutions S24), and it is announced. */
 export const Toast = ({ id, message, variant, ref }: Props) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

@@ -12,7 +12,7 @@ const shown = () => {
   return toasts;
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-/** A toast that has ended slides out and then gives up its place, each in a time of its own. */
+/** An expired toast slides out and then frees its place, each with a timer of its own. */
 const leave = () => {
   for (let step = 0; step < 10; step += 1) pass(100);
 };

@@ -8,7 +8,10 @@ import type { Toasts } from './toasts.ts';
 
 const COMPONENTS = { success: Toast, error: Toast, info: Toast };
 
-/** Shows what was said, where it hides the least. Toasts keep their own time, because they wait while they are read. */
+/**
+ * Shows messages where they hide the least. Toasts have their own timers, because these pause while a toast is being
+ * read.
+ */
 export const Toaster = ({ toasts }: { toasts: Toasts }) => {
   const [container] = useState(createAnnouncementContainer);
   useEffect(() => container.mount(), [container]);

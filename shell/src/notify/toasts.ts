@@ -4,11 +4,11 @@ export type ToastKind = 'success' | 'error' | 'info';
 export type ShowToast = (kind: ToastKind, text: string) => void;
 
 export interface Toasts extends NotifyApi {
-  /** Connects the part of the page that shows toasts; what was said before is shown then. */
+  /** Connects the component that shows toasts; earlier messages are shown then. */
   readonly connect: (show: ShowToast) => void;
 }
 
-/** Says things at the top right. The part that shows them loads later than the first need for it. */
+/** Shows messages at the top right. The component that shows them may load after the first message. */
 export const createToasts = (): Toasts => {
   const waiting: Parameters<ShowToast>[] = [];
   let show: ShowToast | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back when so many milliseconds have passed, not counting the time spent paused. */
+/** Calls back after `ms` milliseconds, not counting paused time. */
 export const useExpiry = (ms: number, paused: boolean, onExpire: () => void): void => {
   const left = useRef(ms);
   const expire = useRef(onExpire);

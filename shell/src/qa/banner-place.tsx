@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Keeps the room of the banner from the first paint on, with the way out in it, so that nothing moves when its
- * words arrive and nobody is caught when they don't.
+ * Reserves the banner's space from the first paint on, with the link that ends the override: nothing moves when the
+ * text loads, and the link works even if it does not.
  */
 export const BannerPlace = ({ page, onOpen }: Props) => {
   const { override, ignored } = page.qa ?? {};

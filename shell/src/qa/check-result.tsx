@@ -2,7 +2,7 @@ import { Box } from '@sundara/web/core';
 import { Check as CheckMark, CircleAlert } from 'lucide-react';
 import type { Check } from './draft/check-versions.ts';
 
-/** Words for the outcome of the contract check; undefined versions can't be checked. */
+/** The contract check's outcome as text; undefined versions can't be checked. */
 export const checkLabel = (check: Check | undefined): string => {
   if (!check) return 'Not checked: nobody here knows what this composition holds';
   const { findings, unchecked } = check;
@@ -13,7 +13,7 @@ export const checkLabel = (check: Check | undefined): string => {
     : 'These fit together';
 };
 
-/** Whether the chosen releases fit, by sign and word; each misfit with its rule and what would do. */
+/** Whether the chosen releases fit, as icon and text; each misfit with its rule and a remedy. */
 export const CheckResult = ({ check }: { check: Check | undefined }) => {
   const findings = check?.findings ?? [];
   const certain = check !== undefined && check.unchecked.length === 0;

@@ -1,7 +1,7 @@
 import { Box, styled } from '@sundara/web/core';
 import type { ReactNode } from 'react';
 
-/** A group of choices with its name. */
+/** A group of choices with its legend. */
 export const Choices = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 
 export const ChoicesName = styled('legend')(({ theme }) => ({
@@ -43,7 +43,7 @@ const Line = styled('label')(({ theme }) => ({
   },
 }));
 
-/** One choice of a list, a line high. */
+/** One choice of a list, on a line of its own. */
 export const RadioLine = ({ name, checked, onChoose, disabled = false, children }: RadioProps) => (
   <Line>
     <input type="radio" name={name} checked={checked} onChange={onChoose} disabled={disabled} />
@@ -77,7 +77,7 @@ const Pill = styled('label')(({ theme }) => ({
   input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 }));
 
-/** One choice of a few short ones, side by side. */
+/** One of a few short choices, side by side. */
 export const RadioPill = ({ name, checked, onChoose, children }: RadioProps) => (
   <Pill>
     <input type="radio" name={name} checked={checked} onChange={onChoose} />

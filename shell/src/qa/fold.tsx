@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A button that shows what is below it. */
+/** A button that shows and hides the content below it. */
 export const Fold = ({ summary, startOpen = false, children }: Props) => {
   const [open, setOpen] = useState(startOpen);
   const id = useId();

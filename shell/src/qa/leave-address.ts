@@ -1,8 +1,8 @@
 import { SAFE_PARAMETER } from '@sundara/contracts/federation';
 
 /**
- * Where a press ends the override and shows the same page again: '/salon/42?tab=services&safe=forget' for the
- * address of this page. The site server takes the parameter away.
+ * The address that ends the override and shows the same page again: '/salon/42?tab=services&safe=forget' for this
+ * page's address. The site server removes the parameter.
  */
 export const leaveAddress = (here: string): string => {
   const { pathname, search, hash } = withSafe(here, 'forget');

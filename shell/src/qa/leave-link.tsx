@@ -18,12 +18,12 @@ const Pill = styled('a')({
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** The page moves without this link being drawn anew, so it looks where it is when it is pressed. */
+/** The page's address changes without a new render of this link, so the target is computed on click. */
 const aim = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
   currentTarget.href = leaveAddress(window.location.href);
 };
 
-/** One press ends the override. It is a plain link: nothing else has to work. */
+/** One click ends the override. It is a plain link: no script needs to work. */
 export const LeaveLink = ({ children = 'Exit' }: { children?: ReactNode }) => (
   <Pill href="?safe=forget" onClick={aim}>
     {children}

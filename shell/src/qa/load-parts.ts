@@ -1,4 +1,4 @@
-/** Fetch the code of the panel and of the banner; neither is part of the page's first scripts. */
+/** Fetch the code of the panel and of the banner, which are not part of the page's first scripts. */
 export const loadQaPanel = () =>
   import(/* webpackChunkName: "qa-panel" */ './panel/qa-panel.tsx').then(({ QaPanel }) => QaPanel);
 
@@ -7,7 +7,7 @@ export const loadOverrideBanner = () =>
     ({ OverrideBanner }) => OverrideBanner,
   );
 
-/** Fetches the panel early; a failure shows only when it is needed. */
+/** Prefetches the panel; a failure shows only when the panel is opened. */
 export const warmQaPanel = (): void => {
   loadQaPanel().catch(() => {});
 };

@@ -7,16 +7,16 @@ interface Props {
   /** Whether this page runs an override. */
   readonly overridden: boolean;
   readonly open: boolean;
-  /** Whether the panel's code is on its way. */
+  /** Whether the panel's code is loading. */
   readonly waiting: boolean;
   readonly onOpen: () => void;
-  /** A pointer or the focus comes near. */
+  /** Called when a pointer or the focus comes near. */
   readonly onNear: () => void;
 }
 
 /**
- * Stands at the bottom left; on phones above the place of a page's own bar, so that it hides no price and no
- * 'Book Now', and there without a word, so that it hides little else.
+ * Fixed at the bottom left; on phones above the space of a page's own bar, so that it hides no price and no 'Book Now',
+ * and without its label, so that it hides little else.
  */
 export const QaBadge = ({ environment, overridden, open, waiting, onOpen, onNear }: Props) => {
   const name = overridden ? `Releases on ${environment}, overridden here` : `Releases on ${environment}`;

@@ -8,9 +8,9 @@ import { isShortcut } from './shortcut.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 
 /**
- * What an environment that allows overrides has around every page: the banner above it, the badge, and the
- * panel, whose code is fetched at the first need. It stands outside the router, so that it stays when the frame
- * of a release that is tried out falls over.
+ * Surrounds every page in environments that allow overrides: the banner above it, the badge, and the panel, whose code
+ * is fetched when first needed. It is outside the router, so that it survives when the frame of a release under test
+ * crashes.
  */
 export const QaFrame = ({ children }: { children: ReactNode }) => {
   const { page, shell } = useServices();

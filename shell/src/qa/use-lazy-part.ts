@@ -5,7 +5,7 @@ export type LazyPart<T> =
   | { readonly status: 'ready'; readonly part: T }
   | { readonly status: 'failed' };
 
-/** Fetches a part's code once it is wanted. Wanting it anew after a failure fetches anew. */
+/** Fetches a part's code once it is wanted. After a failure, wanting it again fetches it again. */
 export const useLazyPart = <T>(load: () => Promise<T>, wanted: boolean): LazyPart<T> => {
   const [state, setState] = useState<LazyPart<T>>({ status: 'waiting' });
   const ready = state.status === 'ready';

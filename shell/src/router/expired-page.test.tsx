@@ -61,7 +61,7 @@ const unless =
   (call) =>
     call.token === refused || !call.token ? refuse(401, 'UNAUTHENTICATED') : answer(call);
 
-/** A form that was half filled in when the server ended the session, and then sent. */
+/** A half-filled form that is sent after the server has ended the session. */
 const expiredForm = async (login: Answer) => {
   const api = fakeApi({
     [PROFILE]: ok({ user: aUser(), data: { user: aUser() } }),

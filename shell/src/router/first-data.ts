@@ -6,7 +6,7 @@ interface Page {
   readonly url: URL;
 }
 
-/** The URLs of a route's first data on a page; those whose path parameter is missing are left out. */
+/** The URLs of a route's first data on a page; those with a missing path parameter are left out. */
 export const firstDataUrls = (
   { firstData }: Pick<RouteDeclaration, 'firstData'>,
   { params, url }: Page,

@@ -5,8 +5,8 @@ import { signInPath } from '../sign-in/next-path.ts';
 type SettledSession = Exclude<Session, { status: 'loading' }>;
 
 /**
- * Where a visitor of a route is sent instead; undefined when the route is open to them. Anonymous visitors go
- * home with the dialog open, people of another role to their own home (specification 1, section 2; resolutions R1).
+ * Where a visitor of a route is redirected; undefined if the route is open to them. Anonymous visitors go home with the
+ * dialog open, people of another role to their own home (specification 1, section 2; resolutions R1).
  */
 export const guard = (
   access: RouteDeclaration['access'],

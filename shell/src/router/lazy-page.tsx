@@ -30,8 +30,8 @@ const LoadedPage = () => {
 };
 
 /**
- * A page of the shell's own whose code comes when it is opened. The router's own way keeps a failed fetch for good; by
- * a loader each attempt is a fresh one.
+ * One of the shell's own pages, whose code is fetched when it is opened. The router's own `lazy` caches a failed fetch
+ * for good; with a loader each visit tries again.
  */
 export const lazyPage = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => {
   const handle: PageHandle = { title, footer: true };

@@ -2,7 +2,7 @@ import { Box, Container, LinkButton, Typography } from '@sundara/web/core';
 import { Mark } from '../brand/mark.tsx';
 import { useServices } from '../services/services.ts';
 
-/** The page may belong to a part that could not be taken into this page at all. */
+/** The page may belong to a part that this page had to leave out. */
 const PartMissing = () => (
   <Typography sx={{ color: 'text.secondary', mb: 4, textWrap: 'balance' }}>
     A part of Sundara is not available at the moment. If this page was there before, try again in a little

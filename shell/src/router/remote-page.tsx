@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { RemoteRoute } from '../services/remote-routes.ts';
 import { useServices } from '../services/services.ts';
 
-/** Counts up when another person signs in than was signed in before; signing in and out keeps the page. */
+/** Counts changes from one signed-in person to another; signing in and out keeps the page. */
 const useTurn = (): number => {
   const session = useSession();
   const id = session.status === 'signed-in' ? session.user.id : undefined;
@@ -13,8 +13,8 @@ const useTurn = (): number => {
 };
 
 /**
- * A page of a remote; its route's loader has loaded the code before. It starts anew for another person, so that nobody
- * meets what somebody else has typed.
+ * A page of a remote; its route's loader has loaded the code before. It remounts for another person, so that nobody
+ * sees what somebody else has typed.
  */
 export const RemotePage = ({ remoteRoute }: { remoteRoute: RemoteRoute }) => {
   const turn = useTurn();

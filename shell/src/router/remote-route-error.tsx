@@ -9,13 +9,13 @@ import { NotFoundPage } from './not-found.page.tsx';
 import { withoutData } from './remote.loader.ts';
 import { RemoteLoadError } from './remote-load-error.ts';
 
-/** Whether a page was loaded and stopped while it was shown. */
+/** Whether a page was loaded and crashed while it was shown. */
 const isStopped = (error: unknown): boolean =>
   !isRouteErrorResponse(error) &&
   !(error instanceof RemoteLoadError) &&
   !(error instanceof Error && withoutData.has(error));
 
-/** What a page could not be loaded for: all of it, or a part that its code asked for later. */
+/** Why a page's code could not be loaded: all of it, or a part that it requested later. */
 const failureOf = (
   error: unknown,
   { remoteId, title }: RemoteRoute,
@@ -27,8 +27,8 @@ const failureOf = (
 };
 
 /**
- * Stands in for one remote's page that could not be loaded or stopped working; Retry fetches anew. The header,
- * the session and all other pages go on.
+ * Replaces one remote's page that could not be loaded or crashed; Retry fetches it again. The header, the session and
+ * all other pages keep working.
  */
 export const RemoteRouteError = ({ remoteRoute }: { remoteRoute: RemoteRoute }) => {
   const { remoteId, title } = remoteRoute;

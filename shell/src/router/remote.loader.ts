@@ -11,18 +11,18 @@ export interface RouteNeeds {
   readonly shell: ShellApi;
   readonly loader: RemoteLoader;
   readonly sessionStore: SessionStore;
-  /** Begins a read whose answer waits for the module's own call. */
+  /** Starts a read whose answer is kept for the module's own call. */
   readonly prime: (url: string) => void;
 }
 
-/** Errors of pages that did not get their data: what the API refuses is not the fault of a page's release. */
+/** Errors of pages that could not load their data: a refusal by the API is not the fault of a page's release. */
 export const withoutData = new WeakSet<Error>();
 
 type Args = Omit<RemoteLoaderArgs, 'shell'>;
 
 /**
- * A remote's route: first the guard, so that no code of a remote is run for someone who may not see it; then
- * its code and its first data side by side; then the module's own loader, whose calls meet that data.
+ * A remote's route: first the guard, so that no code of a remote runs for someone who may not see it; then its code and
+ * its first data in parallel; then the module's own loader, whose calls use that data.
  */
 export const remoteLoader =
   ({ shell, loader, sessionStore, prime }: RouteNeeds, { remoteId, route }: RemoteRoute) =>
@@ -39,7 +39,7 @@ export const remoteLoader =
     if (!outcome.ok) throw new RemoteLoadError(outcome.failure);
     try {
       const data = await outcome.module.loader?.({ shell, params, request });
-      // The session may have ended meanwhile, with nobody signing in again.
+      // The session may have ended meanwhile, and nobody has signed in again.
       await checkGuard();
       return data ?? null;
     } catch (error) {

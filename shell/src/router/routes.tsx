@@ -42,7 +42,7 @@ const FrameFailed = () => (
   />
 );
 
-/** Every route of a composition inside one frame, with the shell's own: sign-in, forgotten passwords and the 404 page. */
+/** Every route of a composition inside one frame, with the shell's own: sign-in, password pages and the 404 page. */
 export const buildRoutes = (services: Services): RouteObject[] => {
   const unknown: PageHandle = { title: 'Page not found', footer: true };
   const waiting = <PageSkeleton shape="cards" />;

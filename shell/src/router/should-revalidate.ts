@@ -12,8 +12,8 @@ const withoutDialogs = (url: URL): string => {
 };
 
 /**
- * Opening or closing the sign-in dialog changes the shell's own query keys, walking through the booking dialog and an
- * owner's settings theirs, and going about in a page the hash: all are nothing to a page's data.
+ * The sign-in dialog changes only the shell's own query keys, the booking dialog and an owner's settings theirs, and
+ * links within a page the hash: none of these affects a page's data.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,

@@ -4,7 +4,9 @@ import type { SignInMode } from '../services/sign-in.store.ts';
 import { type SessionStore, settled } from '../session/session.store.ts';
 import { NEXT_KEY, safeNext, signInPath } from '../sign-in/next-path.ts';
 
-/** /login and /register: home with the dialog open, or onward for who is signed in already (resolutions R1). */
+/**
+ * /login and /register: home with the dialog open, or a redirect for people who are already signed in (resolutions R1).
+ */
 export const signInLoader =
   (mode: SignInMode, sessionStore: SessionStore) =>
   async ({ request }: { readonly request: { readonly url: string } }): Promise<never> => {

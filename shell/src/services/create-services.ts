@@ -31,18 +31,18 @@ import type { Services } from './services.ts';
 import { createSignInStore, requestSignIn } from './sign-in.store.ts';
 import { signInAgain } from './sign-in-again.ts';
 
-/** What the page around the services gives: the browser's, a server's or a test's. */
+/** What the services need from their environment: a browser, a server or a test. */
 export interface Surroundings {
   readonly page: PageData;
-  /** What this shell gives to remotes, by its own build. */
+  /** What this shell provides to remotes, from its own build. */
   readonly provides: ShellProvides;
   readonly send: Send;
   /** Sends a body to an address without waiting for an answer. */
   readonly sendBeacon: (url: string, body: string) => void;
-  /** Where this browser remembers bad releases; reading it throws where storage is forbidden. */
+  /** Where this browser stores failed releases; reading it throws where storage is forbidden. */
   readonly memory: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly storage: TokenStorage;
-  /** The locks that all tabs share, where the browser has them. */
+  /** The locks shared by all tabs, if the browser has them. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   readonly files: FileFetcher;
   readonly host: () => Promise<RemoteHost>;
@@ -50,7 +50,7 @@ export interface Surroundings {
   readonly navigate: ShellApi['navigate'];
 }
 
-/** Tells quietly, once, that a remote runs another version; the reason is for those who mend it. */
+/** Notifies once, in plain words, that a remote runs another version; the reason is only for its developers. */
 const fallbackNotice = (say: (text: string) => void) => {
   let said = false;
   return (title: string) => {
@@ -59,7 +59,7 @@ const fallbackNotice = (say: (text: string) => void) => {
   };
 };
 
-/** Builds everything that the shell's parts share; nothing here touches a document. */
+/** Builds all services that the shell's parts share; nothing here touches a document. */
 export const createServices = (surroundings: Surroundings): Services => {
   const { page, send, storage, navigate } = surroundings;
   const { remotes } = page.composition;

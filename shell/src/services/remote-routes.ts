@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router-dom';
 /** A route as a remote declares it, with the remote that it belongs to. */
 export interface RemoteRoute {
   readonly remoteId: string;
-  /** What the remote is called when it can't be loaded. */
+  /** The name to show when the remote can't be loaded. */
   readonly title: string;
   readonly route: RouteDeclaration;
 }
@@ -15,7 +15,7 @@ export const remoteRoutesOf = (remotes: Composition['remotes']): readonly Remote
     declaration.routes.map((route) => ({ remoteId, title: declaration.title, route })),
   );
 
-/** The route that answers a path, by the router's own ranking: '/salon/dashboard' is not a salon's page. */
+/** The route that matches a path, by the router's own ranking: '/salon/dashboard' is not a salon's page. */
 export const findRemoteRoute = (
   remoteRoutes: readonly RemoteRoute[],
   pathname: string,
@@ -24,7 +24,7 @@ export const findRemoteRoute = (
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 };
 
-/** What the frame around a page knows of its route. */
+/** What the frame around a page needs to know of its route. */
 export interface PageHandle {
   readonly title: string;
   readonly footer: boolean;

@@ -2,7 +2,7 @@ import type { ExtensionPoints, ShellApi } from '@sundara/contracts/federation';
 import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What fills 'shell.search', by a remote of this page. */
+/** The component that fills 'shell.search', with its remote. */
 export interface Filler {
   readonly Component: ComponentType<ExtensionPoints['shell.search']>;
   readonly remote: string;
@@ -10,15 +10,15 @@ export interface Filler {
 }
 
 export interface SearchFiller {
-  /** Undefined while the shell's own form stands in. */
+  /** Undefined while the shell's own form is shown. */
   readonly store: StoreApi<{ readonly filler: Filler | undefined }>;
-  /** Fetches the filler's code; again and again at no cost. After a failure the next call is a fresh attempt. */
+  /** Fetches the filler's code; repeated calls cost nothing. After a failure the next call tries again. */
   readonly warm: () => void;
-  /** It threw while it was shown: the shell's own form stands in for good. */
+  /** Call when it threw while rendering: the shell's own form replaces it for good. */
   readonly stopped: (filler: Filler, error: Error) => void;
 }
 
-/** Brings what fills the header's search. That it can't be brought is told to telemetry once, and to nobody else. */
+/** Loads the filler of the header's search. A failed load is only recorded in telemetry, once. */
 export const createSearchFiller = ({
   extensions,
   telemetry,

@@ -14,7 +14,7 @@ import type { RemoteRoute } from './remote-routes.ts';
 import type { SearchFiller } from './search-filler.ts';
 import type { SignInStore } from './sign-in.store.ts';
 
-/** Everything that the shell's own parts share; remotes see `shell` alone. */
+/** Everything that the shell's own parts share; remotes only get `shell`. */
 export interface Services {
   readonly page: PageData;
   readonly remoteRoutes: readonly RemoteRoute[];
@@ -24,16 +24,16 @@ export interface Services {
   readonly http: HttpClient;
   readonly session: SessionKeeper;
   readonly sessionStore: SessionStore;
-  /** Whose role the stored token names: it stands in while the session is loading. */
+  /** The role in the stored token, used while the session is loading. */
   readonly expectedRole: () => Role | undefined;
   readonly credentials: Credentials;
   readonly signIn: SignInStore;
-  /** What fills the header's search. */
+  /** Loads the filler of the header's search. */
   readonly search: SearchFiller;
   readonly toasts: Toasts;
   readonly telemetry: Telemetry;
   readonly health: RemoteHealth;
-  /** Sends what is still to be told of the remotes. */
+  /** Sends the remotes' pending reports. */
   readonly flushBeacons: () => void;
 }
 

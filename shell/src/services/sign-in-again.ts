@@ -5,8 +5,8 @@ import { SESSION_ENDED } from '../session/session.ts';
 import { requestSignIn, type SignInStore } from './sign-in.store.ts';
 
 /**
- * Asks a person whose session has ended to sign in again over the page, which stays as it is. Somebody else who signs
- * in there goes to their own home: the page is not theirs (decision 28).
+ * Asks a person whose session has ended to sign in again over the page, which stays as it is. Another person who signs
+ * in there is taken to their own home: the page is not theirs (decision 28).
  */
 export const signInAgain =
   (store: SignInStore, navigate: ShellApi['navigate']): SignInAgain =>

@@ -3,11 +3,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type SignInMode = 'login' | 'register';
 
-/** What the dialog was opened for; `settle` answers who asked for it. */
+/** What the dialog was opened for; `settle` resolves the request. */
 export interface SignInRequest {
   readonly mode: SignInMode;
   readonly reason: string | undefined;
-  /** Who is asked again, in the middle of a page: their e-mail, empty where it is not known. */
+  /** The e-mail of the person who has to sign in again in the middle of a page; empty if it is not known. */
   readonly again?: string | undefined;
   readonly settle: (user: SessionUser | undefined) => void;
 }
@@ -24,8 +24,8 @@ interface Options {
 }
 
 /**
- * Opens the dialog over the page and answers who signed in; undefined when it is closed without. A request
- * that is still open is answered with undefined first: there is one dialog. The signal closes it, too.
+ * Opens the dialog over the page and resolves to the person who signed in; undefined if it is closed without. A request
+ * that is still open resolves to undefined first: there is one dialog. The signal closes it, too.
  */
 export const requestSignIn = (
   store: SignInStore,

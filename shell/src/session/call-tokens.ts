@@ -7,7 +7,7 @@ interface Needs {
   readonly storage: TokenStorage;
   readonly age: TokenAge;
   readonly refresher: Refresher;
-  /** The session has ended, with this token or none: answers the token of the same person, once there is one. */
+  /** The session with this token, or without one, has ended: resolves to a new token of the same person, if any. */
   readonly expire: (token: string | undefined) => Promise<string | undefined>;
   readonly lose: (token: string, message: string) => void;
 }
@@ -16,11 +16,11 @@ const withToken = (token: string | undefined): CallToken => ({ ok: true, token }
 
 type Failed = Exclude<Refreshed, { kind: 'token' }>;
 
-/** Keeps calls in tokens: exchanges one that ends, and hands the rest to the session. */
+/** Supplies calls with tokens: exchanges a token that expires, and leaves the rest to the session. */
 export const createCallTokens = ({ storage, age, refresher, expire, lose }: Needs): CallTokens => {
-  /** The token that no exchange goes on from, such as one that was put into storage by hand. */
+  /** A token that can't be exchanged, such as one that was put into storage by hand. */
   let last: string | undefined;
-  /** Why a call fails for good after an exchange without a next token; undefined where signing in again would help. */
+  /** Why a call fails for good when the exchange gave no token; undefined if signing in again could help. */
   const stopped = (token: string, { kind, failure }: Failed): CallToken | undefined => {
     const isClosed = failure.kind === 'rejected' && failure.status === 403;
     if (isClosed) lose(token, failure.message);
@@ -37,7 +37,7 @@ export const createCallTokens = ({ storage, age, refresher, expire, lose }: Need
       if (next.kind === 'token') return withToken(next.token);
       const stop = stopped(token, next);
       if (stop) return stop;
-      // This device's clock may be wrong, so the API has the last word on the token itself.
+      // This device's clock may be wrong, so the API decides whether the token is still valid.
       last = token;
       return withToken(token);
     },

@@ -13,7 +13,7 @@ import { sessionUserOf } from './profile.ts';
 import type { SessionKeeper } from './session.ts';
 
 /**
- * What the dialog reads of an answer. It is wider than the contract, because a missing token and a `success`
+ * The parts of an answer that the dialog reads. It is wider than the contract, because a missing token and a `success`
  * that is not exactly true have messages of their own (specification 1, section 5).
  */
 const answerSchema = z.object({
@@ -35,11 +35,11 @@ export type CredentialsOutcome =
       readonly ok: false;
       readonly message: string;
       readonly fields: readonly FieldError[];
-      /** What the server calls it, when it answered. */
+      /** The server's error code, if it answered. */
       readonly code?: string;
-      /** Why, when the server said nothing; what to do, where it said that a link was mailed. */
+      /** The likely cause if the server did not answer; what to do if it reports that a link was mailed. */
       readonly hint?: string;
-      /** What the account asks for beside the password: the code of its second factor. */
+      /** Whether the account also requires the code of its second factor. */
       readonly needsCode?: boolean;
     };
 
@@ -67,7 +67,7 @@ const thrown = (failure: ApiFailure, fallback: string): CredentialsOutcome => {
   };
 };
 
-/** Signs in and signs up with the specified messages (specification 1, sections 4, 5 and 8). */
+/** Signs in and signs up, with the specified messages (specification 1, sections 4, 5 and 8). */
 export const createCredentials = ({ http, session, notify }: Needs) => {
   const accept = async (
     answer: z.output<typeof answerSchema>,
@@ -92,7 +92,7 @@ export const createCredentials = ({ http, session, notify }: Needs) => {
         ? accept(result.data, TEXTS.login.refused)
         : thrown(result.failure, TEXTS.login.thrown);
     },
-    /** @param token of a mailed sign-in link */
+    /** @param token from a mailed sign-in link */
     loginByLink: async (
       token: string,
       body: Input<typeof signInByLink>['body'],

@@ -25,7 +25,7 @@ const accepting =
   ({ token }: Call) =>
     token && accepted.has(token) ? answer : refuse(401, 'UNAUTHENTICATED');
 
-/** A signed-in tab; `revoke` lets the server end its session. */
+/** A signed-in tab; `revoke` makes the server end its session. */
 const signedInTab = async (storage = memoryStorage(OLD)) => {
   const accepted = new Set([OLD, NEW, RAVIS]);
   const api = fakeApi({
@@ -50,7 +50,7 @@ const signedInTab = async (storage = memoryStorage(OLD)) => {
     ...api,
     ...scene,
     dialogs,
-    /** The dialogs that nobody took back. */
+    /** The number of dialogs that were not aborted. */
     open: () => dialogs.filter(({ signal }) => !signal.aborted).length,
     revoke: () => accepted.delete(OLD),
     save: () => scene.http.call(updateCustomerProfile, { body }),

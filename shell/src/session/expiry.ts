@@ -1,14 +1,19 @@
 import type { SessionUser } from '@sundara/contracts/federation';
 
-/** Asks a person whose session has ended to sign in again, until the signal says that nobody waits any more. */
+/** Asks a person whose session has ended to sign in again; the signal aborts when no call waits any more. */
 export type SignInAgain = (user: SessionUser, signal: AbortSignal) => Promise<unknown>;
 
 export interface Expiry {
-  /** Waits for this person to sign in again: the token then, undefined when they don't. All who wait share one dialog. */
+  /**
+   * Waits for this person to sign in again; resolves to their token, or undefined if they don't. All callers share one
+   * dialog.
+   */
   readonly wait: (user: SessionUser) => Promise<string | undefined>;
-  /** Somebody has signed in by the question: with the token of the same person the calls go on, without they fail. */
+  /**
+   * Somebody has signed in in the dialog: with a token of the same person the waiting calls continue, else they fail.
+   */
   readonly answer: (token: string | undefined) => void;
-  /** The same, by another tab: the question is taken back. */
+  /** The same, but somebody signed in in another tab: the dialog closes. */
   readonly withdraw: (token: string | undefined) => void;
 }
 
@@ -18,7 +23,7 @@ interface Waiting {
   readonly question: AbortController;
 }
 
-/** Keeps calls waiting while somebody whose session has ended signs in again over the page. */
+/** Lets calls wait while a person whose session has ended signs in again over the page. */
 export const createExpiry = (signInAgain: SignInAgain, onGivenUp: () => void): Expiry => {
   let waiting: Waiting | undefined;
 
@@ -41,7 +46,7 @@ export const createExpiry = (signInAgain: SignInAgain, onGivenUp: () => void): E
       });
       const current = { token, goOn, question };
       waiting = current;
-      // Whoever signs in has answered before the question ends; what is left is one that was closed.
+      // A sign-in calls `answer` before the dialog ends; if still waiting, the dialog was closed without one.
       const ended = () => {
         if (waiting === current) onGivenUp();
       };

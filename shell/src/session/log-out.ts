@@ -7,9 +7,9 @@ import type { Refresher } from './refresher.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 /**
- * Tells the server that the session of a token is over. A token that has ended meanwhile is exchanged first: else the
- * session would go on without anybody. But where somebody has signed in again since, the cookie is theirs, and their
- * session goes on. Answers why it could not be told.
+ * Tells the server that a token's session is over. An expired token is exchanged first: else the session would live on.
+ * If somebody has signed in again since, the cookie is theirs, and their session continues. Returns why the server
+ * could not be told.
  */
 export const createLogOut = (send: Send, refresher: Refresher, storage: TokenStorage) => {
   const isSomebodyIn = () => storage.read() !== undefined;

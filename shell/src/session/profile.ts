@@ -24,10 +24,10 @@ export const fetchProfile = async (http: HttpApi, claims: Claims): Promise<Profi
   return { ok: true, user: sessionUserOf(result.data.data.user, claims.role) };
 };
 
-/** Nobody answered, or the server is in trouble: the same call may succeed a little later (resolutions R8). */
+/** No answer, or a server error: the same call may succeed a little later (resolutions R8). */
 export const mayPass = (failure: ApiFailure): boolean =>
   failure.kind === 'rejected' ? failure.status >= 500 : failure.kind !== 'cancelled';
 
-/** The server knows who asks, or does not, and says no. */
+/** The server rejects the caller: it does not know them, or forbids the call. */
 export const isRefusal = (failure: ApiFailure): boolean =>
   failure.kind === 'rejected' && (failure.status === 401 || failure.status === 403);

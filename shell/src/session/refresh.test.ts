@@ -17,7 +17,7 @@ const SAVE = 'POST /api/customer/profile';
 const REFRESH = 'POST /api/auth/refresh';
 const NOW = Date.UTC(2026, 10, 24, 10) / 1000;
 
-/** A token of Asha's, by the minutes that it still lives, of the usual fifteen. */
+/** A token of Asha's with `minutes` left of the usual fifteen. */
 const ashas = (minutes: number, more: object = {}) =>
   aToken({ id: 'u1', role: 'customer', iat: NOW + (minutes - 15) * 60, exp: NOW + minutes * 60, ...more });
 const OLD = ashas(5);
@@ -28,7 +28,7 @@ const next = (token = NEXT) => ok({ token, user: aUser() });
 const body = { name: 'Asha', phone: '9848012345' };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Refuses every token but one, as the API does with one that has ended. */
+/** Refuses every token but one, as the API does with expired ones. */
 const only =
   (token: string, answer = stats): Answer =>
   (call: Call) =>

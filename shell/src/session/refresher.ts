@@ -8,15 +8,15 @@ import type { TokenAge } from './token-age.ts';
 import { samePerson } from './token-claims.ts';
 import type { TokenStorage } from './token-storage.ts';
 
-/** What came of asking for the next token: it; a refusal by the server; or a fault, which loses nothing. */
+/** The outcome of an exchange: the next token; a refusal by the server; or a fault, after which the session remains. */
 export type Refreshed =
   | { readonly kind: 'token'; readonly token: string }
   | { readonly kind: 'refused' | 'fault'; readonly failure: ApiFailure };
 
 export interface Refresher {
-  /** The token that follows one that has ended: stored, and the same for all calls and tabs that ask. */
+  /** The token that follows an expired one: stored, and the same for all calls and tabs that request it. */
   readonly refresh: (ended: string) => Promise<Refreshed>;
-  /** Asks the server for it and stores nothing. */
+  /** Requests it from the server and stores nothing. */
   readonly exchange: (ended: string) => Promise<Refreshed>;
 }
 
@@ -42,7 +42,7 @@ export const createRefresher = ({ send, storage, age, exclusively }: Needs): Ref
     const result = resultOf(refreshSession, await send({ method, url: ADDRESS, token: undefined }));
     if (!result.ok) return { kind: isRefusal(result.failure) ? 'refused' : 'fault', failure: result.failure };
     const { token } = result.data;
-    // A cookie of somebody else, who signed in before in this browser, goes on with nothing here.
+    // The cookie is of another person, who signed in later in this browser: it can't continue this session.
     return samePerson(token, ended) ? { kind: 'token', token } : GONE;
   };
 
@@ -52,7 +52,7 @@ export const createRefresher = ({ send, storage, age, exclusively }: Needs): Ref
       return stored && samePerson(stored, ended) ? { kind: 'token', token: stored } : GONE;
     const outcome = await exchange(ended);
     if (outcome.kind !== 'token') return outcome;
-    // Whoever logged out or signed in meanwhile has the last word.
+    // A log-out or a sign-in meanwhile takes precedence.
     if (storage.read() !== ended) return GONE;
     age.received(outcome.token);
     storage.write(outcome.token);

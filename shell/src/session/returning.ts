@@ -1,7 +1,7 @@
-/** Someone who was away this long may meet a session that has ended meanwhile, in milliseconds. */
+/** After this long a time away, in milliseconds, the session may have ended meanwhile. */
 const AWAY_MS = 5 * 60_000;
 
-/** Calls back when the page is looked at again after five minutes or more; answers the way to stop. */
+/** Calls back when the page becomes visible after five minutes or more; returns a function that stops. */
 export const onReturn = (
   document: Document,
   check: () => unknown,

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type SessionStore = StoreApi<{ readonly session: Session }>;
 
-/** Who uses the page; loading until the stored token has been looked at (specification 1, section 4). */
+/** The person who uses the page; loading until the stored token has been checked (specification 1, section 4). */
 export const createSessionStore = (): SessionStore => createStore(() => ({ session: { status: 'loading' } }));
 
 /** Resolves when the session is no longer loading. */

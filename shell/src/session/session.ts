@@ -10,48 +10,50 @@ interface Needs {
   readonly store: SessionStore;
   readonly storage: TokenStorage;
   readonly http: HttpApi;
-  /** Tells the server that the session of a token is over; answers why it could not. */
+  /** Tells the server that a token's session is over; returns why it could not. */
   readonly logOut: (token: string) => Promise<ApiFailure | undefined>;
   readonly signInAgain: SignInAgain;
-  /** Says why somebody is signed in no more, where no dialog does. */
+  /** Reports why somebody is signed out, where no dialog does. */
   readonly onLost: (message: string) => void;
-  /** A token that has just come, from the server or another tab. */
+  /** Called with each new token, from the server or another tab. */
   readonly received: (token: string) => void;
-  /** For what is logged only: failing profiles, a failing logout. */
+  /** For events that are only logged: a failed profile, a failed log-out. */
   readonly log: (event: string, data?: Readonly<Record<string, string>>) => void;
   readonly pause?: (ms: number) => Promise<void>;
 }
 
 export interface SessionKeeper {
-  /** Looks at the stored token at the page's start. */
+  /** Reads the stored token at the page's start. */
   readonly restore: () => Promise<void>;
-  /** Another tab changed what is stored: a log-out acts at once, a lost session keeps the page (decision 28). */
+  /**
+   * Another tab changed the stored token: a log-out takes effect at once, a lost session keeps the page (decision 28).
+   */
   readonly follow: () => Promise<void>;
   /** Begins a session with a token just received; undefined when the token can't be read. */
   readonly begin: (token: string, known: SessionUser | undefined) => Promise<Begun | undefined>;
-  /** Ends the session here and in all tabs; the server is told, its failure only logged (resolutions R11). */
+  /** Ends the session here and in all tabs; the server is notified, and a failure is only logged (resolutions R11). */
   readonly end: () => void;
   /** Asks the server who is signed in: a refusal ends the session, a network fault changes nothing (resolutions R8). */
   readonly check: () => Promise<void>;
   /**
-   * The server goes on with this token no more. Whoever was signed in keeps the page and is asked to sign in over it;
-   * answers the token of the same person then, undefined when the session is over.
+   * The server no longer accepts this token. A signed-in person keeps the page and is asked to sign in over it;
+   * resolves to a token of the same person, or undefined when the session is over.
    */
   readonly expire: (token: string | undefined) => Promise<string | undefined>;
-  /** The account of this token is closed to everyone: the session ends at once. */
+  /** The account of this token is closed: the session ends at once. */
   readonly lose: (token: string, message: string) => void;
 }
 
 export interface Begun {
   readonly user: SessionUser;
-  /** False when only the token is known. */
+  /** False if only the token's claims are known. */
   readonly complete: boolean;
 }
 
-/** What somebody reads whose session has ended. */
+/** Shown to a person whose session has ended. */
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
-/** While the profile is awaited the page shows a loading sign; after this long it goes on without, in milliseconds. */
+/** While the profile loads, the page shows a loading state; after this time it continues without, in milliseconds. */
 const PROFILE_PATIENCE_MS = 5_000;
 const RETRY_AFTER_MS = [2_000, 5_000, 15_000, 30_000, 60_000] as const;
 
@@ -66,7 +68,7 @@ export const createSession = (needs: Needs): SessionKeeper => {
     const { session } = store.getState();
     return session.status === 'signed-in' ? session.user : undefined;
   };
-  /** Whether the stored token, which may be a newer one by now, still speaks of the same person. */
+  /** Whether the stored token, which may be newer by now, still belongs to the same person. */
   const isCurrent = ({ id, role }: Claims) => {
     const stored = storage.read();
     const claims = stored && readClaims(stored);
@@ -83,7 +85,7 @@ export const createSession = (needs: Needs): SessionKeeper => {
   };
   const expiry = createExpiry(signInAgain, depart);
 
-  /** Tries for a fuller user until it succeeds, is refused, or somebody else is signed in. */
+  /** Retries the profile until it succeeds, is refused, another person is signed in, or the retries are used up. */
   const completeLater = async (claims: Claims) => {
     for (const ms of RETRY_AFTER_MS) {
       await pause(ms);
@@ -126,7 +128,7 @@ export const createSession = (needs: Needs): SessionKeeper => {
     const user = userNow();
     if (user && !storage.wasLeft()) return expiry.wait(user);
     if (token || user) depart();
-    // At the page's start nothing was begun yet, so there is nothing to keep.
+    // At the page's start nobody has done anything yet, so there is nothing to keep.
     if (stored) onLost(SESSION_ENDED);
     return undefined;
   };
@@ -148,7 +150,7 @@ export const createSession = (needs: Needs): SessionKeeper => {
         return;
       }
       expiry.withdraw(undefined);
-      // Calls carry the other person's token already, so nothing may wait on the former one's page for their profile.
+      // Calls carry the other person's token already, so the previous person's page must not wait for the new profile.
       if (claims && user) set(signedIn(minimal(claims)));
       await restore();
     },

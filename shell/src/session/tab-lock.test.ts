@@ -2,7 +2,7 @@ import { createTabLock } from './tab-lock.ts';
 
 type Locks = NonNullable<Parameters<typeof createTabLock>[0]>;
 
-/** Locks of one browser: whoever asks later waits, until their signal says otherwise. */
+/** Locks of one browser: later requests wait, until their signal aborts. */
 const fakeLocks = (): Locks => {
   let last: Promise<unknown> = Promise.resolve();
   const request: Locks['request'] = <T>(

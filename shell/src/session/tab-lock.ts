@@ -1,12 +1,12 @@
-/** Runs one piece of work at a time over all tabs of the site. */
+/** Runs one task at a time across all tabs of the site. */
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;
 
 const NAME = 'sundara-session';
 
-/** A tab that holds the lock longer than this is not waited for, in milliseconds: its own call has ended by then. */
+/** How long to wait for a tab that holds the lock, in milliseconds: its own call has ended by then. */
 const PATIENCE_MS = 20_000;
 
-/** By the Web Locks API; where there is none, or it fails, the work is done without. */
+/** Uses the Web Locks API; without it, or if it fails, the work runs without a lock. */
 export const createTabLock =
   (locks: Pick<LockManager, 'request'> | undefined): Exclusively =>
   async (work) => {

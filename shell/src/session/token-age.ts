@@ -1,16 +1,16 @@
 import { readClaims } from './token-claims.ts';
 
-/** A token that ends within this time is exchanged before a call; never more than half of its life, in milliseconds. */
+/** A token that expires within this time is exchanged before a call; at most half of its lifetime, in milliseconds. */
 const MARGIN_MS = 30_000;
 
 export interface TokenAge {
-  /** A token that has just come: how far this clock is from the server's can be seen by it. */
+  /** Call with a token that has just been issued: it shows how far this clock is from the server's. */
   readonly received: (token: string) => void;
-  /** Whether the token has ended, or ends before a call with it would arrive for sure. */
+  /** Whether the token has expired, or may expire before a call with it arrives. */
   readonly isEnding: (token: string) => boolean;
 }
 
-/** Knows by the server's clock, as the last token showed it, when tokens end. A token without an end never does. */
+/** Decides by the server's clock, as the last token showed it, when tokens expire. A token without `exp` never does. */
 export const createTokenAge = (now: () => number): TokenAge => {
   let ahead = 0;
   return {

@@ -12,8 +12,8 @@ export interface Claims extends z.output<typeof claimsSchema> {
 const seconds = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
 /**
- * Role, id and times from the middle part of a signed token, for display only: the server decides (resolutions
- * R10). The id may stand under `id` or `sub`. Undefined for anything that can't be read.
+ * Role, id and times from the payload of a signed token, for display only: the server decides (resolutions R10). The id
+ * may be in `id` or `sub`. Undefined for anything that can't be read.
  */
 export const readClaims = (token: string): Claims | undefined => {
   try {
@@ -30,7 +30,7 @@ export const readClaims = (token: string): Claims | undefined => {
   }
 };
 
-/** Whether two tokens were given to the same person; no token is nobody's. */
+/** Whether two tokens belong to the same person; false if one is missing. */
 export const samePerson = (one: string | undefined, other: string | undefined): boolean => {
   const id = one && readClaims(one)?.id;
   return Boolean(id && other && id === readClaims(other)?.id);

@@ -1,7 +1,7 @@
 /** The key in local storage (specification 1, section 9). */
 export const TOKEN_KEY = 'token';
 
-/** Stands beside the missing token after a log-out on purpose, and tells it from a session that was lost. */
+/** Set when somebody logs out, to distinguish the missing token from a lost session. */
 const LEFT_KEY = 'signed-out';
 
 export interface TokenStorage {
@@ -15,7 +15,7 @@ export interface TokenStorage {
 }
 
 /**
- * Keeps the token where other tabs see it. Where the browser forbids storage the token lives as long as the
+ * Stores the token where other tabs see it. Where the browser forbids storage, the token is kept in memory for the
  * page, so that signing in still works.
  */
 export const createTokenStorage = (storage: () => Storage): TokenStorage => {
@@ -42,7 +42,7 @@ export const createTokenStorage = (storage: () => Storage): TokenStorage => {
       mark(false);
       own = attempt((place) => place.setItem(TOKEN_KEY, token) ?? true) ? undefined : token;
     },
-    // The mark first, so that it stands when other tabs see the token go.
+    // The mark first, so that it is set when other tabs see the token removed.
     remove: () => {
       mark(false);
       remove();
@@ -51,7 +51,7 @@ export const createTokenStorage = (storage: () => Storage): TokenStorage => {
       mark(true);
       remove();
     },
-    // What stands in storage has the last word: another tab may have signed in since this one logged out.
+    // Storage takes precedence: another tab may have signed in since this one logged out.
     wasLeft: () => attempt((place) => place.getItem(LEFT_KEY) === '1') ?? left,
   };
 };

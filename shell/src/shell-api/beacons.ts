@@ -1,10 +1,10 @@
 import type { Beacon, PageData, RemoteReport } from '@sundara/contracts/federation';
 
-/** Where `release.beacon` is answered; its contract would bring all of the registry's schemas into the first page. */
+/** The path of `release.beacon`; importing its contract would add all of the registry's schemas to the first page. */
 export const BEACONS_PATH = '/api/releases/beacons';
-/** Reports wait so long for company, in milliseconds. */
+/** How long reports wait to be sent together, in milliseconds. */
 const BATCH_MS = 5_000;
-/** The most that one beacon may carry. */
+/** The most reports that one beacon may carry. */
 const MOST = 50;
 
 interface Needs {
@@ -15,13 +15,13 @@ interface Needs {
 
 export interface Beacons {
   readonly report: (report: RemoteReport) => void;
-  /** Sends what waits, now: the page may be gone soon. */
+  /** Sends the pending reports now: the page may close soon. */
   readonly flush: () => void;
 }
 
 /**
- * Tells the site how the remotes of this page fared, a few reports at a time. A page with an override says
- * nothing: what QA makes suffer is nobody's health.
+ * Reports to the site how this page's remotes loaded, a few reports at a time. A page with an override reports nothing:
+ * faults that QA injects must not count.
  */
 export const createBeacons = ({ page, send }: Needs): Beacons => {
   const { composition, sequence, canary, qa } = page;

@@ -2,7 +2,7 @@ import type { EventName, Events, ShellApi } from '@sundara/contracts/federation'
 
 type Listeners = { [N in EventName]?: Set<(data: Events[N]) => void> };
 
-/** What remotes tell each other. One listener's error reaches the log, never the other listeners or the emitter. */
+/** Events between remotes. One listener's error is logged, and reaches neither the other listeners nor the emitter. */
 export const createEvents = (onError: (event: EventName, error: unknown) => void): ShellApi['events'] => {
   const listeners: Listeners = {};
   const setOf = <N extends EventName>(name: N): Set<(data: Events[N]) => void> => {

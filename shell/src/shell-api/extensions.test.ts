@@ -63,7 +63,7 @@ test('a point that this shell does not know is filled by the version that its of
     });
   const ask = (range: string) => {
     const { load } = extensionsOf(offering, fillingFor(range));
-    // The remotes were built against a contract that has it.
+    // The remotes were built against a contract that has the point.
     return load(newer as typeof POINT);
   };
   expect(await ask('^1.0.0')).toMatchObject({ ok: true, remoteId: 'loyalty' });

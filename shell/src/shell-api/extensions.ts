@@ -25,13 +25,15 @@ const fillersOf = (remotes: Composition['remotes'], point: PointName): readonly 
       .map(({ range, expose }) => ({ remoteId, title: declaration.title, version, range, expose })),
   );
 
-/** As whoever offers the point says it: this shell or a remote, which may know points that this shell does not. */
+/**
+ * The version from whoever offers the point: this shell or a remote, which may know points that this shell does not.
+ */
 const versionOf = (remotes: Composition['remotes'], point: PointName): string => {
   const offers = [...OFFERS, ...Object.values(remotes).flatMap(({ points }) => points.offers)];
   return offers.find((offer) => offer.point === point)?.version ?? POINT_VERSIONS[point];
 };
 
-/** Finds and loads what fills an extension point, by the declarations of the composition. */
+/** Finds and loads what fills an extension point, as the composition's remotes declare it. */
 export const createExtensions = (
   remotes: Composition['remotes'],
   loader: Pick<RemoteLoader, 'loadExpose' | 'renew'>,
@@ -52,7 +54,7 @@ export const createExtensions = (
       if (retry) loader.renew(filler.remoteId);
       const outcome = await loader.loadExpose(filler.remoteId, filler.expose);
       if (!outcome.ok) return outcome;
-      // Which props a filler takes is the contract's word; at run time a component is a component.
+      // The contract defines a filler's props; at run time a component is a component.
       return { ...outcome, module: outcome.module.Component as ExtensionComponent<P> };
     },
   };

@@ -25,7 +25,7 @@ const reportOf = (
   ...(attempt.failure && instead && { instead }),
 });
 
-/** Takes down how remotes load and render: for this page's inspection, and for the site. */
+/** Records how remotes load and render: for this page's inspection, and for the site. */
 export const createRemoteHealth = ({ report, telemetry, states }: Needs) => {
   const told = new Set<string>();
   return {
@@ -44,8 +44,8 @@ export const createRemoteHealth = ({ report, telemetry, states }: Needs) => {
       }
     },
     /**
-     * A remote's code threw while it was shown, or, with a reason, did not get a chunk that it asked for; a
-     * version is reported once per page for each.
+     * A remote's code threw while rendering, or, if `lost` is set, could not load a chunk that it requested; each
+     * outcome of a version is reported once per page.
      */
     stopped: ({ remoteId, version, message, lost }: Stopped): void => {
       telemetry.record('render.failed', { remote: remoteId, version, message });

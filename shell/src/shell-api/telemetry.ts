@@ -5,7 +5,7 @@ import {
 } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 
-/** A part of a page that was loaded and is not shown any more. */
+/** A loaded part of a page that crashed and is not shown any more. */
 export interface Stopped {
   readonly remoteId: string;
   readonly version: string;
@@ -34,8 +34,8 @@ const partFailed = z.object({
 });
 
 /**
- * The telemetry that remotes get. It also hears `part.failed`, which the web kit records when a part that a remote
- * fills stopped while it was shown.
+ * The telemetry that remotes get. It also handles `part.failed`, which the web kit records when a part that a remote
+ * fills crashed.
  */
 export const remoteTelemetry = (
   { record }: TelemetryApi,

@@ -6,7 +6,7 @@ interface Props {
   readonly form: SignInForm;
 }
 
-/** What stands above the code of a second factor: what is asked for, and of whom. */
+/** Shown above the second factor's code field: what to enter, and for which account. */
 export const CodeIntroduction = ({ form: { step, values } }: Props) => (
   <Box sx={{ color: 'text.secondary' }}>
     <Typography role="status">
@@ -18,7 +18,7 @@ export const CodeIntroduction = ({ form: { step, values } }: Props) => (
   </Box>
 );
 
-/** The other ways on: the other kind of code, or another account. */
+/** The alternatives: the other kind of code, or another account. */
 export const CodeWays = ({ form: { step, busy, goTo } }: Props) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 1, mt: 2 }}>
     {step === 'recovery' ? (

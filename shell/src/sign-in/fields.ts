@@ -43,7 +43,7 @@ export const FIELDS: Readonly<Record<SignInMode, readonly Field[]>> = {
   ],
 };
 
-/** The second step of who has a second factor: either code goes into the same field. */
+/** The second step for accounts with a second factor: both kinds of code use the same field. */
 export const CODE_FIELDS: Readonly<Record<'app' | 'recovery', Field>> = {
   app: {
     name: 'code',

@@ -16,7 +16,7 @@ export const loadSignInDialog = (): Promise<Dialog> => {
   return loading;
 };
 
-/** Fetches it early, when a pointer or the focus comes near; a failure shows only when it is needed. */
+/** Prefetches it when a pointer or the focus comes near; a failure shows only when it is needed. */
 export const warmSignInDialog = (): void => {
   loadSignInDialog().catch(() => {});
 };

@@ -9,7 +9,7 @@ import { NEXT_KEY, SIGN_IN_KEY, safeNext } from './next-path.ts';
 
 const isMode = (value: string | null): value is SignInMode => value === 'login' || value === 'register';
 
-/** Why a guard asks for a sign-in: which page is waiting. */
+/** The reason that a guard's sign-in shows: the page that is waiting. */
 const reasonFor = (next: string | undefined, remoteRoutes: readonly RemoteRoute[]): string | undefined => {
   if (!next) return undefined;
   const title = findRemoteRoute(remoteRoutes, next.replace(/[?#].*$/, ''))?.route.title;
@@ -17,8 +17,8 @@ const reasonFor = (next: string | undefined, remoteRoutes: readonly RemoteRoute[
 };
 
 /**
- * Opens the dialog when the page's address asks for it: after a guard, at /login and at /register. Signing in
- * leads to the page that was asked for, or to one's own home; closing cleans the address (resolutions R1, R6).
+ * Opens the dialog when the page's address requests it: after a guard, at /login and at /register. Signing in leads to
+ * the requested page or the person's own home; closing cleans the address (resolutions R1, R6).
  */
 export const SignInAddress = () => {
   const { signIn, remoteRoutes } = useServices();
@@ -30,7 +30,7 @@ export const SignInAddress = () => {
   const next = safeNext(query.get(NEXT_KEY));
   const role = session.status === 'signed-in' ? session.user.role : undefined;
 
-  // The address alone decides; the functions change with every render and mean the same.
+  // Only the address decides; the functions change with every render but are equivalent.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!mode || session.status === 'loading') return;

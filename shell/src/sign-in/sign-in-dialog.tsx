@@ -13,14 +13,14 @@ import { useSignInForm } from './use-sign-in-form.ts';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Called with who signed in; the dialog is closed by then. */
+  /** Called with the person who signed in; the dialog is closed by then. */
   readonly onSuccess: (user: SessionUser | undefined) => void;
   readonly initialMode?: SignInMode;
-  /** Why the person is asked. */
+  /** Why the person has to sign in. */
   readonly reason?: string | undefined;
-  /** Their e-mail, when somebody who was signed in is asked again; empty where it is not known. */
+  /** The e-mail of a person who has to sign in again; empty if it is not known. */
   readonly email?: string | undefined;
-  /** Where to go on after a password was reset. */
+  /** Where to continue after a password reset. */
   readonly next?: string | undefined;
   readonly credentials: Credentials;
 }
@@ -41,9 +41,9 @@ const REGISTER = {
 } as const;
 
 /**
- * Signs in and signs up in one dialog (specification 1, section 2), with a second step for who has a second factor.
- * Switching modes, submitting again and closing clear the error; closing empties the fields and goes back to the
- * first mode.
+ * Signs in and signs up in one dialog (specification 1, section 2), with a second step for accounts with a second
+ * factor. Switching modes, submitting again and closing clear the error; closing also empties the fields and returns to
+ * the first mode.
  */
 export const SignInDialog = ({
   open,
@@ -114,7 +114,7 @@ export const SignInDialog = ({
                 required
                 fullWidth
                 error={fault !== undefined}
-                // What the alert says already is not said twice.
+                // A message that the alert already shows is not repeated.
                 helperText={fault && fault !== refusal?.message ? fault : help}
                 slotProps={{ htmlInput: { inputMode } }}
               />

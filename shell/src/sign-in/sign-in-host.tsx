@@ -7,7 +7,7 @@ import { loadSignInDialog } from './load-dialog.ts';
 import { NEXT_KEY, safeNext } from './next-path.ts';
 import type { SignInDialog } from './sign-in-dialog.tsx';
 
-/** Shows the dialog while someone asks for it; its code is fetched at the first need. */
+/** Shows the dialog while it is requested; its code is fetched when first needed. */
 export const SignInHost = () => {
   const { signIn, credentials, shell } = useServices();
   const request = useStore(signIn, (state) => state.request);
@@ -18,14 +18,14 @@ export const SignInHost = () => {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
 
-  // Somebody who signs in in another tab has answered here too; who is asked again stays signed in meanwhile.
+  // A sign-in in another tab counts here too, but not for a person who is asked again: they stay signed in meanwhile.
   useEffect(() => {
     if (user && request?.again === undefined) request?.settle(user);
   }, [user, request]);
   const [openedAt, setOpenedAt] = useState(pathname);
   if (!wanted && openedAt !== pathname) setOpenedAt(pathname);
 
-  // A dialog belongs to its page: who follows a link out of it leaves it behind.
+  // A dialog belongs to its page: following a link closes it.
   useEffect(() => {
     if (wanted && pathname !== openedAt) close();
   }, [wanted, pathname, openedAt, close]);

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useServices } from '../services/services.ts';
 import { requestSignIn, type SignInMode } from '../services/sign-in.store.ts';
 
-/** Opens the dialog from the header; who signs in goes to their own home (resolutions R6). */
+/** Opens the dialog from the header; after signing in, people go to their own home (resolutions R6). */
 export const useOpenSignIn = (): ((mode: SignInMode) => Promise<void>) => {
   const { signIn } = useServices();
   const navigate = useNavigate();

@@ -11,12 +11,12 @@ type Refusal = Extract<CredentialsOutcome, { ok: false }>;
 interface Needs {
   readonly credentials: Credentials;
   readonly initialMode: SignInMode;
-  /** Known from before, when the same person is asked again. */
+  /** Prefilled when the same person has to sign in again. */
   readonly email: string;
   readonly onSuccess: (user: SessionUser | undefined) => void;
 }
 
-/** What is typed into the dialog, which step it is at, and what the server said. */
+/** The dialog's entries, its step, and the server's answer. */
 export const useSignInForm = ({ credentials, initialMode, email, onSuccess }: Needs) => {
   const blank = { ...EMPTY, email };
   const [step, setStep] = useState<Step>(initialMode);
@@ -26,7 +26,7 @@ export const useSignInForm = ({ credentials, initialMode, email, onSuccess }: Ne
 
   const goTo = (next: Step) => {
     setRefusal(undefined);
-    // Those that were sent: a code is asked of their account, whatever was typed while the answer was awaited.
+    // Uses the values that were sent: the code is for their account, whatever was typed while waiting for the answer.
     setValues({ ...values, code: '' });
     setStep(next);
   };

@@ -24,7 +24,7 @@ export const aUser = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** Answers by 'METHOD /path'; anything else meets nobody. `calls` keeps what was sent. */
+/** Answers by 'METHOD /path'; anything else fails as 'network'. `calls` lists what was sent. */
 export const fakeApi = (answers: Record<string, Answer> = {}) => {
   const calls: Call[] = [];
   const send: Send = async (call) => {

@@ -30,7 +30,7 @@ interface Fakes {
   readonly onFallback?: LoaderNeeds['onFallback'];
 }
 
-/** A loader whose files, runtime and storage are stand-ins that work, unless told otherwise. */
+/** A loader with working fakes for files, runtime and storage, unless overridden. */
 export const aLoader = ({ remotes, host = {}, ...fakes }: Fakes) => {
   const { composition } = aPage(...remotes);
   const states = createRemoteStates();

@@ -26,7 +26,7 @@ export const aRoute = (overrides: Partial<RouteDeclaration> = {}): RouteDeclarat
   ...overrides,
 });
 
-/** What the shell of a test gives, on a page as in its own build. */
+/** What a test's shell provides, on a page and in its own build. */
 export const PROVIDES: ShellProvides = {
   shellApi: SHELL_API_VERSION,
   providerApi: PROVIDER_API_VERSION,
@@ -65,7 +65,7 @@ export const aRemote = (
   };
 };
 
-/** The same remote with the version that ran before, which it falls back to. */
+/** The same remote with the previous version, which it falls back to. */
 export const withPrevious = (remote: ComposedRemote, previous: ComposedRemote): ComposedRemote => ({
   ...remote,
   previous,

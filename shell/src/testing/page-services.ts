@@ -4,7 +4,7 @@ import { createServices } from '../services/create-services.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { PROVIDES } from './page-data.builder.ts';
 
-/** The services of a page whose remotes nobody asks for; nobody answers unless `send` does. */
+/** The services of a page whose remotes are not loaded; every call fails as 'network' unless `send` answers. */
 export const pageServices = (page: PageData, send: Send = async () => ({ kind: 'network' })) =>
   createServices({
     page,

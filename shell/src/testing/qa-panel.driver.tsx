@@ -20,7 +20,7 @@ const booking = (version: string, publishedAt: string, shellApi = '^1.0.0') =>
     publishedBy: 'ravi',
   });
 
-/** Four versions of booking, of which 2.0.0 is for another shell; a composition that ran before. */
+/** Four versions of booking, of which 2.0.0 is for another shell; and a composition that ran before. */
 export const OFFER = anOverview(
   RUNNING,
   [
@@ -62,7 +62,7 @@ interface Options {
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
-/** The panel, open over '/salon/42?tab=services', with the hands of somebody who uses it. */
+/** The panel, open over '/salon/42?tab=services', with the actions of a person who uses it. */
 export const openPanel = async ({
   qa,
   remotes = [aRemote('booking'), aRemote('discovery')],
@@ -99,11 +99,11 @@ export const openPanel = async ({
     go,
     row,
     press,
-    /** Answers the overview in another way from now on. */
+    /** Changes the answer to the overview from now on. */
     answerOverview: (answer: Answer) => {
       answers[OVERVIEW] = answer;
     },
-    /** What the server was asked to make links of. */
+    /** The bodies of the requests for links. */
     wishes: () => calls.filter(({ url }) => url === LINKS_PATH).map(({ body }) => body),
     choose: async (title: string, choice: RegExp) => {
       const part = await row(title);

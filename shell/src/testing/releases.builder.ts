@@ -2,12 +2,12 @@ import type { ReleaseFacts, Reply, releaseOverview } from '@sundara/contracts/ap
 import type { ComposedRemote, Override, PageData } from '@sundara/contracts/federation';
 import { aPage, PROVIDES } from './page-data.builder.ts';
 
-/** A composition's id, from one hex digit: 64 of it. */
+/** A composition's id: one hex digit, 64 times. */
 export const anId = (digit: string): string => digit.repeat(64);
 
 const published = { publishedAt: '2026-11-21T10:30:00.000Z', publishedBy: 'asha' };
 
-/** A published release of a remote, as the registry tells of it. */
+/** A published release of a remote, as the registry lists it. */
 export const aRelease = (remote: ComposedRemote, overrides: Partial<ReleaseFacts> = {}): ReleaseFacts => ({
   kind: 'remote',
   id: remote.declaration.id,
@@ -21,7 +21,7 @@ export const aRelease = (remote: ComposedRemote, overrides: Partial<ReleaseFacts
   ...overrides,
 });
 
-/** A published shell that gives what the shell of a test gives. */
+/** A published shell that provides what a test's shell provides. */
 export const aShellRelease = (version = '1.0.0'): ReleaseFacts => ({
   kind: 'shell',
   id: 'shell',

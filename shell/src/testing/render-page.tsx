@@ -12,7 +12,7 @@ import { aMemory } from './loader.builder.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { aPage, PROVIDES } from './page-data.builder.ts';
 
-/** What the exposes of all remotes hold, by 'scope/routes/home'; a function is called at each attempt. */
+/** What the exposes of all remotes export, by 'scope/routes/home'; a function is called at each attempt. */
 export type FakeModules = Record<string, () => unknown>;
 
 interface Options {
@@ -29,7 +29,7 @@ window.scrollTo = () => {};
 
 const nobody: Send = async () => ({ kind: 'network' });
 
-/** The whole shell in a test: real services, router and layout; remotes and the network are stand-ins. */
+/** The whole shell in a test: real services, router and layout; fake remotes and network. */
 export const renderPage = ({
   remotes = [],
   modules = {},

@@ -25,7 +25,7 @@ interface Options {
 
 const never = () => new Promise<never>(() => {});
 
-/** Session and calls of one tab, wired as the shell wires them; nobody answers a dialog unless told to. */
+/** Session and calls of one tab, wired as in the shell; dialogs are never answered by default. */
 export const sessionScene = ({
   send,
   token,
@@ -69,9 +69,9 @@ export const sessionScene = ({
     http,
     session,
     log,
-    /** What was said of a lost session, beside the dialog. */
+    /** Messages about a lost session, outside the dialog. */
     said,
-    /** Who was asked to sign in again, each time that the dialog opened. */
+    /** The people who were asked to sign in again, once per dialog. */
     asked,
     now: (): Session => store.getState().session,
   };

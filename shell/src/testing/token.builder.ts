@@ -1,4 +1,4 @@
-/** A token as the API signs it, with a signature that nobody checks here. */
+/** A token as the API signs it, with an unchecked signature. */
 export const aToken = (payload: object): string => {
   const part = (value: object) => {
     const bytes = new TextEncoder().encode(JSON.stringify(value));

@@ -5,8 +5,8 @@ import type { Paying } from './paying.ts';
 const NOT_SENT = 'We could not send the link.';
 
 /**
- * Has a link mailed that confirms the customer's e-mail, and says where it went. The flow stays where it is: the link
- * may be opened in another tab or on another device, and then the same time is asked for again.
+ * Requests a mail with a link that confirms the customer's e-mail, and reports where it was sent. The flow stays at its
+ * stage: the link may be opened in another tab or on another device, and then the same time is requested again.
  */
 export const askForConfirmation = async ({ flow, shell }: Pick<Paying, 'flow' | 'shell'>): Promise<void> => {
   const { notice: refusal } = flow.getState();
@@ -24,7 +24,7 @@ const sent = ({ email, isConfirmed }: { readonly email: string; readonly isConfi
   wayOn: 'try-again',
 });
 
-/** With the way on that was there before, so that it can be asked for once more. */
+/** Keeps the previous notice's action, so that the link can be requested again. */
 const notSent = (why: string, refusal: Notice | undefined): Notice => ({
   severity: 'error',
   text: `${NOT_SENT} ${why}`,

@@ -4,7 +4,7 @@ import type { Paying } from './paying.ts';
 
 type Body = Input<typeof createOrder>['body'];
 
-/** What the order is asked for with: the price that the customer has seen, in paise, goes along (resolutions M2). */
+/** The body of an order request: it includes the price that the customer has seen, in paise (resolutions M2). */
 export const orderBody = ({ flow, basket, state }: Paying, user: SessionUser): Body => {
   const { quote, slot, specialist, specialRequests, forSomebodyElse } = flow.getState();
   return {
@@ -20,7 +20,7 @@ export const orderBody = ({ flow, basket, state }: Paying, user: SessionUser): B
   };
 };
 
-/** What the gateway's window shows and opens with. */
+/** The options of the gateway's window. */
 export const widgetOptions = (
   order: Reply<typeof createOrder>,
   basket: BookingBasket,

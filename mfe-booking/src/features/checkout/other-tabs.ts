@@ -7,14 +7,16 @@ export type BookedVisit = z.output<typeof bookedSchema>;
 const open = (): BroadcastChannel | undefined =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
 
-/** Tells this browser's other windows that a visit is booked, so that none of them asks for its money again. */
+/** Notifies this browser's other windows that a visit is booked, so that none of them asks for its payment again. */
 export const tellOtherTabs = (visit: BookedVisit): void => {
   const channel = open();
   channel?.postMessage(visit);
   channel?.close();
 };
 
-/** Hears of visits that another window has booked; answers the way to stop. What is of another form is not heard. */
+/**
+ * Listens for visits booked in another window; returns a function that stops. Messages of another shape are ignored.
+ */
 export const hearOtherTabs = (listener: (visit: BookedVisit) => void): (() => void) => {
   const channel = open();
   if (!channel) return () => {};

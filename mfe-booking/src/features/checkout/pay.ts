@@ -8,13 +8,13 @@ import { afterRefusal } from './refused-order.ts';
 import { findMoney, lookAtOrder, verify } from './verify.ts';
 
 /**
- * Pays for the flow's basket: holds the time, opens the gateway's window, turns the payment into a booking. Asked again
- * for the same visit the provider answers with the same order. Every way it can end is a stage of the flow; it never
- * throws, and a second call while one is under way does nothing.
+ * Pays for the flow's basket: holds the time, opens the gateway's window, turns the payment into a booking. For the
+ * same visit the provider returns the same order again. Every outcome is a stage of the flow; it never throws, and a
+ * second call while one is running does nothing.
  */
 export const pay = async (paying: Paying, user: SessionUser): Promise<void> => {
   const { flow, basket, shell } = paying;
-  // What may be paid already is asked about, never paid again.
+  // If a payment may already exist, its state is requested; nobody pays twice.
   const { stage: from, proof } = flow.getState();
   if (from === 'payment' && proof) return findMoney(paying);
   if (!flow.go('ordering', { notice: undefined })) return;
@@ -28,7 +28,7 @@ export const pay = async (paying: Paying, user: SessionUser): Promise<void> => {
     const earlier = flow.getState().order;
     const { stage, ...change } = afterRefusal(ordered.failure, flow.getState());
     flow.go(stage, change);
-    // A time that this customer has booked in another window is taken as well.
+    // The time may be taken by this customer's own booking from another window.
     if (stage === 'time' && earlier) await lookAtOrder(paying, earlier.orderId);
     return;
   }
@@ -45,7 +45,7 @@ export const pay = async (paying: Paying, user: SessionUser): Promise<void> => {
   }
   if (end.kind === 'paid') return verify(paying, end.proof);
   if (end.kind === 'unreadable') return findMoney(paying);
-  // A window that was given up before this one has been paid in meanwhile.
+  // Meanwhile a payment in an earlier, abandoned window has gone through.
   if (flow.getState().stage !== 'paying') return;
   if (end.kind === 'silent') {
     flow.go('payment', { notice: { severity: 'error', text: TEXTS.windowNotOpened } });
@@ -57,13 +57,13 @@ export const pay = async (paying: Paying, user: SessionUser): Promise<void> => {
   });
 };
 
-/** Takes up a payment in a window that had been given up, wherever the customer has gone since. */
+/** Handles a payment in a window that was given up, wherever the customer is now. */
 const takeUp = async (paying: Paying, orderId: string, end: CheckoutEnd): Promise<void> => {
   if (end.kind === 'dismissed') return;
   const isStillOurs = paying.flow.getState().order?.orderId === orderId;
   if (end.kind === 'unreadable') return isStillOurs ? findMoney(paying) : undefined;
   if (isStillOurs) return verify(paying, end.proof);
-  // Another time is on its way in this flow: the visit that was paid is told by its own mail.
+  // The flow is now about another time: the customer learns of the paid visit by its own mail.
   await paying.shell.http.call(verifyPayment, { body: end.proof });
 };
 

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import type { PaymentProof } from '../flow/flow.ts';
 
-/** What the gateway's widget hands back after a payment. */
+/** The widget's response after a payment. */
 const paidSchema = z.object({
   razorpay_payment_id: z.string(),
   razorpay_order_id: z.string(),
@@ -15,21 +15,23 @@ const paidSchema = z.object({
 });
 
 /**
- * How the widget ended; a failed attempt is told on the way, the customer may try again inside. `unreadable`: it says
- * that something was paid, in a form that nobody knows.
+ * How the widget ended. `dismissed` has the failure of the last attempt: the customer may try again inside the widget.
+ * `unreadable`: it reports a payment, in an unknown form.
  */
 export type CheckoutEnd =
   | { readonly kind: 'paid'; readonly proof: PaymentProof }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'dismissed'; readonly failure: string | undefined };
 
-/** The widget showed nothing and was closed; `late` is its end, should it have been there after all. */
+/** The widget showed nothing and was closed; `late` resolves if it ends after all. */
 export interface SilentCheckout {
   readonly kind: 'silent';
   readonly late: Promise<CheckoutEnd>;
 }
 
-/** Opens the widget and waits for its end, or until it has been silent for too long. Rejects when it can't be opened. */
+/**
+ * Opens the widget and waits for its end, or until it has been silent for the limit. Rejects when it can't be opened.
+ */
 export const openCheckout = async (
   Checkout: CheckoutConstructor,
   options: CheckoutOptions,

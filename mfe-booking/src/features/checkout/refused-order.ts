@@ -5,7 +5,7 @@ import type { Flow, Notice } from '../flow/flow.ts';
 import { TEXTS } from './paying.ts';
 
 type Rejected = Extract<ApiFailure, { kind: 'rejected' }>;
-/** Where a refused order leads, and what changes on the way. */
+/** The stage after a refused order, with the other changes to the flow. */
 export type AfterRefusal = Partial<Omit<Flow, 'stage'>> & { readonly stage: 'time' | 'payment' };
 
 const error = (text: string, wayOn?: Notice['wayOn']): Notice => ({
@@ -19,7 +19,7 @@ const question = (text: string, wayOn: Notice['wayOn']): Notice => ({
   severity: 'info',
 });
 
-/** Each refusal of an order has a way on: other times, the new price, another account, or another attempt. */
+/** Each refusal of an order has a next step: other times, the new price, another account, or another attempt. */
 export const afterRefusal = (failure: ApiFailure, { quote, date }: Flow): AfterRefusal => {
   if (failure.kind === 'protocol') return { stage: 'payment', notice: error(TEXTS.noOrder) };
   if (failure.kind !== 'rejected') return { stage: 'payment', notice: error(TEXTS.notStarted) };

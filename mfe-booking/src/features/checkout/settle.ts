@@ -7,9 +7,10 @@ const REFUNDED =
   'Your payment came after your time was free again, and it was taken. All of it goes back to you.';
 
 /**
- * Takes up what the provider says of an order; false while that is no end: the gateway has a payment that is not
- * final, or we have a proof of one that the provider has not seen.
- * @param isRefuted the proof was refused, and the gateway has just been asked: what it does not know was never paid
+ * Applies the provider's state of an order to the flow; false if that is not final: the gateway has a payment that is
+ * not final, or we have a proof of one that the provider has not seen.
+ * @param isRefuted the proof was refused, and the gateway has just been asked: a payment that it does not know was
+ * never made
  */
 export const settle = (
   paying: Paying,
@@ -19,7 +20,7 @@ export const settle = (
   const { flow } = paying;
   const { stage, proof } = flow.getState();
   if (state === 'booked') {
-    // A proof says that it was paid here, whatever has happened since.
+    // A proof means that it was paid here, whatever has happened since.
     book(paying, booking.id, stage !== 'asking' && !proof);
     return true;
   }
@@ -48,7 +49,7 @@ const refuted = (orderId: string): Notice => ({
   orderId,
 });
 
-/** The visit is booked: says so, here and to whoever else shows it. */
+/** Marks the visit as booked, and notifies the customer, the page and the other tabs. */
 export const book = (paying: Paying, bookingId: string, elsewhere: boolean): void => {
   const { flow, basket, shell } = paying;
   const { slot } = flow.getState();

@@ -9,7 +9,7 @@ const LIMIT_MS = 10_000;
 const NOT_OPENED = 'Failed to open payment window. Please try again.';
 let opened: ReturnType<typeof gateway>;
 
-/** A flow whose payment window has been opened and shows nothing. */
+/** A flow whose payment window is open and shows nothing. */
 const openSilently = async () => {
   const { http, sent } = provider({ 'payment.verify': ok({ bookingId: 'b1' }) });
   const flow = createFlowStore(BASKET);

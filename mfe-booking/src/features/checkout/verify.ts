@@ -6,7 +6,10 @@ import { book, settle } from './settle.ts';
 
 const PAUSES = [1500, 2500, 4000, 6000] as const;
 
-/** Turns a payment into a booking. Whatever else is answered, it may be paid: then it asks where the money is. */
+/**
+ * Turns a payment into a booking. After any other answer the money may still be paid, so it requests the payment's
+ * state.
+ */
 export const verify = async (paying: Paying, proof: PaymentProof): Promise<void> => {
   if (!paying.flow.go('verifying', { proof })) return;
   const failure = await prove(paying, proof);
@@ -14,10 +17,10 @@ export const verify = async (paying: Paying, proof: PaymentProof): Promise<void>
 };
 
 /**
- * Asks some times where the order's money is, and proves the payment anew where there is a proof. When nobody knows after
- * that, the flow is `unsure` and leads to the page that goes on asking: nothing is claimed either way.
- * @param failed why the payment is not proved so far. A proof that is refused has the gateway itself asked: where it
- *   knows of no payment either, none was made
+ * Requests the state of the order's payment several times, and sends the proof again if there is one. If it is still
+ * unknown after that, the flow is `unsure` and links to the page that keeps checking: nothing is claimed either way.
+ * @param failed why the payment is not proved so far. After a refused proof the gateway itself is asked: if it does not
+ * know of a payment either, none was made
  */
 export const findMoney = async (paying: Paying, failed?: ApiFailure): Promise<void> => {
   const { flow, shell } = paying;
@@ -39,7 +42,7 @@ export const findMoney = async (paying: Paying, failed?: ApiFailure): Promise<vo
   flow.go('unsure', { notice: { severity: 'error', text, wayOn: 'where-is-my-money', orderId } });
 };
 
-/** Looks quietly at an order that ran before a reload, or that another window may have paid. */
+/** Quietly checks an order from before a reload, or one that another window may have paid. */
 export const lookAtOrder = async (paying: Paying, orderId: string): Promise<void> => {
   const status = await paying.shell.http.call(paymentStatus, { params: { orderId } });
   const { stage, proof } = paying.flow.getState();
@@ -52,7 +55,7 @@ export const lookAtOrder = async (paying: Paying, orderId: string): Promise<void
   }
 };
 
-/** Why the payment is not proved yet; undefined when the question has found its end. */
+/** Why the payment is not proved yet; undefined when it is. */
 const prove = async (paying: Paying, proof: PaymentProof): Promise<ApiFailure | undefined> => {
   const { shell, signIn } = paying;
   const { paymentId, orderId, signature } = proof;
@@ -66,7 +69,7 @@ const prove = async (paying: Paying, proof: PaymentProof): Promise<ApiFailure | 
   return (await signIn()) ? prove(paying, proof) : failure;
 };
 
-/** After these, proving a payment again would bring the same answer. */
+/** After these codes, sending the proof again would give the same answer. */
 const REFUSALS: readonly string[] = [
   'PAYMENT_NOT_VERIFIED',
   'HOLD_EXPIRED',
@@ -77,6 +80,8 @@ const REFUSALS: readonly string[] = [
 export const isRefusal = (failure: ApiFailure | undefined): boolean =>
   failure?.kind === 'rejected' && REFUSALS.includes(failure.code);
 
-/** What the provider says of a payment that it goes on asking about; a refusal is told in the specified words. */
+/**
+ * The provider's message if the payment's state is still open; empty after a refusal, which has a specified message.
+ */
 const messageOf = (failure: ApiFailure | undefined): string =>
   failure?.kind === 'rejected' && !isRefusal(failure) ? failure.message : '';

@@ -16,7 +16,7 @@ import { useDialogAddress } from './use-dialog-address.ts';
 import { ANIMATION_MS, useLeaving } from './use-leaving.ts';
 import { useStepAddress } from './use-step-address.ts';
 
-/** Phones, upright or on their side, give the dialog all they have. */
+/** On phones, in portrait or landscape, the dialog fills the screen. */
 const SMALL = '(max-width: 599.95px), (max-height: 559.95px)';
 
 /** From basket to paid booking in two steps (specification 1, sections 2 and 4). */
@@ -39,12 +39,12 @@ export const BookingDialog = ({ basket, onClose, onBooked }: ExtensionPoints['di
       fullWidth
       maxWidth="md"
       transitionDuration={ANIMATION_MS}
-      // The gateway's window lies outside and needs the keyboard.
+      // The gateway's window is outside the dialog and needs the keyboard.
       disableEnforceFocus={flow.stage === 'paying'}
       aria-labelledby="booking-title"
       slotProps={{
         transition: { onExited: left },
-        // One height for all steps: nothing jumps between them.
+        // One height for all steps, so that nothing jumps between them.
         paper: { sx: small ? {} : { height: 'min(720px, calc(100% - 64px))' } },
       }}
     >

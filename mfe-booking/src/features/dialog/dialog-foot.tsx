@@ -10,7 +10,7 @@ interface Props {
   readonly run: BookingRun;
 }
 
-/** The ways on from where the booking stands. */
+/** The buttons for the current stage. */
 export const DialogFoot = (props: Props) => {
   const { stage } = props.flow;
   if (stage === 'time') return <TimeFoot {...props} />;

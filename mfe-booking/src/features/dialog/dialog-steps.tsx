@@ -18,7 +18,7 @@ interface Props {
   readonly run: BookingRun;
 }
 
-/** The step where the booking stands. */
+/** The content of the current step. */
 export const DialogSteps = ({ basket, store, flow, days, run }: Props) => {
   if (flow.stage === 'booked') return <SuccessScreen flow={flow} basket={basket} />;
   const step = flow.stage === 'time' ? 'time' : 'payment';

@@ -2,22 +2,22 @@ import { Box, Typography } from '@sundara/web/core';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What happened, over all else. */
+  /** What happened, shown above everything else. */
   readonly notice?: ReactNode;
   /** What is chosen, or what is missing. */
   readonly hint?: ReactNode;
   readonly hintId?: string;
   readonly amount?: ReactNode;
-  /** The lesser button first, then the way on. */
+  /** The secondary button first, then the primary one. */
   readonly children: ReactNode;
 }
 
-/** A way on that is closed or busy keeps the colours of the house. */
+/** A disabled or busy primary button keeps our colours. */
 export const CLOSED = {
   '&.Mui-disabled': { bgcolor: 'secondary.main', color: 'secondary.contrastText', opacity: 0.75 },
 } as const;
 
-/** The dialog's foot: under the thumb on a phone, with the way on as wide as there is room. */
+/** The dialog's bottom bar: within reach of the thumb on a phone, with the primary button as wide as possible. */
 export const Foot = ({ notice, hint, hintId, amount, children }: Props) => (
   <Box
     sx={{

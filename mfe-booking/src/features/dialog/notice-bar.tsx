@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<WayHere, string>> = {
   'try-again': 'Try again',
 };
 
-/** Where a notice leads away from the dialog, and in which words. */
+/** Link and label of a notice's action, if it leads away from the dialog. */
 const linkOf = ({ wayOn, orderId, bookingId }: Notice) => {
   if (wayOn === 'where-is-my-money' && orderId)
     return { to: `/payment/${encodeURIComponent(orderId)}`, label: 'See where your money is' };
@@ -30,7 +30,7 @@ const linkOf = ({ wayOn, orderId, bookingId }: Notice) => {
 const actOf = ({ wayOn }: Notice): WayHere | undefined =>
   wayOn === 'where-is-my-money' || wayOn === 'see-booking' ? undefined : wayOn;
 
-/** What happened and the way on, right over the buttons, where it is seen however far one has scrolled. */
+/** What happened and the next step, directly above the buttons, so that it is visible at any scroll position. */
 export const NoticeBar = ({ notice, more, onWay }: Props) => {
   const [link, act] = [linkOf(notice), actOf(notice)];
   return (

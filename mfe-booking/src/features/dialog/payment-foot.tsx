@@ -13,7 +13,7 @@ interface Props {
   readonly run: BookingRun;
 }
 
-/** The second step's ways on, with what is paid on the button and how long the time is held. */
+/** The second step's buttons, with the amount on the primary one and the time left on the hold. */
 export const PaymentFoot = ({ flow, run }: Props) => {
   const waiting = WAITING[flow.stage];
   const button = useFocusAfter(waiting !== undefined);
@@ -45,7 +45,7 @@ export const PaymentFoot = ({ flow, run }: Props) => {
   );
 };
 
-/** Nobody knows yet whether it is paid: no second payment is offered, only the ways to know. */
+/** It is not known yet whether it is paid: no second payment is offered, only ways to find out. */
 export const UnsureFoot = ({ flow, run }: Props) => (
   <Foot
     notice={

@@ -13,7 +13,7 @@ interface Props {
   readonly run: BookingRun;
 }
 
-/** What is missing on the first step; undefined when nothing is. */
+/** What is missing on the first step; undefined if nothing is. */
 const useMissing = ({ date, slot }: Flow): string | undefined => {
   const session = useSession();
   if (!date) return NO_DATE;
@@ -22,7 +22,7 @@ const useMissing = ({ date, slot }: Flow): string | undefined => {
   return other ? 'Booking needs a customer account.' : undefined;
 };
 
-/** The first step's ways on: closed until day and time are chosen, and it says what is missing. */
+/** The first step's buttons: disabled until day and time are chosen, with a hint what is missing. */
 export const TimeFoot = ({ flow, run }: Props) => {
   const hintId = useId();
   const missing = useMissing(flow);

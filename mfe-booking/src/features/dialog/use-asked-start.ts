@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DialogAddress } from './use-dialog-address.ts';
 
-/** Takes the start that a link asks for out of the address, once the flow has begun with it. */
+/** Removes a link's requested start from the address once the flow has begun with it. */
 export const useAskedStart = ({ start, forgetStart }: DialogAddress): void => {
   const forget = useEffectEvent(forgetStart);
   useEffect(() => {

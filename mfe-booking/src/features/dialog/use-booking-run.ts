@@ -25,7 +25,7 @@ export interface BookingRun {
   readonly takeWay: (way: WayHere) => void;
   readonly leave: () => void;
   readonly askState: AskState;
-  /** How often payment was asked for without agreeing to the terms. */
+  /** How often the customer tried to pay without agreeing to the terms. */
   readonly missedTerms: number;
 }
 
@@ -37,7 +37,7 @@ interface Needs {
   readonly leave: () => void;
 }
 
-/** The dialog's acts, each allowed only where the flow's stages say so. */
+/** The dialog's actions, each allowed only in matching stages of the flow. */
 export const useBookingRun = ({ basket, store, flow, address, leave }: Needs): BookingRun => {
   const shell = useShell();
   const signIn = useSignIn(store);

@@ -11,23 +11,23 @@ import { useLocation, useNavigate } from '@sundara/web/router';
 import { useState } from 'react';
 
 export interface DialogAddress {
-  /** The step in the page's address; undefined when it is gone from there. */
+  /** The step in the page's address; undefined if the address no longer has one. */
   readonly step: BookingStep | undefined;
-  /** Whether the page keeps the dialog in its address at all; where not, the step is the dialog's own matter. */
+  /** Whether the page stores the dialog in its address; if not, only the flow has the step. */
   readonly isKept: boolean;
-  /** The start that a link asks for, '2026-11-24T16:00' on the salon's clock. */
+  /** The start that a link requests, '2026-11-24T16:00' on the salon's clock. */
   readonly start: string | undefined;
-  /** Takes it out of the address, so that a reload keeps what is chosen since. */
+  /** Removes the start from the address, so that a reload keeps later choices. */
   readonly forgetStart: () => void;
-  /** Goes on to a step, as an entry of the history of its own. */
+  /** Goes to a step, as a new history entry. */
   readonly goOn: (step: BookingStep) => void;
   /** Goes back to the first step. */
   readonly goBack: () => void;
-  /** Leaves the dialog's part of the history, or takes it out of the address where it began with it. */
+  /** Leaves the dialog's history entries, or removes the step from the address if the history began with it. */
   readonly leave: () => void;
 }
 
-/** The page's address as the dialog walks through it (booking-address of the contract). */
+/** The dialog's part of the page's address and history (booking-address of the contract). */
 export const useDialogAddress = (): DialogAddress => {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();

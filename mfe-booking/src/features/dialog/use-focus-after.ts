@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Gives the focus back to a button that could not keep it while it waited, unless it has gone elsewhere. */
+/** Returns the focus to a button that lost it while it was disabled, unless another control has it. */
 export const useFocusAfter = (waiting: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
   const waited = useRef(waiting);

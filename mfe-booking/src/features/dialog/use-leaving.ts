@@ -3,21 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { type Flow, WAITING } from '../flow/flow.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
 
-/** The dialog's animation, and the wait between its end and the next page (specification 1, sections 4 and 9). */
+/**
+ * The dialog's animation, and the wait between closing and the next page, in milliseconds (specification 1, sections 4
+ * and 9).
+ */
 export const ANIMATION_MS = 300;
-/** The success screen stays so long, unless someone uses it. */
+/** How long the success screen stays without interaction, in milliseconds. */
 const SUCCESS_SHOWS_MS = 6000;
 
 export interface Leaving {
   readonly isOpen: boolean;
   readonly leave: () => void;
-  /** The dialog is off the screen. */
+  /** Call when the closing animation has ended. */
   readonly left: () => void;
 }
 
 /**
- * When the dialog is open and how it is left: never while something is under way; with its entries of the history where
- * the page keeps it in its address; after a booking to the bookings.
+ * Whether the dialog is open, and how it is closed: never while something is in progress; together with its history
+ * entries if the page stores it in its address; after a booking it leads to the bookings.
  */
 export const useLeaving = (
   flow: Flow,

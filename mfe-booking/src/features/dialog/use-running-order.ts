@@ -5,7 +5,7 @@ import { book } from '../checkout/settle.ts';
 import { findMoney, lookAtOrder } from '../checkout/verify.ts';
 import type { Stage } from '../flow/flow.ts';
 
-/** Asks what became of an order that is open: after a reload, when the window is looked at again, when the net is back. */
+/** Checks the state of an open order: after a reload, when the window is visible again, or the network is back. */
 const look = (paying: Paying): void => {
   const { stage, order, proof } = paying.flow.getState();
   const orderId = proof?.orderId ?? order?.orderId;
@@ -13,7 +13,7 @@ const look = (paying: Paying): void => {
   else if (orderId) void lookAtOrder(paying, orderId);
 };
 
-/** Keeps an order that is open in step with what happens elsewhere, other windows of this browser included. */
+/** Keeps an open order up to date with changes elsewhere, such as in other windows of this browser. */
 export const useRunningOrder = (paying: Paying, stage: Stage): void => {
   const now = useRef(paying);
   const bookedElsewhere = useRef<string>(undefined);
@@ -43,7 +43,7 @@ export const useRunningOrder = (paying: Paying, stage: Stage): void => {
     [],
   );
 
-  // What was heard while a payment was under way is taken up after it.
+  // A booking that was reported during a payment is applied after it.
   useEffect(() => {
     if (stage === 'payment' && bookedElsewhere.current) book(now.current, bookedElsewhere.current, true);
   }, [stage]);

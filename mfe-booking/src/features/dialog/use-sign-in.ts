@@ -3,7 +3,7 @@ import { useShell } from '@sundara/web/core';
 import type { FlowStore } from '../flow/flow.store.ts';
 import { SIGN_IN_REASON } from './texts.ts';
 
-/** A session that is still being looked at is waited for, but not for ever. */
+/** How long to wait for a session that is still loading, in milliseconds. */
 const SESSION_LIMIT_MS = 5000;
 
 const settled = ({ get, subscribe }: ShellApi['session']): Promise<Session> =>
@@ -19,13 +19,13 @@ const settled = ({ get, subscribe }: ShellApi['session']): Promise<Session> =>
   });
 
 export interface SignIn {
-  /** Who is signed in, whoever that is; else whoever signs in now. Undefined when nobody does. */
+  /** The signed-in person, whatever their role; else signs somebody in. Undefined when nobody does. */
   readonly ask: () => Promise<SessionUser | undefined>;
-  /** Another account in place of this one; the page and its dialog stay. */
+  /** Signs in with another account; the page and its dialog stay. */
   readonly change: () => Promise<SessionUser | undefined>;
 }
 
-/** Signing in on the way: the sign-in dialog takes this one's place, and nothing is lost (resolutions R6). */
+/** Signing in during a booking: the sign-in dialog replaces this one, and nothing is lost (resolutions R6). */
 export const useSignIn = (store: FlowStore): SignIn => {
   const { session, navigate } = useShell();
   const request = async () => {
@@ -44,7 +44,7 @@ export const useSignIn = (store: FlowStore): SignIn => {
     change: async () => {
       const { pathname, search, hash } = window.location;
       await session.signOut();
-      // Signing out leads home; who wants to book stays where they are.
+      // Signing out navigates home; the customer should stay on this page.
       navigate(`${pathname}${search}${hash}`, { replace: true });
       return request();
     },

@@ -3,7 +3,7 @@ import type { FlowStore } from '../flow/flow.store.ts';
 import { type Stage, WAITING } from '../flow/flow.ts';
 import type { DialogAddress } from './use-dialog-address.ts';
 
-/** Keeps the stage and the page's address together: Back, Forward and a reload are as good as the dialog's own buttons. */
+/** Keeps the stage and the page's address in step: Back, Forward and a reload work like the dialog's own buttons. */
 export const useStepAddress = (store: FlowStore, stage: Stage, address: DialogAddress): void => {
   const way = useRef(address);
   useEffect(() => {
@@ -13,7 +13,7 @@ export const useStepAddress = (store: FlowStore, stage: Stage, address: DialogAd
   useEffect(() => {
     if (!isKept || stage === 'booked') return;
     const busy = WAITING[stage] !== undefined;
-    // A payment that is under way is not left by the Back button.
+    // The Back button can't leave a payment in progress.
     if ((busy || stage === 'unsure') && step !== 'payment') {
       if (busy || step) way.current.goOn('payment');
     } else if (stage === 'payment' && step === 'time') store.go('time', { notice: undefined });

@@ -1,6 +1,6 @@
 import { formatDayAndClock } from '@sundara/contracts';
 import type { Flow } from '../flow/flow.ts';
 
-/** 'Tue, 24 Nov, 4:00 pm' of the chosen start; undefined without one. */
+/** The chosen start as 'Tue, 24 Nov, 4:00 pm'; undefined without one. */
 export const whenOf = ({ slot }: Flow): string | undefined =>
   slot && formatDayAndClock(new Date(slot.dateTime));

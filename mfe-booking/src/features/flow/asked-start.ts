@@ -8,8 +8,8 @@ const notFree = (start: Date): Notice => ({
 });
 
 /**
- * What a flow begins with when a link asks for a start: its day, with anyone, and the start itself once the day's times
- * are here. One that nobody can book now, as a link that was kept for long has it, is said to be.
+ * The initial flow for a start that a link requests: its day, any specialist, and the start itself once the day's times
+ * are loaded. A start that can't be booked now, as from an old link, gives a notice.
  * @param start '2026-11-24T16:00' on the salon's clock
  */
 export const askedStart = (start: string, now: Date = new Date()): Partial<Flow> => {
@@ -23,7 +23,7 @@ export const askedStart = (start: string, now: Date = new Date()): Partial<Flow>
     : { ...anew, date: undefined, notice: notFree(instant) };
 };
 
-/** What the times of the asked day change: the asked start is chosen where it is free, else it is said not to be. */
+/** Applies the times of the requested day: chooses the requested start if it is free, else gives a notice. */
 export const meetAsked = (
   asked: string,
   slots: readonly SlotReply[],

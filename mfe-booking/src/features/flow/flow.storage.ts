@@ -2,7 +2,7 @@ import type { BookingBasket } from '@sundara/contracts/federation';
 import * as z from 'zod/mini';
 import type { Flow } from './flow.ts';
 
-/** What nobody came back to for so long is forgotten. */
+/** How long a booking is stored, in milliseconds. */
 const KEPT_MS = 2 * 60 * 60 * 1000;
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -11,7 +11,7 @@ const proof = z.object({ paymentId: id, orderId: id, signature: z.string().check
 const slot = z.object({ time: z.string(), dateTime: z.string(), available: z.boolean(), capacity: z.int() });
 
 const keptSchema = z.object({
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   at: z.number(),
   services: z.string(),
   date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
@@ -27,8 +27,8 @@ const keyOf = ({ salon }: BookingBasket): string => `booking:${salon.id}`;
 const servicesOf = ({ services }: BookingBasket): string => services.map((service) => service.id).join(',');
 
 /**
- * What this tab knows of a booking at this salon that was left half-made (resolutions R6). Broken, old or foreign content
- * counts as nothing. An order and the consent belong to their services; day, time and wishes outlive a changed basket.
+ * What this tab has stored of an unfinished booking at this salon (resolutions R6). Broken, old or foreign content is
+ * ignored. An order and the consent are valid for their services only; day, time and wishes survive a changed basket.
  */
 export const recallFlow = (basket: BookingBasket, now: number = Date.now()): Partial<Flow> => {
   try {
@@ -42,7 +42,9 @@ export const recallFlow = (basket: BookingBasket, now: number = Date.now()): Par
   }
 };
 
-/** Keeps a booking on its way in this tab; one that stands is forgotten. A browser that keeps nothing is no error. */
+/**
+ * Stores an unfinished booking in this tab, and removes a completed one. A browser that forbids storage is no error.
+ */
 export const keepFlow = (basket: BookingBasket, flow: Flow, now: number = Date.now()): void => {
   const { date, slot, specialist, specialRequests, agreeToTerms, order, proof } = flow;
   const choice = { date, slot, specialist, specialRequests, agreeToTerms, order, proof };
@@ -53,6 +55,6 @@ export const keepFlow = (basket: BookingBasket, flow: Flow, now: number = Date.n
       sessionStorage.setItem(keyOf(basket), JSON.stringify(kept));
     }
   } catch {
-    // Then a reload begins anew.
+    // Then a reload starts from scratch.
   }
 };

@@ -6,25 +6,28 @@ import { keepFlow, recallFlow } from './flow.storage.ts';
 import { type Flow, mayFollow, newFlow, type Stage } from './flow.ts';
 
 export interface FlowStore extends StoreApi<Flow> {
-  /** Goes to another stage with what changes along; false, and nothing done, where it can't follow. */
+  /** Goes to another stage and applies the change; returns false without any effect if that stage may not follow. */
   readonly go: (stage: Stage, change?: Partial<Omit<Flow, 'stage'>>) => boolean;
-  /** Another day, time or specialist: an order that was open for the earlier one is no longer this flow's. */
+  /** Chooses another day, time or specialist: an open order for the earlier choice no longer belongs to this flow. */
   readonly choose: (choice: Partial<Pick<Flow, 'date' | 'slot' | 'specialist'>>) => void;
 }
 
-/** Where a flow begins. */
+/** How a flow begins. */
 interface Begin {
-  /** The payment only with a chosen time. */
+  /** 'payment' requires a chosen time. */
   readonly stage?: 'time' | 'payment' | undefined;
-  /** The start that a link asks for, on the salon's clock. */
+  /** The start that a link requests, on the salon's clock. */
   readonly start?: string | undefined;
 }
 
-/** One flow per opened dialog, so that two dialogs or two tests never share one; it begins with what this tab has kept. */
+/**
+ * One flow per opened dialog, so that two dialogs or two tests never share one; it begins with what this tab has
+ * stored.
+ */
 export const createFlowStore = (basket: BookingBasket, { stage = 'time', start }: Begin = {}): FlowStore => {
   const price = quote(basket.services.map((service) => ({ pricePaise: paiseOf(service.price) })));
   const kept = recallFlow(basket);
-  // What runs already is not given up for a link.
+  // A running order is not given up for a link.
   const isRunning = kept.order !== undefined || kept.proof !== undefined;
   const begun = { ...newFlow(price), ...kept, ...(start && !isRunning && askedStart(start)) };
   const store = createStore<Flow>(() => ({ ...begun, stage: begun.slot ? stage : 'time' }));

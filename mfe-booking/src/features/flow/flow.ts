@@ -2,15 +2,15 @@ import { ERRORS, type LocalDate, type Quote } from '@sundara/contracts';
 import type { SlotReply } from '@sundara/contracts/api';
 
 /**
- * Where a booking stands. `ordering`: its time is being held; `paying`: the gateway's window is open; `verifying`: the
- * payment is being turned into a booking; `asking`: nobody answered, so we ask where the money is; `unsure`: nobody
- * knows yet.
+ * The stage of a booking. `ordering`: its time is being held; `paying`: the gateway's window is open; `verifying`: the
+ * payment is being turned into a booking; `asking`: there was no answer, so we request the payment's state; `unsure`:
+ * the state is not known yet.
  */
 export type Stage = 'time' | 'payment' | 'ordering' | 'paying' | 'verifying' | 'asking' | 'unsure' | 'booked';
 
-/** The one place that says what may follow what; a late answer can't lead anywhere else. */
+/** The only place that defines which stage may follow which; a late answer can't lead anywhere else. */
 const NEXT: Readonly<Record<Stage, readonly Stage[]>> = {
-  // A window that was given up may report a payment at any time until another one has been taken.
+  // An abandoned window may report a payment at any time until another payment has been made.
   time: ['payment', 'verifying', 'booked'],
   payment: ['time', 'ordering', 'verifying', 'asking', 'booked'],
   ordering: ['payment', 'time', 'paying', 'verifying', 'booked'],
@@ -23,7 +23,7 @@ const NEXT: Readonly<Record<Stage, readonly Stage[]>> = {
 
 export const mayFollow = (from: Stage, to: Stage): boolean => NEXT[from].includes(to);
 
-/** What the customer waits for, in words, while something is under way that must not be left. */
+/** What the customer waits for while something is in progress that must not be interrupted. */
 export const WAITING: Readonly<Partial<Record<Stage, string>>> = {
   ordering: 'Holding your time…',
   paying: 'Waiting for your payment…',
@@ -31,20 +31,20 @@ export const WAITING: Readonly<Partial<Record<Stage, string>>> = {
   asking: 'Checking your payment…',
 };
 
-/** An order at the gateway over a held time; `heldUntil` is an ISO instant. */
+/** An order at the gateway for a held time; `heldUntil` is an ISO instant. */
 export interface RunningOrder {
   readonly orderId: string;
   readonly heldUntil: string;
 }
 
-/** What the gateway's window gave as proof of a payment. */
+/** The gateway window's proof of a payment. */
 export interface PaymentProof {
   readonly paymentId: string;
   readonly orderId: string;
   readonly signature: string;
 }
 
-/** A way on that a notice offers: a link to another page, or an act in the dialog. */
+/** The action of a notice: a link to another page, or an action in the dialog. */
 export type WayThere = 'where-is-my-money' | 'see-booking';
 export type WayHere =
   | 'choose-time'
@@ -65,35 +65,35 @@ export interface Notice {
   readonly bookingId?: string;
 }
 
-/** The hold has ended and nothing was paid: no loss, and no hurry. */
+/** The hold has expired and nothing was paid: no loss, and no hurry. */
 export const LAPSED: Notice = {
   severity: 'info',
   text: `${ERRORS.HOLD_EXPIRED.message} Nothing was paid. You can hold it once more, or choose another time.`,
   wayOn: 'choose-time',
 };
 
-/** A booking on its way: what was chosen, what was answered, where the customer stands. */
+/** A booking in progress: the choices, the provider's answers, the current stage. */
 export interface Flow {
   readonly stage: Stage;
   readonly date: LocalDate | undefined;
   readonly slot: SlotReply | undefined;
-  /** A start that was asked for by a link, '2026-11-24T16:00': chosen as soon as the day's times say that it is free. */
+  /** A start that a link requests, '2026-11-24T16:00': chosen as soon as the day's times show that it is free. */
   readonly asked: string | undefined;
-  /** Who shall do all of it; undefined for anyone. */
+  /** The specialist for all of it; undefined for anyone. */
   readonly specialist: { readonly id: string; readonly name: string } | undefined;
-  /** Times that a refusal brought along; they stand in for asking again. */
+  /** Times that were sent with a refusal; used instead of a new request. */
   readonly fresh: { readonly date: LocalDate; readonly slots: readonly SlotReply[] } | undefined;
-  /** The customer was asked about another visit at the time, and wants this one beside it. */
+  /** The customer was asked about another visit at the same time, and wants this one in addition. */
   readonly forSomebodyElse: boolean;
   readonly specialRequests: string;
   readonly agreeToTerms: boolean;
-  /** The price the customer has seen; the server's, once it has answered another. */
+  /** The price that the customer has seen; replaced if the server returns another. */
   readonly quote: Quote;
   readonly order: RunningOrder | undefined;
-  /** Kept until the server has answered to it, so that a reload asks again. */
+  /** Stored until the server has answered to it, so that a reload sends it again. */
   readonly proof: PaymentProof | undefined;
   readonly notice: Notice | undefined;
-  /** The sign-in dialog takes this one's place meanwhile. */
+  /** Whether the sign-in dialog is shown instead of this one. */
   readonly signingIn: boolean;
   /** `elsewhere`: it was booked in another window, or before this one was loaded. */
   readonly booked: { readonly bookingId: string; readonly elsewhere: boolean } | undefined;

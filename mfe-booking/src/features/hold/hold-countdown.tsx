@@ -8,7 +8,7 @@ interface Props {
   readonly onEnd: () => void;
 }
 
-/** How long the time is still held: quiet figures, and a word at five, two and one minute. */
+/** The time left on the hold: figures that are not announced, and an announcement at five, two and one minute. */
 export const HoldCountdown = ({ until, onEnd }: Props) => {
   const seconds = secondsUntil(until, useNow(1000));
   const end = useRef(onEnd);

@@ -9,8 +9,8 @@ export const clockOf = (seconds: number): string =>
 const SAID_AT = [5, 2, 1];
 
 /**
- * What is said aloud of the time that is left: only as the fifth, the second and the last minute begin, so that a
- * screen reader is not talked over. In between the last thing stands; before, nothing.
+ * The announcement of the time left: only as the last five, two and one minutes begin, so that a screen reader is not
+ * interrupted. In between the last announcement remains; before the first it is empty.
  */
 export const spokenOf = (seconds: number): string => {
   const minutes = SAID_AT.findLast((minute) => seconds <= minute * 60);

@@ -8,19 +8,19 @@ import { RefundRule } from './refund-rule.tsx';
 import { TermsBox } from './terms-box.tsx';
 import { Part, ServiceLines, VisitLines } from './visit-details.tsx';
 
-/** As many letters as the contract takes. */
+/** The contract's limit. */
 const MOST_LETTERS = 500;
 
 interface Props {
   readonly flow: Flow;
   readonly basket: BookingBasket;
   readonly askState: AskState;
-  /** How often the customer wanted to pay without agreeing to the terms. */
+  /** How often the customer tried to pay without agreeing to the terms. */
   readonly missedTerms: number;
   readonly onChange: (change: Partial<Pick<Flow, 'specialRequests' | 'agreeToTerms'>>) => void;
 }
 
-/** Step 2, 'Payment': what is booked, when, for how much, what comes back when, and the terms. */
+/** Step 2, 'Payment': services, time, price, refund rules, and the terms. */
 export const PaymentStep = ({ flow, basket, askState, missedTerms, onChange }: Props) => {
   const { ask, state, setState } = askState;
   return (

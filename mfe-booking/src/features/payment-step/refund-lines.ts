@@ -1,8 +1,8 @@
 import { formatDayAndClock, formatRupees, type Paise, refundOf, rupeesOf } from '@sundara/contracts';
 
 /**
- * What cancelling would give back, as clock times and amounts, best first (resolutions M8): 'Cancel until Mon, 23 Nov,
- * 4:00 pm and get ₹508.00 back', and what holds after that.
+ * What cancelling would refund, as clock times and amounts, best first (resolutions M8): 'Cancel until Mon, 23 Nov,
+ * 4:00 pm and get ₹508.00 back', and what applies after that.
  */
 export const refundLines = (paidPaise: Paise, start: Date, now: Date): readonly string[] => {
   const lines: string[] = [];

@@ -8,7 +8,7 @@ interface Props {
   readonly start: Date;
 }
 
-/** What comes back until when, for this very visit; the rules in full stand folded below. */
+/** The refunds and their deadlines for this visit; the full rules are in a fold below. */
 export const RefundRule = ({ quote, start }: Props) => {
   const [first, ...rest] = refundLines(quote.totalPaise, start, useNow(30_000));
   return (

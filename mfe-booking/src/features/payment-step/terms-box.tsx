@@ -2,17 +2,17 @@ import { Box, Link, Typography, visuallyHidden } from '@sundara/web/core';
 import { Checkbox, FormControlLabel } from '@sundara/web/form';
 import { useEffect, useId, useRef } from 'react';
 
-/** Specification 1, section 5. */
+/** Message of specification 1, section 5. */
 const AGREE = 'Please agree to the terms and conditions';
 
 interface Props {
   readonly agreed: boolean;
-  /** How often the customer wanted to go on without agreeing. */
+  /** How often the customer tried to continue without agreeing. */
   readonly missed: number;
   readonly onChange: (agreed: boolean) => void;
 }
 
-/** A policy in a window of its own, so that nothing here is lost. */
+/** A policy in a new tab, so that nothing here is lost. */
 const Policy = ({ href, children }: { href: string; children: string }) => (
   <Link href={href} target="_blank" rel="noopener" underline="always">
     {children}
@@ -23,7 +23,7 @@ const Policy = ({ href, children }: { href: string; children: string }) => (
   </Link>
 );
 
-/** The consent, never ticked beforehand. Where it is missing it takes the focus and says so. */
+/** The consent, never pre-ticked. If it is missing, the box takes the focus and shows an error. */
 export const TermsBox = ({ agreed, missed, onChange }: Props) => {
   const reason = useId();
   const box = useRef<HTMLInputElement>(null);

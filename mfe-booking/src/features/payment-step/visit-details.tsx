@@ -37,7 +37,7 @@ export const VisitLines = ({ flow, basket }: Props) => (
   </>
 );
 
-/** What is done, each with its length and price. */
+/** The booked services, each with its length and price. */
 export const ServiceLines = ({ services }: BookingBasket) => (
   <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
     {services.map((service) => (

@@ -12,7 +12,7 @@ interface Props {
 }
 
 const FACE = 32;
-/** One row for the thumb on a phone; wider screens show as many as go into three rows. */
+/** One scrolling row on a phone; wider screens show as many as fit into three rows. */
 const faces = {
   display: 'flex',
   flexWrap: { md: 'wrap' },
@@ -61,7 +61,7 @@ const Face = ({ name, chosen, onChoose, children }: FaceProps) => (
   </ButtonBase>
 );
 
-/** Who shall do the visit: anyone, unless somebody is asked for. Nothing where there is nobody to choose from. */
+/** The choice of a specialist: anyone by default. Nothing if there is nobody to choose from. */
 export const SpecialistChoice = ({ specialists, chosen, onChoose }: Props) => {
   if (specialists?.length === 0 && !chosen) return null;
   return (

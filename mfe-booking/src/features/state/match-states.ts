@@ -7,7 +7,7 @@ const fold = (text: string): string =>
     .replaceAll(/[^a-z]+/g, ' ')
     .trim();
 
-/** Names that people still type. */
+/** Former names and abbreviations that people still type. */
 const ALSO: Partial<Record<IndianState, string>> = {
   Odisha: 'orissa',
   Puducherry: 'pondicherry',
@@ -20,7 +20,7 @@ const ALSO: Partial<Record<IndianState, string>> = {
   'Jammu and Kashmir': 'j k jk',
 };
 
-/** States of which a word begins with each word typed, in their usual order; all for nothing typed. */
+/** States in which a word begins with each typed word, in their usual order; all if nothing is typed. */
 export const matchStates = (typed: string): readonly IndianState[] => {
   const wanted = fold(typed).split(' ');
   return INDIAN_STATES.filter((name) => {

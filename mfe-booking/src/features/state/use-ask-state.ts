@@ -6,17 +6,17 @@ import { useEffect, useState } from 'react';
 const KEPT_UNDER = 'sundara.booking.state';
 
 export interface AskState {
-  /** Whether the account has no State yet, so that the field has to be shown. */
+  /** Whether the account has no State yet, so that the field is shown. */
   readonly ask: boolean;
-  /** What goes into the order: the chosen State, Telangana unless changed; undefined where nothing is asked. */
+  /** The State for the order: the chosen one, Telangana by default; undefined if the customer is not asked. */
   readonly state: IndianState | undefined;
   readonly setState: (state: IndianState) => void;
 }
 
 /**
- * Asks a customer for the State that the receipt names, once: only while the account has none. What is chosen is
- * kept for this visit to the site; the account keeps it with the order. Where the account can't be read nothing is
- * asked, so that no payment waits for it.
+ * Asks a customer for the State on the receipt, once: only while the account has none. The choice is stored for this
+ * visit to the site; the account stores it with the order. If the account can't be read, the customer is not asked, so
+ * that no payment waits for it.
  */
 export const useAskState = (): AskState => {
   const { http } = useShell();
@@ -30,7 +30,7 @@ export const useAskState = (): AskState => {
     if (!customerId) return;
     const reading = new AbortController();
     http.call(customerProfile, {}, { signal: reading.signal }).then((profile) => {
-      // A provider that doesn't know of States leaves the field out: then there is nothing to ask.
+      // A provider without States leaves the field out: then there is nothing to ask.
       if (!reading.signal.aborted) setAsk(profile.ok && profile.data.user.state === null);
     });
     return () => reading.abort();
@@ -52,7 +52,7 @@ const keptState = (): IndianState => {
   }
 };
 
-/** A browser that keeps nothing asks again after a reload. */
+/** A browser that forbids storage asks again after a reload. */
 const keep = (state: IndianState): void => {
   try {
     sessionStorage.setItem(KEPT_UNDER, state);

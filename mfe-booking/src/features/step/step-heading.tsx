@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 
 interface Props {
   readonly children: string;
-  /** Heard, not seen: the step indicator shows the same. */
+  /** For screen readers only: the step indicator shows the same. */
   readonly isHidden?: boolean;
 }
 
-/** A step's heading takes the focus when the step appears, so that it is read from its beginning. */
+/** A step's heading takes the focus when the step appears, so that it is read from the start. */
 export const StepHeading = ({ children, isHidden = false }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -8,11 +8,11 @@ const STEPS = [
 
 interface Props {
   readonly step: BookingStep;
-  /** Undefined while something is under way that must not be left. */
+  /** Undefined while something is in progress that must not be interrupted. */
   readonly onBack: (() => void) | undefined;
 }
 
-/** Where the customer stands; an earlier step is a way back. */
+/** The current step; an earlier step is a button that goes back. */
 export const StepIndicator = ({ step, onBack }: Props) => (
   <Box component="ol" aria-label="Steps" sx={{ display: 'flex', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
     {STEPS.map(([name, label], index) => {

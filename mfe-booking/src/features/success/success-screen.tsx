@@ -21,7 +21,7 @@ const Here = () => (
   </>
 );
 
-/** The booking stands: the three specified sentences, then what and when, and what to take along. */
+/** The visit is booked: the three specified sentences, then what and when, and what to bring. */
 export const SuccessScreen = ({ flow, basket }: Props) => {
   const elsewhere = flow.booked?.elsewhere;
   return (

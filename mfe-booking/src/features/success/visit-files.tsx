@@ -2,7 +2,7 @@ import { bookingCalendar, bookingReceipt } from '@sundara/contracts/api';
 import { Box, FileButton, useShell } from '@sundara/web/core';
 import { CalendarPlus, ReceiptText } from 'lucide-react';
 
-/** The visit for the calendar, and the receipt. */
+/** Buttons for the visit's calendar file and receipt. */
 export const VisitFiles = ({ bookingId }: { bookingId: string }) => {
   const { http } = useShell();
   const params = { id: bookingId };

@@ -16,13 +16,13 @@ interface Props {
   readonly days: Days;
 }
 
-/** Step 1, 'Date & Time': a day, who shall do it, then one of the free times. */
+/** Step 1, 'Date & Time': a day, a specialist, then one of the free times. */
 export const TimeStep = ({ flow, store, basket, days }: Props) => {
   const { slots, retry } = useSlots(visitOf(basket, flow), flow.date, flow.fresh);
   const narrow = !useMediaQuery(useTheme().breakpoints.up('md'));
 
-  // A time that a link asks for is chosen; one that was chosen for another specialist, or before a reload, stays. Both
-  // only while it is free.
+  // A time that a link requests is chosen; one that was chosen for another specialist, or before a reload, is kept.
+  // Both only while it is free.
   useEffect(() => {
     const { slot, specialist, asked, date } = store.getState();
     if (slots.kind === 'here' && asked && slots.date === date) {

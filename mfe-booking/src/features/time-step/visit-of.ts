@@ -2,7 +2,7 @@ import type { BookingBasket } from '@sundara/contracts/federation';
 import type { VisitQuery } from '@sundara/web/visit';
 import type { Flow } from '../flow/flow.ts';
 
-/** What the basket asks of the salon's time, with whom the customer wants. */
+/** The query for free times: the basket's services with the chosen specialist. */
 export const visitOf = (
   { salon, services }: BookingBasket,
   { specialist }: Pick<Flow, 'specialist'>,

@@ -14,10 +14,10 @@ export type Bookings = Result<Reply<typeof customerBookings>>;
 
 interface Props {
   readonly title: string;
-  /** What is said where the bookings can't be read. */
+  /** The title of the error state. */
   readonly failed: string;
   readonly bookings: Bookings;
-  /** What the bookings answer. */
+  /** The query that the bookings answer. */
   readonly query: BookingsQuery;
   readonly now: Date;
   readonly change: BookingChange;
@@ -44,8 +44,8 @@ const NoneFits = ({ onClear }: { onClear: () => void }) => (
 );
 
 /**
- * Everything the customer ever booked, newest appointment first, ten a page, narrowed by status and date: a table
- * where there is room, cards where there is not (specification 1, section 2; resolutions S23).
+ * All bookings of the customer, newest appointment first, ten a page, filtered by status and date: a table where there
+ * is room, cards where there is not (specification 1, section 2; resolutions S23).
  */
 export const BookingsList = ({ title, failed, bookings, query, now, change }: Props) => {
   const address = useListAddress();

@@ -2,19 +2,19 @@ import { parseStatus } from '@sundara/contracts';
 import { DATE_RANGES } from '@sundara/contracts/api';
 import { pageOf } from '@sundara/web/table';
 
-/** The questions that narrow the list, as the address names them; the same as the API does. */
+/** The list's filters, named in the address as in the API. */
 export const FILTERS = ['status', 'dateRange'] as const;
 
 /** Ten a page (specification 1, section 9). */
 const LIMIT = 10;
 
-/** What the address asks of the list; what it names wrongly is not asked. */
+/** The list's query from the address; invalid values are left out. */
 export const bookingsQuery = (params: URLSearchParams) => {
   const status = parseStatus(params.get('status') ?? '');
   const dateRange = DATE_RANGES.find((range) => range === params.get('dateRange'));
   return {
     limit: LIMIT,
-    // As the address has it, so that the read that began with the page is this one.
+    // Same as in the address, so that the read that was prefetched with the page is reused.
     ...(params.has('page') && { page: pageOf(params) }),
     ...(status && { status }),
     ...(dateRange && { dateRange }),

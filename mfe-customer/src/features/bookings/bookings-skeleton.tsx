@@ -1,6 +1,6 @@
 import { Box, Skeleton, visuallyHidden } from '@sundara/web/core';
 
-/** Stands where bookings will stand; it says in words that they are on their way. */
+/** A placeholder for bookings; a text says that they are loading. */
 export const BookingsSkeleton = () => (
   <Box sx={{ display: 'grid', gap: 1.5 }}>
     <Box role="status" sx={visuallyHidden}>

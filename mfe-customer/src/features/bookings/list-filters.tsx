@@ -20,7 +20,9 @@ const RANGES: readonly Option[] = [
   ...DATE_RANGES.map((range): Option => [range, RANGE_LABELS[range]]),
 ];
 
-/** What narrows the list: status and the appointment's date (specification 1, section 9). Both stand in the address. */
+/**
+ * The list's filters: status and the appointment's date (specification 1, section 9). Both are stored in the address.
+ */
 export const ListFilters = ({ query, address }: { query: BookingsQuery; address: ListAddress }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, pt: 0.75 }}>
     <ChoiceField

@@ -13,12 +13,12 @@ const look = {
 
 interface Props {
   readonly booking: CustomerBooking;
-  /** 'Lotus Room, Tue, 24 Nov, 4:00 pm': tells the rows apart for those who hear them. */
+  /** 'Lotus Room, Tue, 24 Nov, 4:00 pm': distinguishes the rows for screen readers. */
   readonly name: string;
   readonly ask: BookingChange['ask'];
 }
 
-/** What can be done with a booking, by what the API allows (resolutions S3, M9). */
+/** The actions of a booking that the API allows (resolutions S3, M9). */
 export const RowActions = ({ booking, name, ask }: Props) => {
   const { id, can } = booking;
   return (

@@ -2,7 +2,7 @@ import type { ApiFailure } from '@sundara/contracts/federation';
 import { Box, Button, useSelfRetry } from '@sundara/web/core';
 import { useRevalidator } from '@sundara/web/router';
 
-/** Over what was read last: that it could not be read anew, why, and that it is tried again (resolutions S6). */
+/** Shown above older data: that and why it could not be refreshed, and that it is retried (resolutions S6). */
 export const StaleNote = ({ failure, title }: { readonly failure: ApiFailure; readonly title: string }) => {
   const { state, revalidate } = useRevalidator();
   const byItself = useSelfRetry(failure, revalidate);

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 
 type Look = Pick<ComponentProps<typeof FileButton>, 'variant' | 'size' | 'sx'>;
 
-/** Saves the visit as a calendar file; its address is asked for when it is wanted, as it works for minutes only. */
+/** Saves the visit as a calendar file; its address is requested on click, as it is valid for minutes only. */
 export const AddToCalendarButton = ({
   booking,
   ...look

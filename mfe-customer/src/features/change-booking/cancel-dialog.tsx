@@ -17,11 +17,11 @@ export interface CancelDialogProps {
   readonly booking: CustomerBooking;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The booking as it is now, and what is on its way back; `onClose` follows. */
+  /** Called with the updated booking and its refund; `onClose` follows. */
   readonly onCancelled: (booking: CustomerBooking, refund: Refund | null) => void;
-  /** The booking turns out not to be what the page shows: it is worth reading anew. */
+  /** Called when the booking turns out to be outdated: the page should read it again. */
   readonly onStale?: () => void;
-  /** The dialog has gone, after its animation. */
+  /** Called when the dialog has closed, after its animation. */
   readonly onGone?: () => void;
 }
 
@@ -46,8 +46,8 @@ const Asking = () => (
 );
 
 /**
- * Asks before a visit is cancelled: what comes back, until when by the clock and what holds after that, live while it
- * is open (resolutions M8). A failure stays in it, and the same can be sent again.
+ * Asks before a visit is cancelled: shows the refund, its deadline as a clock time and what applies afterwards, kept up
+ * to date while open (resolutions M8). A failure keeps it open, and the same request can be sent again.
  */
 export const CancelDialog = ({ booking, open, onClose, onCancelled, onStale, onGone }: CancelDialogProps) => {
   const { offer, asking, failure: unasked, turned, ask } = useOffer(booking.id, open);

@@ -32,7 +32,7 @@ const Time = ({ label, dateTime, strong = false }: { label: string; dateTime: st
   </Box>
 );
 
-/** Step 2: the current time against the new one (specification 1, section 4). */
+/** Step 2: the current time compared with the new one (specification 1, section 4). */
 export const CheckStep = ({ booking, slot }: { booking: CustomerBooking; slot: SlotReply }) => (
   <>
     <Box component="dl" sx={{ m: 0, mb: 2, display: 'grid', gap: 1 }}>

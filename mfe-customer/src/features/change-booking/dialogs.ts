@@ -1,3 +1,3 @@
-/** What the lazily loaded chunk holds. */
+/** The content of the lazily loaded chunk. */
 export { CancelDialog } from './cancel-dialog.tsx';
 export { RescheduleDialog } from './reschedule-dialog.tsx';

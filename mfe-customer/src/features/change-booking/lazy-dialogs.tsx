@@ -5,15 +5,15 @@ import type { RescheduleDialogProps } from './reschedule-dialog.tsx';
 
 const fetchDialogs = () => import(/* webpackChunkName: "change-booking" */ './dialogs.ts');
 
-/** How long after the page is there the dialogs' code is fetched, so that a tap finds it. */
+/** How long after the page has loaded the dialogs' code is prefetched, so that it is ready for a tap. */
 const PRELOAD_MS = 2_000;
 
-/** Fetches the dialogs' chunk soon after the page is there, where somebody may want one. */
+/** Prefetches the dialogs' chunk shortly after the page has loaded, if it may be needed. */
 export const usePreloadedDialogs = (wanted = true): void => {
   useEffect(() => {
     if (!wanted) return;
     const preload = () => {
-      fetchDialogs().catch(() => {}); // Whoever opens one asks anew, and is told.
+      fetchDialogs().catch(() => {}); // Opening a dialog fetches it again and shows the failure.
     };
     const timer = setTimeout(preload, PRELOAD_MS);
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { Box, Money, Typography, useNow } from '@sundara/web/core';
 import { Undo2 } from 'lucide-react';
 import { leftOf } from './time-left.ts';
 
-/** What becomes of it once the time limit has passed; undefined where nothing changes any more. */
+/** What is refunded once the time limit has passed; undefined if nothing changes any more. */
 const afterwards = ({ later }: RefundOffer): string | undefined => {
   if (later === null) return undefined;
   return later > 0
@@ -12,7 +12,7 @@ const afterwards = ({ later }: RefundOffer): string | undefined => {
     : 'After that the salon decides whether something comes back.';
 };
 
-/** What comes back, until when by the clock, and what holds after that (resolutions M8). */
+/** The refund, its deadline as a clock time, and what applies afterwards (resolutions M8). */
 export const RefundPanel = ({ offer }: { readonly offer: RefundOffer }) => {
   const now = useNow(1000);
   const left = offer.until && leftOf(offer.until, now);

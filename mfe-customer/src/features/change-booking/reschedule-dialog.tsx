@@ -17,11 +17,11 @@ export interface RescheduleDialogProps {
   readonly booking: CustomerBooking;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** When it is now; `onClose` follows. */
+  /** Called with the new time; `onClose` follows. */
   readonly onMoved: (time: MovedTime) => void;
-  /** The booking turns out not to be what the page shows: it is worth reading anew. */
+  /** Called when the booking turns out to be outdated: the page should read it again. */
   readonly onStale?: () => void;
-  /** The dialog has gone, after its animation. */
+  /** Called when the dialog has closed, after its animation. */
   readonly onGone?: () => void;
 }
 
@@ -33,7 +33,7 @@ const Opening = (props: RescheduleDialogProps) => {
   useStale(over, onStale);
   const top = useRef<HTMLDivElement>(null);
 
-  // A new step, and what went wrong, are read from their beginning.
+  // A new step, or an error, is read from its start.
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current !== step) top.current?.focus();
@@ -86,8 +86,8 @@ const Opening = (props: RescheduleDialogProps) => {
 };
 
 /**
- * Moves a visit in two steps: another time from what is really free, then the current against the new one
- * (specification 1, section 4; resolutions M9, T6). A failure stays in it; a taken time brings the times that are free.
+ * Moves a visit in two steps: choose another free time, then compare the current with the new one (specification 1,
+ * section 4; resolutions M9, T6). A failure keeps it open; if the time is taken, the free times are shown.
  */
 export const RescheduleDialog = (props: RescheduleDialogProps) => {
   const { open } = props;

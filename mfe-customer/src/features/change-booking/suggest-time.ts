@@ -5,10 +5,10 @@ import type { Days } from '@sundara/web/visit';
 const QUARTER_MS = 15 * 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** Where a suggestion is looked for: on this day the first free start that `fits`. */
+/** What to search a suggestion for: the first fitting free start on this day (`foundIn`). */
 export interface Search {
   readonly date: LocalDate;
-  /** The original time, which alone will do; undefined where any start from `from` on will. */
+  /** The original time, as the only acceptable start; if undefined, any start from `from` on. */
   readonly original: Date | undefined;
   readonly from: Date;
 }
@@ -18,8 +18,8 @@ export const tomorrowQuarter = (now: Date): Date =>
   new Date(Math.ceil(addMinutes(now, DAY_MINUTES).getTime() / QUARTER_MS) * QUARTER_MS);
 
 /**
- * Where the suggestion begins: at the original time, or, where that has passed, this time tomorrow. Undefined where
- * the original can't be read (resolutions T6).
+ * The first search for a suggestion: at the original time, or, if that has passed, this time tomorrow. Undefined if the
+ * original can't be parsed (resolutions T6).
  */
 export const firstSearch = (dateTime: string, now: Date): Search | undefined => {
   const original = parseDateTime(dateTime);
@@ -30,7 +30,7 @@ export const firstSearch = (dateTime: string, now: Date): Search | undefined => 
     : { date: localDateOf(from), original: undefined, from };
 };
 
-/** The start that a search wants among a day's times; undefined where it has to go on. */
+/** The matching start among a day's times; undefined if the search must continue. */
 export const foundIn = ({ original, from }: Search, slots: readonly SlotReply[]): SlotReply | undefined =>
   slots.find(({ available, dateTime }) => {
     const start = Date.parse(dateTime);
@@ -38,8 +38,8 @@ export const foundIn = ({ original, from }: Search, slots: readonly SlotReply[])
   });
 
 /**
- * Where to look after a day without luck: tomorrow first, then each day that has free times. Days of which nobody
- * says anything are looked at in turn. Undefined at the horizon.
+ * Where to search after a day without a match: tomorrow first, then each day with free times. If the free times per day
+ * are not known, every day is searched in turn. Undefined at the horizon.
  */
 export const nextSearch = (
   search: Search,

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const SHOWN_FROM_MS = 60 * MINUTE;
 
-/** 'Another 42 min for this.', in the last minute by the second; undefined where there is more than an hour, or none. */
+/** 'Another 42 min for this.', in the last minute in seconds; undefined if more than an hour is left, or nothing. */
 export const leftOf = (until: string, now: Date): string | undefined => {
   const ahead = Date.parse(until) - now.getTime();
   if (ahead <= 0 || ahead > SHOWN_FROM_MS) return undefined;

@@ -12,22 +12,22 @@ interface Asked {
   readonly open: boolean;
 }
 
-/** What a change made of a booking, until the page's next good read. */
+/** The changes to a booking, until the page's next successful read. */
 type News = Pick<CustomerBooking, 'id'> & Partial<CustomerBooking>;
 
 export interface BookingChange {
-  /** Opens the dialog about a booking. */
+  /** Opens a dialog for a booking. */
   readonly ask: (kind: Kind, booking: CustomerBooking) => void;
-  /** Stands somewhere on the page. */
+  /** The open dialog, to be rendered anywhere on the page. */
   readonly dialogs: ReactNode;
-  /** The bookings as they are after the latest change, though the page was read before it. */
+  /** The bookings with the latest change applied, which the page may not have read yet. */
   readonly after: (bookings: readonly CustomerBooking[]) => readonly CustomerBooking[];
 }
 
 /**
- * Cancelling and moving from a page that shows bookings: one dialog at a time; after a change the page shows it at
- * once and is read anew where it stands, with the focus back in the row (resolutions S23). `read` is what the page has
- * read last: one that failed leaves the change as it is shown, since what was known before is older than it.
+ * Cancelling and moving on a page that lists bookings: one dialog at a time; a change is shown at once and the page is
+ * read again at its place, with the focus back in the row (resolutions S23). `read` is the page's latest read: a failed
+ * one keeps the change, since the data known before is older.
  */
 export const useBookingChange = (read: { readonly ok: boolean }): BookingChange => {
   const { revalidate } = useRevalidator();

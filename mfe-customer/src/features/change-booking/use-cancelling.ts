@@ -13,12 +13,12 @@ const CHANGED: Trouble = {
 interface Needs {
   readonly booking: CustomerBooking;
   readonly open: boolean;
-  /** Asks anew what comes back. */
+  /** Requests the refund offer again. */
   readonly ask: () => void;
   readonly onCancelled: (booking: CustomerBooking, refund: Refund | null) => void;
 }
 
-/** Sends the cancelling with the amount that was shown; sending it again after a lost answer does no harm. */
+/** Sends the cancellation with the amount that was shown; sending it again after a lost answer is safe. */
 export const useCancelling = ({ booking, open, ask, onCancelled }: Needs) => {
   const { http, notify } = useShell();
   const [waiting, setWaiting] = useState(false);

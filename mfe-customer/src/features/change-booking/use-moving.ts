@@ -5,21 +5,21 @@ import { useShell } from '@sundara/web/core';
 import type { DayTimes } from '@sundara/web/visit';
 import { useState } from 'react';
 
-/** When a booking is now, as the API says it of a move. */
+/** The new time of a booking, from the API's answer to a move. */
 export type MovedTime = Reply<typeof rescheduleBooking>['data'];
 
 interface Needs {
   readonly booking: CustomerBooking;
   readonly onMoved: (time: MovedTime) => void;
-  /** The time is gone or was never there: what is free on that day now. */
+  /** The time is no longer free, or never was: called with the day's free times. */
   readonly onTaken: (fresh: DayTimes) => void;
 }
 
-/** The free times that a refusal of a slot brought along; undefined for any other failure. */
+/** The free times that a refusal included; undefined for any other failure. */
 const freshOf = (failure: ApiFailure): readonly SlotReply[] | undefined =>
   failure.kind === 'rejected' ? failure.reply.slots : undefined;
 
-/** Sends the move; sending it again after a lost answer does no harm, as it then stands there already. */
+/** Sends the move; sending it again after a lost answer is safe, since the booking then already has that time. */
 export const useMoving = ({ booking, onMoved, onTaken }: Needs) => {
   const { http, notify } = useShell();
   const [waiting, setWaiting] = useState(false);

@@ -3,20 +3,20 @@ import type { ApiFailure } from '@sundara/contracts/federation';
 import { useSelfRetry, useShell } from '@sundara/web/core';
 import { useCallback, useEffect, useState } from 'react';
 
-/** What cancelling gives back, as far as it is known. */
+/** The refund for cancelling, as far as it is known. */
 export interface OfferState {
-  /** The latest answer; an earlier one stays while it is asked anew. */
+  /** The latest answer; kept while a new one is requested. */
   readonly offer: RefundOffer | undefined;
   readonly asking: boolean;
   readonly failure: ApiFailure | undefined;
-  /** The time limit passed while the dialog was open, and the amount is another one now. */
+  /** Whether the time limit passed while the dialog was open and changed the amount. */
   readonly turned: boolean;
 }
 
 const NOTHING: OfferState = { offer: undefined, asking: true, failure: undefined, turned: false };
-/** The rule turns right after its last instant. */
+/** The rule changes right after its last instant. */
 const AFTER_BOUND_MS = 300;
-/** A browser's clock that goes before the server's does not ask more often than this. */
+/** The shortest pause between requests, if the browser's clock is ahead of the server's. */
 const LEAST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 24 * 3_600_000;
 
@@ -28,7 +28,9 @@ const pauseUntil = (until: string): number => {
 const turnedFrom = (old: RefundOffer | undefined, now: RefundOffer): boolean =>
   old !== undefined && old.refund !== now.refund;
 
-/** Asks what cancelling gives back while the dialog is open: at once, at each time limit, and again where it failed. */
+/**
+ * Requests the refund for cancelling while the dialog is open: at once, at each time limit, and again after failures.
+ */
 export const useOffer = (bookingId: string, open: boolean): OfferState & { readonly ask: () => void } => {
   const { http } = useShell();
   const [state, setState] = useState(NOTHING);

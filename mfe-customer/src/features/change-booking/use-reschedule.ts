@@ -16,7 +16,7 @@ interface Steps {
   readonly onMoved: (time: MovedTime) => void;
 }
 
-/** Everything of one opening: the next one begins anew. */
+/** The state of one opening of the dialog: the next one starts from scratch. */
 export const useReschedule = ({ booking, onClose, onMoved }: Steps) => {
   const choice = useTimeChoice(booking);
   const [step, setStep] = useState<'time' | 'check'>('time');

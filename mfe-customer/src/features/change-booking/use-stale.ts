@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells the page, once, that its booking is not what it shows: nothing more can be done with it here. */
+/** Notifies the page, once, that its booking is outdated: nothing more can be done with it in the dialog. */
 export const useStale = (over: boolean, onStale: (() => void) | undefined): void => {
   const tell = useEffectEvent(() => onStale?.());
   useEffect(() => {

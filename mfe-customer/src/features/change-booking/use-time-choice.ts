@@ -7,11 +7,11 @@ import { firstSearch, foundIn, nextSearch, type Search } from './suggest-time.ts
 interface Choice {
   readonly date: LocalDate | undefined;
   readonly slot: SlotReply | undefined;
-  /** Times that a refusal brought along; they stand in for asking again. */
+  /** Times that were sent with a refusal; used instead of a new request. */
   readonly fresh: DayTimes | undefined;
-  /** Where a suggestion is still looked for; a person's own choice ends it. */
+  /** The ongoing search for a suggestion; ends when the person chooses a time. */
   readonly search: Search | undefined;
-  /** The original time can't be read, or can't be kept. */
+  /** Shown if the original time can't be parsed, or is no longer free. */
   readonly note: string | undefined;
 }
 
@@ -37,12 +37,12 @@ export interface TimeChoice extends Choice {
   readonly retry: () => void;
   readonly chooseDate: (date: LocalDate) => void;
   readonly chooseSlot: (slot: SlotReply) => void;
-  /** Shows the times that a refusal brought along, with nothing chosen. */
+  /** Shows the times that were sent with a refusal, with nothing chosen. */
   readonly refresh: (fresh: DayTimes) => void;
 }
 
 /**
- * Choosing another time for a booking from what is really free for its services and its specialist. It begins with a
+ * Chooses another time for a booking from the free times for its services and its specialist. It begins with a
  * suggestion: the original time, else this time tomorrow, else the next free start after that (resolutions T6).
  */
 export const useTimeChoice = (booking: CustomerBooking): TimeChoice => {

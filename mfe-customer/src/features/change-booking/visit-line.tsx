@@ -10,7 +10,7 @@ interface Props {
   readonly withTime?: boolean;
 }
 
-/** Which visit it is about: salon, services, when. */
+/** The visit that the dialog is about: salon, services, time. */
 export const VisitLine = ({ booking, withTime = true }: Props) => (
   <Box sx={{ mb: 2 }}>
     <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -4,8 +4,8 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 type Props = ComponentProps<typeof Button> & { readonly loading: boolean; readonly onClick: () => void };
 
 /**
- * A button that sends something. While it waits it can't have the focus; where it is still here afterwards, as after a
- * failure, it takes it back from the dialog around it, so that the same key sends again.
+ * A button that sends something. While loading it can't have the focus; if it is still rendered afterwards, for
+ * instance after a failure, it takes the focus back from the dialog around it, so that the same key sends again.
  */
 export const ActButton = ({ loading, onClick, ...look }: Props) => {
   const button = useRef<HTMLButtonElement>(null);

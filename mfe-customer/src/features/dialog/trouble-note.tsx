@@ -2,7 +2,7 @@ import { Box } from '@sundara/web/core';
 import { Alert } from '@sundara/web/form';
 import type { Trouble } from './trouble.ts';
 
-/** What went wrong, over the ways on. Announced. */
+/** The error, shown above the buttons. Announced. */
 export const TroubleNote = ({ trouble }: { readonly trouble: Trouble | undefined }) =>
   trouble && (
     <Alert severity={trouble.severity} sx={{ mb: 2 }}>

@@ -1,8 +1,8 @@
 import type { ApiFailure } from '@sundara/contracts/federation';
 
-/** What stands in the way of a change, as a dialog says it. */
+/** An error or obstacle, as a dialog shows it. */
 export interface Trouble {
-  /** The whole sentence, or the specified one before the reason. */
+  /** The specified sentence before the reason, if there is one. */
   readonly title: string | undefined;
   readonly text: string;
   readonly severity: 'error' | 'warning' | 'info';
@@ -12,8 +12,8 @@ const isServerFault = (failure: ApiFailure): boolean =>
   failure.kind === 'protocol' || (failure.kind === 'rejected' && failure.status >= 500);
 
 /**
- * A failure in words: the specified sentence (specification 1, section 8), then what exactly happened. What is the
- * server's own fault is called a 'Server error'.
+ * A failure as text: the specified sentence (specification 1, section 8), then the exact reason. A fault of the server
+ * is called a 'Server error'.
  */
 export const troubleOf = (title: string, failure: ApiFailure): Trouble => ({
   title,

@@ -2,7 +2,10 @@ import type { CustomerBooking } from '@sundara/contracts/api';
 
 type Place = Pick<CustomerBooking['salon'], 'name' | 'address' | 'coordinates'>;
 
-/** Where a maps app shows the way to the visit's salon: by its point, else by name and address. No account, no key. */
+/**
+ * The address of a map with directions to the visit's salon: by its coordinates, else by name and address. No account,
+ * no key.
+ */
 export const directionsUrl = ({ salon }: { readonly salon: Place }): string => {
   const { name, address, coordinates } = salon;
   const url = new URL('https://www.google.com/maps/dir/');

@@ -12,11 +12,11 @@ interface Props {
   readonly dispute: Dispute;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** ISO instant until which it can be sent; null where nobody says. */
+  /** ISO instant until which it can be sent; null if unknown. */
   readonly until: string | null;
 }
 
-/** Says that something was wrong with a visit; what is written stays until it has been received. */
+/** Reports a problem with a visit; the text is kept until the server has received it. */
 export const DisputeDialog = ({ dispute, open, onClose, until }: Props) => {
   const { text, write, fault, failure, sending, send } = dispute;
   const field = useRef<HTMLTextAreaElement>(null);

@@ -2,7 +2,7 @@ import { formatDayAndClock } from '@sundara/contracts';
 import type { CustomerBookingDetail } from '@sundara/contracts/api';
 import { Box, Typography } from '@sundara/web/core';
 
-/** What the customer reported, and what came of it. */
+/** The customer's report and its result. */
 export const DisputeNote = ({ dispute }: { dispute: NonNullable<CustomerBookingDetail['dispute']> }) => {
   const { reason, createdAt, answer, resolution, resolvedAt } = dispute;
   return (

@@ -1,8 +1,8 @@
-/** As short and as long as a reason may be, in characters without the blanks around it (customer.dispute). */
+/** The length limits of a reason, in characters without surrounding whitespace (customer.dispute). */
 export const SHORTEST_REASON = 10;
 export const LONGEST_REASON = 2000;
 
-/** What is wrong with a reason, in a sentence; undefined when it can be sent. */
+/** The error of a reason, in a sentence; undefined if it can be sent. */
 export const reasonFault = (text: string): string | undefined => {
   const { length } = text.trim();
   if (length < SHORTEST_REASON) return `Please tell us in at least ${SHORTEST_REASON} characters`;

@@ -14,7 +14,7 @@ interface Props {
   readonly onDisputed: (booking: CustomerBookingDetail) => void;
 }
 
-/** Whom to ask, with the booking named already. */
+/** Whom to contact, with the booking's number prefilled. */
 const Support = ({ bookingId }: { bookingId: string }) => {
   const { phone, email } = useShell().config.contact;
   return (
@@ -35,13 +35,13 @@ const Support = ({ bookingId }: { bookingId: string }) => {
   );
 };
 
-/** What to do when something was not right: a report while there is time for one, and always somebody to ask. */
+/** What to do about a problem: a report until its deadline, and always a contact. */
 export const HelpSection = ({ booking, now, onDisputed }: Props) => {
   const [open, setOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const dispute = useDispute(booking.id, (disputed) => {
     onDisputed(disputed);
-    // The button is gone: who reads by keyboard goes on from here.
+    // The button is gone: keyboard users continue from the heading.
     requestAnimationFrame(() => heading.current?.focus());
   });
   const { disputeUntil, can } = booking;

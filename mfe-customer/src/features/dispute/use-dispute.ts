@@ -7,12 +7,12 @@ import { reasonFault } from './dispute-reason.ts';
 export interface Dispute {
   readonly text: string;
   readonly write: (text: string) => void;
-  /** What is wrong with the text; said once it was tried to be sent. */
+  /** The error of the text; shown after the first attempt to send. */
   readonly fault: string | undefined;
-  /** Why the last attempt brought nothing. */
+  /** Why the last attempt failed. */
   readonly failure: ApiFailure | undefined;
   readonly sending: boolean;
-  /** Sends the reason; false where it stays here, with all that was written. */
+  /** Sends the reason; false if that fails, and then the text is kept. */
   readonly send: () => Promise<boolean>;
 }
 

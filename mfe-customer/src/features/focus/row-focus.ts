@@ -1,14 +1,14 @@
-/** Marks what of a row takes the focus when what had it is gone: always there, whatever the row allows. */
+/** Marks a row's element that takes the focus when the focused one is gone: an element that every row has. */
 export const rowFocus = (id: string) => ({ 'data-booking': id });
 
 const marked = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-booking]')];
 
-/** Where a row stands among those that are shown; -1 where it does not. */
+/** The index of a row among the shown ones; -1 if it is not shown. */
 export const rowIndex = (id: string): number => marked().findIndex((each) => each.dataset.booking === id);
 
 /**
- * Gives the focus back to a row after it changed: to the row itself, else to the one that took its place, else to the
- * last one, else to the heading of the page. Does nothing while something else has it.
+ * Returns the focus to a row after it changed: to the row itself, else to the one at its index, else to the last one,
+ * else to the heading of the page. Does nothing while another element outside a dialog has the focus.
  */
 export const focusRow = (id: string, index: number): void => {
   const held = document.activeElement;

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { focusRow, rowIndex } from './row-focus.ts';
 
-/** A row and where it stood. */
+/** A row and its index. */
 interface Place {
   readonly id: string;
   readonly index: number;
 }
 
 /**
- * Keeps the focus in the list while a row changes or goes, whenever what was read is drawn, until the person goes on by
- * key or pointer. `note` remembers a row as it is now; `keep` begins to watch over it.
+ * Keeps the focus in the list while a row changes or disappears, at every render, until the person presses a key or a
+ * pointer. `note` remembers a row's current place; `keep` starts watching it.
  */
 export const useKeptFocus = () => {
   const noted = useRef<Place>(undefined);

@@ -41,7 +41,7 @@ export const PaymentFacts = ({ payment }: { payment: NonNullable<CustomerBooking
   </Box>
 );
 
-/** Every part of what was paid: base, discount, fee, GST and their total, given in rupees. */
+/** The parts of the paid price: base, discount, fee, GST and their total, given in rupees. */
 export const PriceParts = ({ price }: { price: NonNullable<CustomerBookingDetail['price']> }) => (
   <PriceSummary
     quote={{

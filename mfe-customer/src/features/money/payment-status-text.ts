@@ -13,13 +13,13 @@ export interface PaymentStatusText {
   readonly tone: Tone;
   /** Answers 'where is my money?' at a glance. */
   readonly title: string;
-  /** The payment, then each refund in its own words. */
+  /** The payment, then each refund in a line of its own. */
   readonly lines: readonly MoneyLine[];
 }
 
 type Booking = Pick<CustomerBookingDetail, 'status' | 'payment' | 'refunds'>;
 
-/** How long banks take to show what we have sent (specification 2, section 9). */
+/** How long banks take to show a refund that we have sent (specification 2, section 9). */
 const BANK_DAYS = 'Banks take 5 to 7 business days to show it.';
 
 const WHY: Readonly<Record<string, string>> = {
@@ -86,7 +86,7 @@ const headline = ({ status, payment, refunds }: Booking): Pick<PaymentStatusText
   return { tone: 'good', title: `${formatRupees(payment.amount)} paid` };
 };
 
-/** Where the money of a booking is, in the customer's words (resolutions M8). */
+/** The state of a booking's money, in plain words (resolutions M8). */
 export const paymentStatusText = (booking: Booking): PaymentStatusText => {
   const { status, payment, refunds } = booking;
   const nothingBack: MoneyLine[] =
@@ -113,6 +113,6 @@ const STATUS_LABELS: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
 };
 
-/** 'Paid' for 'paid'; a status that we don't know keeps its own word. */
+/** 'Paid' for 'paid'; an unknown status is shown unchanged. */
 export const paymentStatusLabel = (status: string): string =>
   (Object.hasOwn(STATUS_LABELS, status) && STATUS_LABELS[status]) || status;

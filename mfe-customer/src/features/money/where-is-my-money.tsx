@@ -35,7 +35,7 @@ const Line = ({ tone, text }: MoneyLine) => {
   );
 };
 
-/** The payment and each refund with its state in words, and the way to all there is to know. */
+/** The payment and each refund with its state in words, and a link to the details. */
 export const WhereIsMyMoney = ({ booking }: { booking: CustomerBookingDetail }) => {
   const { title, lines } = paymentStatusText(booking);
   return (

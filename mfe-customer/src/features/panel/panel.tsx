@@ -3,12 +3,12 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   readonly title: string;
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A sheet of the profile: heading, a sentence, what it holds. */
+/** A panel of the profile: heading, introduction, content. */
 export const Panel = ({ title, lead, children }: Props) => {
   const id = useId();
   return (

@@ -5,18 +5,20 @@ import type { ComponentProps } from 'react';
 import { ActButton } from '../dialog/act-button.tsx';
 import { useRebook } from './use-rebook.ts';
 
-// Lists show no form; what dialogs are made of comes with the first one.
+// Lists contain no form; the dialog components are loaded with the first dialog.
 const findDialog = () =>
   import(/* webpackChunkName: "rebook" */ './rebook-dialog.tsx').then(({ RebookDialog }) => RebookDialog);
 
 interface Props {
   readonly booking: CustomerBooking;
-  /** Tells the buttons of a list apart for those who hear them. */
+  /** Distinguishes the buttons of a list for screen readers. */
   readonly name: string;
   readonly sx: ComponentProps<typeof Button>['sx'];
 }
 
-/** Books the same again from a list: straight to the salon's next free start, or first to what is no longer offered. */
+/**
+ * Books the same again from a list: opens the salon at its next free start, or first reports what is no longer offered.
+ */
 export const RebookButton = ({ booking, name, sx }: Props) => {
   const { notify } = useShell();
   const rebook = useRebook(booking.id);

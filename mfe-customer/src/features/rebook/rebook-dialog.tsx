@@ -3,7 +3,7 @@ import { DialogFrame } from '@sundara/web/dialog';
 import { rebookText } from './rebook-text.ts';
 import type { Rebook } from './use-rebook.ts';
 
-/** Says before anyone leaves what will not be as it was. */
+/** Reports what will be different, before leaving the page. */
 export const RebookDialog = ({ rebook, salonName }: { rebook: Rebook; salonName: string }) => {
   const { less, isTold, goOn, stay } = rebook;
   if (!less) return null;

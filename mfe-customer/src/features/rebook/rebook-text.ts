@@ -9,7 +9,7 @@ export interface RebookText {
 
 const listed = new Intl.ListFormat('en-IN');
 
-/** What of an earlier visit can't be booked as it was, and what can. */
+/** What of an earlier visit can't be booked any more, and what can. */
 export const rebookText = (
   { gone, serviceIds, slot }: Pick<RebookOffer, 'gone' | 'serviceIds' | 'slot'>,
   salonName: string,

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export type RebookOffer = Reply<typeof rebookOffer>['offer'];
 
-/** Where an offer leads: the salon's dialog with what is still sold, on the next free start. */
+/** The address of an offer: the salon's booking dialog with the services still sold, at the next free start. */
 const rebookAddress = ({ salonId, serviceIds, slot }: RebookOffer): string =>
   serviceIds.length === 0
     ? `/salon/${encodeURIComponent(salonId)}`
@@ -13,18 +13,18 @@ const rebookAddress = ({ salonId, serviceIds, slot }: RebookOffer): string =>
 
 export interface Rebook {
   readonly asking: boolean;
-  /** Why no offer came; asking again is the way on. */
+  /** Why no offer could be loaded; asking again retries. */
   readonly failure: ApiFailure | undefined;
-  /** An offer that is not the same as before, to be said before anyone leaves; `isTold` while it is. */
+  /** An offer that differs from the earlier visit, reported before leaving; `isTold` while it is shown. */
   readonly less: RebookOffer | undefined;
   readonly isTold: boolean;
-  /** Asks and goes, or tells; answers why it could not, where somebody is still there to hear it. */
+  /** Requests an offer, then navigates or reports the differences; returns the failure, unless unmounted. */
   readonly ask: () => Promise<ApiFailure | undefined>;
   readonly goOn: () => void;
   readonly stay: () => void;
 }
 
-/** Booking the same once more: asks what of it is still sold and when it is free next, then goes there. */
+/** Books the same again: requests which services are still sold and the next free time, then goes there. */
 export const useRebook = (bookingId: string): Rebook => {
   const { http, navigate } = useShell();
   const [asking, setAsking] = useState(false);
@@ -41,7 +41,7 @@ export const useRebook = (bookingId: string): Rebook => {
     stop.current = new AbortController();
     const { signal } = stop.current;
     const answer = await http.call(rebookOffer, { params: { id: bookingId } }, { signal });
-    // Who went elsewhere meanwhile is not taken away from there.
+    // A person who has left the page meanwhile is not navigated away.
     if (signal.aborted) return undefined;
     setAsking(false);
     if (!answer.ok) {

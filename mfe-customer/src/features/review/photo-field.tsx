@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { PhotoTile } from './photo-tile.tsx';
 import type { Photos } from './use-photos.ts';
 
-/** A phone hands out a JPEG where it keeps another kind. */
+/** With this list, phones convert pictures of other types to JPEG. */
 const TAKEN = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Photos for a review, from the phone or the computer. */
@@ -54,7 +54,7 @@ export const PhotoField = ({ photos }: { readonly photos: Photos }) => {
         data-testid="photo-input"
         onChange={({ currentTarget }: { currentTarget: HTMLInputElement }) => {
           add([...(currentTarget.files ?? [])]);
-          // The same file may be chosen once more.
+          // The same file may be chosen again.
           currentTarget.value = '';
         }}
         sx={visuallyHidden}

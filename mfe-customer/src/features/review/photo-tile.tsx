@@ -28,7 +28,7 @@ const Shown = ({ item: { photo, preview } }: { readonly item: ChosenPhoto }) => 
   );
 };
 
-/** One photo of the form: how far it is, and the ways on. */
+/** One photo of the form: its state, and its actions. */
 export const PhotoTile = ({ item, label, onRetry, onRemove }: Props) => (
   <Box component="li" sx={{ width: 112 }}>
     <Box

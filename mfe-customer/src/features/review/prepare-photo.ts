@@ -1,12 +1,12 @@
-/** Long edge of what is sent, in pixels: more than is ever shown, and a tenth of what a camera writes. */
+/** Long edge of the uploaded photo, in pixels: more than is ever shown, and a tenth of what a camera writes. */
 const LONGEST = 1920;
 const PREVIEW = 240;
-/** What is smaller is sent as it is. */
+/** A smaller file is sent unchanged. */
 const SMALL_BYTES = 600_000;
 
 export interface PreparedPhoto {
   readonly file: Blob;
-  /** A small copy as a data URI; undefined for what this browser can't read, which the server may. */
+  /** A small copy as a data URI; undefined if this browser can't decode the file, though the server may. */
   readonly preview: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const drawn = (picture: ImageBitmap, longest: number): HTMLCanvasElement | undef
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  // JPEG knows no see-through.
+  // JPEG has no transparency.
   context.fillStyle = '#FFFFFF';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -31,7 +31,7 @@ const shrunk = (picture: ImageBitmap): Promise<Blob | undefined> =>
     canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', 0.86);
   });
 
-/** Makes a photo quick to send, and a preview of it; a file that is no picture stays as it is. */
+/** Makes a photo quick to send, with a preview; a file that can't be decoded is sent unchanged. */
 export const preparePhoto = async (file: File): Promise<PreparedPhoto> => {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });

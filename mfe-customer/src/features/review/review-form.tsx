@@ -12,14 +12,14 @@ const LONGEST = { title: 100, comment: 2000 } as const;
 
 interface Props {
   readonly bookingId: string;
-  /** What is written anew; null for the first time. */
+  /** The review to edit; null for a new one. */
   readonly before: OwnReview | null;
   readonly onWritten: (review: OwnReview) => void;
-  /** Gives the new version up; missing for the first time. */
+  /** Cancels editing; missing for a new review. */
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** The review of a visit in the writing: stars first, then as many words and photos as one likes. */
+/** The form for a visit's review: stars first, then optional text and photos. */
 export const ReviewForm = ({ bookingId, before, onWritten, onCancel }: Props) => {
   const form = useReviewForm(bookingId, before, onWritten);
   const { stars, title, comment, photos, edit, fault, failure, sending, send } = form;

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { StarRow } from './star-row.tsx';
 import { Day, Quiet, Words } from './written-review.parts.tsx';
 
-/** What stood there before, the latest first, behind a disclosure. */
+/** The earlier versions, the latest first, in a disclosure. */
 export const ReviewHistory = ({ history }: Pick<OwnReview, 'history'>) => (
   <Box component="details" sx={{ mt: 1, '&[open] summary svg': { rotate: '180deg' } }}>
     <Box

@@ -6,15 +6,15 @@ import { WrittenReview } from './written-review.tsx';
 
 export interface ReviewSectionProps {
   readonly booking: CustomerBookingDetail;
-  /** The review was written: the booking is to be read anew. */
+  /** Called when the review was saved: the booking has to be read again. */
   readonly onChanged: () => void;
 }
 
-/** The later one: what was just written stands until the booking has been read anew. */
+/** The later version: a review that was just saved is shown until the booking has been read again. */
 const latestOf = (written: OwnReview | undefined, read: OwnReview | null): OwnReview | null =>
   written && (!read || written.updatedAt >= read.updatedAt) ? written : read;
 
-/** The review of a visit: written here once it is completed, then shown, with the salon's answer. */
+/** The review of a visit: can be written once the visit is completed, then shown, with the salon's answer. */
 export const ReviewSection = ({ booking, onChanged }: ReviewSectionProps) => {
   const [written, setWritten] = useState<OwnReview>();
   const [editing, setEditing] = useState(false);
@@ -25,7 +25,7 @@ export const ReviewSection = ({ booking, onChanged }: ReviewSectionProps) => {
 
   const close = () => {
     setEditing(false);
-    // What had the focus is gone: who reads by keyboard goes on from here.
+    // The focused element is gone: keyboard users continue from the heading.
     heading.current?.focus();
   };
   return (

@@ -6,11 +6,11 @@ import { RATING_LABELS, STARS, type Stars } from './rating-labels.ts';
 interface Props {
   readonly value: Stars | undefined;
   readonly onChoose: (stars: Stars) => void;
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   readonly fault: string | undefined;
 }
 
-/** One to five stars as a radio group: by finger, pointer or arrow keys, with the word that each stands for. */
+/** One to five stars as a radio group: by finger, pointer or arrow keys, with the word for each. */
 export const StarChoice = ({ value, onChoose, fault }: Props) => {
   const id = useId();
   const [pointed, setPointed] = useState<Stars>();

@@ -2,7 +2,7 @@ import { Box, visuallyHidden } from '@sundara/web/core';
 import { Star } from 'lucide-react';
 import { STARS } from './rating-labels.ts';
 
-/** So many stars of five; read as 'Rated 4 of 5'. */
+/** A rating out of five stars; read as 'Rated 4 of 5'. */
 export const StarRow = ({ rating, size = 20 }: { readonly rating: number; readonly size?: number }) => (
   <Box component="span" sx={{ display: 'inline-flex', gap: 0.25, color: 'primary.light' }}>
     <Box component="span" sx={visuallyHidden}>

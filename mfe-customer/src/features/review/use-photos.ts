@@ -3,19 +3,19 @@ import { useShell } from '@sundara/web/core';
 import { useEffect, useRef, useState } from 'react';
 import { preparePhoto } from './prepare-photo.ts';
 
-/** A photo of the form, on its way to the server or there. */
+/** A photo of the form, being uploaded or done. */
 export interface ChosenPhoto {
   readonly key: string;
   readonly step: 'sending' | 'here' | 'failed';
   readonly preview?: string | undefined;
   readonly photo?: Photo;
-  /** Why it is not there. */
+  /** Why the upload failed. */
   readonly reason?: string;
 }
 
 export interface Photos {
   readonly chosen: readonly ChosenPhoto[];
-  /** How many more there may be. */
+  /** How many more photos may be added. */
   readonly room: number;
   readonly add: (files: readonly File[]) => void;
   readonly retry: (key: string) => void;
@@ -29,7 +29,7 @@ interface Sending {
   readonly stop: AbortController;
 }
 
-/** The photos of a review: each is sent as soon as it is chosen, with its own failure and its own Retry. */
+/** The photos of a review: each is sent as soon as it is chosen, with its own failure and Retry. */
 export const usePhotos = (first: readonly Photo[]): Photos => {
   const { http, notify } = useShell();
   const [chosen, setChosen] = useState<readonly ChosenPhoto[]>(() =>

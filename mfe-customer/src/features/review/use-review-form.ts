@@ -11,9 +11,9 @@ export interface ReviewForm {
   readonly comment: string;
   readonly photos: Photos;
   readonly edit: (part: Partial<Pick<ReviewForm, 'stars' | 'title' | 'comment'>>) => void;
-  /** What is to be done first; said once it was tried to be sent. */
+  /** What has to be corrected first; shown after the first attempt to send. */
   readonly fault: { readonly of: 'stars' | 'photos'; readonly text: string } | undefined;
-  /** Why the last attempt brought nothing. */
+  /** Why the last attempt failed. */
   readonly failure: ApiFailure | undefined;
   readonly sending: boolean;
   readonly send: () => Promise<void>;
@@ -28,7 +28,7 @@ const faultOf = (stars: Stars | undefined, { chosen }: Photos): ReviewForm['faul
   return undefined;
 };
 
-/** A review in the writing; what was typed stays until it has been received. */
+/** The draft of a review; the text is kept until the server has received it. */
 export const useReviewForm = (
   bookingId: string,
   before: OwnReview | null,

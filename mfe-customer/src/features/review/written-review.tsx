@@ -9,11 +9,11 @@ import { Day, Photos, Quiet, Words } from './written-review.parts.tsx';
 interface Props {
   readonly review: OwnReview;
   readonly salonName: string;
-  /** Missing where it can't be changed any more. */
+  /** Missing if it can't be changed any more. */
   readonly onEdit?: (() => void) | undefined;
 }
 
-/** What the customer said of the visit, as everyone reads it or hidden from them, with what the salon answered. */
+/** The customer's review, public or hidden, with the salon's answer. */
 export const WrittenReview = ({ review, salonName, onEdit }: Props) => {
   const { rating, title, comment, photos, createdAt, updatedAt, history, reply, hidden } = review;
   return (

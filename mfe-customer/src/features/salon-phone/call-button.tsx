@@ -4,7 +4,7 @@ import { Button } from '@sundara/web/core';
 import { Phone } from 'lucide-react';
 import { telUrl } from './tel-url.ts';
 
-/** Where nothing more can be done online: the salon's phone. */
+/** The salon's phone number, where nothing more can be done online. */
 export const CallButton = ({ salon }: { readonly salon: CustomerBooking['salon'] }) =>
   salon.contact && (
     <Button href={telUrl(salon.contact)} variant="outlined" startIcon={<Phone size={18} aria-hidden />}>

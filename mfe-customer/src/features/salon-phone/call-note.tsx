@@ -5,12 +5,12 @@ import { telUrl } from './tel-url.ts';
 
 interface Props {
   readonly salon: Pick<CustomerBooking['salon'], 'contact'>;
-  /** Its colours, where they are not the page's own. */
+  /** Colours, if they differ from the page's. */
   readonly color?: string;
   readonly linkColor?: string;
 }
 
-/** Too late to be moved here: the salon itself may still do it (resolutions M9). */
+/** Too late to be moved online: the salon itself may still do it (resolutions M9). */
 export const CallNote = ({ salon: { contact }, color = 'text.secondary', linkColor }: Props) => (
   <Typography variant="body2" sx={{ color }}>
     This visit can no longer be moved here

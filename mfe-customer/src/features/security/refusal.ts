@@ -2,7 +2,7 @@ import type { ErrorCode } from '@sundara/contracts';
 import type { Operation } from '@sundara/contracts/api';
 import type { ApiFailure } from '@sundara/contracts/federation';
 
-/** Why something was not taken: what is wrong with single fields, or else one sentence for all. */
+/** Why a request was refused: errors of single fields, or one sentence for all. */
 export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   readonly problem?: string;
@@ -13,8 +13,8 @@ export const NO_REFUSAL: Refusal = { fields: {} };
 type FieldOfCode = Partial<Readonly<Record<ErrorCode, string>>>;
 
 /**
- * A failed call in words.
- * @param fieldOf the field that a code is about, where the server names none
+ * A failed call as text.
+ * @param fieldOf the field that a code is about, if the server names none
  */
 export const refusalOf = (failure: ApiFailure, fieldOf: FieldOfCode = {}): Refusal => {
   if (failure.kind !== 'rejected') return { fields: {}, problem: failure.message };
@@ -25,7 +25,7 @@ export const refusalOf = (failure: ApiFailure, fieldOf: FieldOfCode = {}): Refus
   return field ? { fields: { [field]: message } } : { fields: {}, problem: `${message} ${reply.next}` };
 };
 
-/** What the contract would refuse, said before anything is sent; undefined when it would not. */
+/** The errors that the contract would report, before anything is sent; undefined if there are none. */
 export const faultOf = (schema: NonNullable<Operation['body']>, body: object): Refusal | undefined => {
   const { error } = schema.safeParse(body);
   if (!error) return undefined;

@@ -5,7 +5,7 @@ import { useDevices } from './devices/use-devices.ts';
 import { ChangePasswordForm } from './password/change-password-form.tsx';
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx';
 
-/** What keeps an account safe: its password, where it is signed in, and a second factor for salons and admins. */
+/** The account's security: its password, its devices, and a second factor for salons and admins. */
 export const SecuritySection = () => {
   const session = useSession();
   const devices = useDevices();

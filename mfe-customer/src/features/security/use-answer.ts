@@ -2,15 +2,15 @@ import type { Result } from '@sundara/contracts/federation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Answer<T> {
-  /** Undefined until the first answer; what was there stays while it is asked anew. */
+  /** Undefined until the first answer; kept while a new one is requested. */
   readonly result: Result<T> | undefined;
   readonly asking: boolean;
   readonly ask: () => Promise<void>;
-  /** Shows what another call has answered. */
+  /** Replaces the result with the answer of another call. */
   readonly show: (data: T) => void;
 }
 
-/** Asks when the component appears, and again when told; an answer that was overtaken is dropped. */
+/** Calls when the component mounts, and again on request; outdated answers are dropped. */
 export const useAnswer = <T>(call: (signal: AbortSignal) => Promise<Result<T>>): Answer<T> => {
   const [result, setResult] = useState<Result<T>>();
   const [asking, setAsking] = useState(true);

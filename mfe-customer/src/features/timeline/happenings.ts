@@ -9,7 +9,7 @@ const END: Readonly<Record<string, Pick<Happening, 'kind' | 'title'>>> = {
 };
 
 /**
- * What happened to a booking, oldest first; of a provider that tells none of it, what its own dates say
+ * The events of a booking, oldest first; if the provider has no timeline, they are derived from the booking's dates
  * (specification 1, section 2).
  */
 export const happeningsOf = ({

@@ -38,7 +38,7 @@ test('two refunds of one instant are two entries, and both stay when a third com
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   rerender(<Timeline happenings={[refund, refund, refund]} now={NOW} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  // React tells of two entries that it can't tell apart.
+  // React reports duplicate keys of two entries.
   expect(fault).not.toHaveBeenCalled();
   fault.mockRestore();
 });

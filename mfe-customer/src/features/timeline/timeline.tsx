@@ -37,7 +37,7 @@ interface Props {
   readonly now: Date;
 }
 
-/** What happened, oldest first, along a line; aloud each entry is its title, what is to say of it, then when. */
+/** The events, oldest first, along a line; screen readers read each entry's title, its text, then its time. */
 export const Timeline = ({ happenings, now }: Props) => (
   <Box component="ol" aria-label="Timeline" sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {happenings.map(({ kind, title, text, at }, index) => {
@@ -51,7 +51,7 @@ export const Timeline = ({ happenings, now }: Props) => (
             position: 'relative',
             pl: 6,
             pb: last ? 0 : 2.5,
-            // The line from this sign to the next.
+            // The line from this icon to the next.
             ...(!last && {
               '&::before': {
                 content: '""',

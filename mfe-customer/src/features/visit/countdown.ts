@@ -12,13 +12,13 @@ const stands = ({ status }: Visit): boolean => {
   return known === 'pending' || known === 'confirmed';
 };
 
-/** Whether the visit stands and has not begun. */
+/** Whether the visit is pending or confirmed and has not begun. */
 export const isAhead = (visit: Visit, now: Date): boolean =>
   stands(visit) && Date.parse(visit.dateTime) > now.getTime();
 
 /**
  * 'In 3 h 12 min' within a day, 'In 1 day 6 h' within two, 'In 3 days' before; 'Happening now' while it lasts.
- * Undefined for a visit that is over or does not stand.
+ * Undefined for a visit that is over, or neither pending nor confirmed.
  */
 export const countdown = (visit: Visit, now: Date): string | undefined => {
   if (!stands(visit)) return undefined;
@@ -32,10 +32,13 @@ export const countdown = (visit: Visit, now: Date): string | undefined => {
   return hours === 0 ? 'In 1 day' : `In 1 day ${hours} h`;
 };
 
-/** It is said aloud when so many minutes are left, the earlier ones first; in between a screen reader is left alone. */
+/**
+ * Announced when this many minutes are left, the earlier ones first; not in between, so that screen readers are not
+ * interrupted.
+ */
 const SAID_AT = [120, 60, 30, 10];
 
-/** What is said of a visit that comes near: 'Your visit begins within 30 min.' Changes only at a few moments. */
+/** The announcement of an approaching visit: 'Your visit begins within 30 min.' Changes only at a few moments. */
 export const spokenCountdown = (visit: Visit, now: Date): string => {
   const minutes = Math.ceil((Date.parse(visit.dateTime) - now.getTime()) / MINUTE_MS);
   const mark = SAID_AT.findLast((each) => minutes <= each);

@@ -1,5 +1,5 @@
 import type { CustomerBooking } from '@sundara/contracts/api';
 
-/** 'Haircut, Head massage': what a visit is made of. */
+/** The visit's services: 'Haircut, Head massage'. */
 export const serviceNames = ({ services, serviceName }: CustomerBooking): string =>
   services.map(({ name }) => name).join(', ') || serviceName;

@@ -1,6 +1,6 @@
 import { daysUntil, visitTime } from './visit-time.ts';
 
-const NOW = new Date('2026-11-21T18:00:00Z'); // 11:30 pm at the salons
+const NOW = new Date('2026-11-21T18:00:00Z'); // 11:30 pm in Asia/Kolkata
 
 test('a visit of this year stands without its year, another with it', () => {
   expect(visitTime('2026-11-24T16:00:00+05:30', NOW)).toBe('Tue, 24 Nov, 4:00 pm');

@@ -4,7 +4,10 @@ const DAY_MS = 86_400_000;
 
 const midnightOf = (instant: Date): number => Date.parse(`${localDateOf(instant)}T00:00:00Z`);
 
-/** 'Tue, 24 Nov, 4:00 pm' at the salon, with the year when it is another one; what can't be read is said to be unknown. */
+/**
+ * 'Tue, 24 Nov, 4:00 pm' in the salon's time zone, with the year if it is another one; 'Time not known' for an invalid
+ * time.
+ */
 export const visitTime = (dateTime: string, now: Date): string => {
   const visit = new Date(dateTime);
   if (Number.isNaN(visit.getTime())) return 'Time not known';

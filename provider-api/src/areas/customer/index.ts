@@ -1,4 +1,4 @@
-/** What other areas may call of this one: what customers see and do. */
+/** The public interface of this area: what customers see and do. */
 
 export { findBookingMail } from './booking-mail/booking-mail.repository.ts';
 export { type BookingMail, stands } from './booking-mail/booking-mail.ts';

@@ -1,4 +1,4 @@
-/** What other areas may call of this one: what owners run. */
+/** The public interface of this area: what owners run. */
 
 export { orderFilterSchema } from './bookings/orders.repository.ts';
 export { findOrdersFile } from './bookings/orders-file.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The clock, read anew after each `everyMs`. */
+/** The current time, updated every `everyMs` milliseconds. */
 export const useNow = (everyMs: number): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** An empty state: what is not here, and what to do next. */
+/** An empty state: what is missing, and what to do next. */
 export const EmptyFace = ({
   icon,
   title,

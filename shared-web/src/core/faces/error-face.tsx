@@ -8,17 +8,17 @@ import type { ReactNode } from 'react';
 interface Props {
   readonly title: string;
   readonly reason: string;
-  /** For support: what exactly failed. */
+  /** For support: a code of the failure. */
   readonly code?: string;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
-  /** Level of the title: 'h1' where the face stands for a whole page. */
+  /** Level of the title: 'h1' where the state replaces a whole page. */
   readonly heading?: 'h1' | 'h2';
-  /** More ways on, beside Retry. */
+  /** More actions, next to Retry. */
   readonly actions?: ReactNode;
 }
 
-/** A failure with a face: what happened, why, its code and the ways on. Announced to screen readers. */
+/** An error state: what happened, why, its code and the available actions. Announced to screen readers. */
 export const ErrorFace = ({
   title,
   reason,

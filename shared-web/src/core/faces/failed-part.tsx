@@ -6,18 +6,18 @@ import { ErrorFace } from './error-face.tsx';
 interface Props {
   readonly title: string;
   readonly failure: ApiFailure;
-  /** Reads it anew. */
+  /** Reads the data again. */
   readonly onRetry: () => void;
   readonly retrying?: boolean;
-  /** Level of the title: 'h1' where the face stands for a whole page. */
+  /** Level of the title: 'h1' where the state replaces a whole page. */
   readonly heading?: 'h1' | 'h2';
-  /** More ways on, beside Retry. */
+  /** More actions, next to Retry. */
   readonly actions?: ReactNode;
 }
 
 /**
- * Stands where something that was read would stand: what failed, why, and a Retry. What passes by itself is tried again
- * without being asked, and the face says so.
+ * Replaces data that could not be read: what failed, why, and a Retry. Temporary failures are retried automatically,
+ * and the message says so.
  */
 export const FailedPart = ({ failure, onRetry, ...face }: Props) => {
   const byItself = useSelfRetry(failure, onRetry);

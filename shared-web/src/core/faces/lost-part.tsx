@@ -17,7 +17,7 @@ interface Props {
   readonly heading?: 'h1' | 'h2';
 }
 
-/** The face of a remote that can't be loaded: what is lost, why, and a Retry; all else goes on. */
+/** The error state of a remote that can't be loaded: what is missing, why, and a Retry; the rest of the page works. */
 export const LostPart = ({ failure, onRetry, retrying = false, heading = 'h2' }: Props) => (
   <ErrorFace
     heading={heading}

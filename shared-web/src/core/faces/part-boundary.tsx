@@ -8,7 +8,7 @@ interface Props {
   readonly onError?: (error: Error, info: ErrorInfo) => void;
 }
 
-/** Keeps an error in one part from taking the page; Retry renders the part afresh. */
+/** Keeps an error in one part from breaking the page; Retry renders the part again. */
 export class PartBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 

@@ -9,7 +9,7 @@ type Found =
 
 interface Props extends Omit<ButtonProps, 'onClick' | 'loading'> {
   readonly icon: ButtonProps['startIcon'];
-  /** Asks where the file is; its address works for some minutes only. */
+  /** Requests the file's address, which is valid for a few minutes only. */
   readonly find: () => Promise<Found>;
 }
 
@@ -20,7 +20,7 @@ const save = (name: string, url: string): void => {
   link.remove();
 };
 
-/** Saves a file at an address that is asked for when it is wanted. */
+/** Saves a file whose address is requested on click. */
 export const FileButton = ({ icon, find, ...look }: Props) => {
   const { notify } = useShell();
   const [finding, setFinding] = useState(false);

@@ -20,7 +20,7 @@ const Line = ({ label, paise, strong = false }: { label: string; paise: number; 
   </Box>
 );
 
-/** The whole price from the first moment: every part, then the total. */
+/** The complete price: every part, then the total. */
 export const PriceSummary = ({ quote }: { quote: Quote }) => (
   <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
     <Line label="Services" paise={quote.basePaise} />

@@ -1,19 +1,19 @@
 import type { ApiFailure } from '@sundara/contracts/federation';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** So many milliseconds after a failure it is tried again: soon at first, then calmly. */
+/** Pauses before the retries after a failure, in milliseconds: short at first, then longer. */
 const PAUSES_MS = [3_000, 5_000, 10_000, 20_000, 30_000];
 
-/** Whether a failure passes by itself: nobody answered, or not in time, or the API is not well. */
+/** Whether a failure is temporary: no answer, a timeout, or a server error. */
 export const passesByItself = (failure: ApiFailure): boolean =>
   failure.kind === 'rejected'
     ? failure.status >= 500
     : failure.kind === 'network' || failure.kind === 'timeout';
 
 /**
- * Reads again by itself what failed, when the browser comes back online or after some seconds, until it succeeds; for
- * reads only. A page that nobody sees rests, and reads at once when it is seen again. Each failure is its own object.
- * Answers whether it does, so that the page can say so.
+ * Retries a failed read automatically, when the browser comes back online or after some seconds, until it succeeds; for
+ * reads only. A hidden page pauses, and retries at once when it is visible again. Each failure must be a new object.
+ * Returns whether it retries, so that the page can say so.
  */
 export const useSelfRetry = (failure: ApiFailure | undefined, retry: () => void): boolean => {
   const count = useRef(0);

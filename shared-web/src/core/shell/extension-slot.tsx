@@ -14,7 +14,7 @@ type Loaded<P extends PointName> =
   | { step: 'lost'; failure: LoadFailure }
   | { step: 'here'; component: ExtensionComponent<P>; remote: string; version: string };
 
-/** What is said of an error; `lost` is why a chunk did not come that the part asked for. */
+/** What is reported of an error; `lost` is why a chunk that the part requested did not load. */
 const described = (error: Error) => ({
   message: error.message,
   ...(error.name === 'ChunkLoadError' && { lost: String(Reflect.get(error, 'type')) }),
@@ -25,13 +25,13 @@ interface Props<P extends PointName> {
   readonly props: ExtensionPoints[P];
   /** Shown while the part loads. */
   readonly loading: ReactNode;
-  /** Frames the face of a part that can't be loaded, for instance as a dialog. */
+  /** Wraps the error state of a part that can't be loaded, for instance in a dialog. */
   readonly frame?: (face: ReactNode) => ReactNode;
 }
 
 /**
- * A place that another remote fills. The filling code loads when the slot is first rendered; when it can't be
- * loaded, or breaks, the slot says so with a Retry and the page around it goes on.
+ * A place that another remote fills. The filling code loads when the slot is first rendered; if it can't be loaded or
+ * crashes, the slot shows an error with a Retry and the page around it keeps working.
  */
 export const ExtensionSlot = <P extends PointName>({
   point,

@@ -3,19 +3,19 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 
 const ShellContext = createContext<ShellApi | undefined>(undefined);
 
-/** Hands the shell to everything below; the shell itself and tests render it once. */
+/** Provides the shell to all components below; the shell itself and tests render it once. */
 export const ShellProvider = ({ shell, children }: { shell: ShellApi; children: ReactNode }) => (
   <ShellContext value={shell}>{children}</ShellContext>
 );
 
-/** All that a remote may use of the shell. Throws outside a ShellProvider. */
+/** Everything that a remote may use of the shell. Throws outside a ShellProvider. */
 export const useShell = (): ShellApi => {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell() needs a ShellProvider above it.');
   return shell;
 };
 
-/** The session, kept current: loading, anonymous or signed in. */
+/** The current session: loading, anonymous or signed in. */
 export const useSession = (): Session => {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.get, session.get);

@@ -14,7 +14,7 @@ const paletteOf = (tokens: Palette) => ({
 });
 
 const FOCUS_LINE = { outline: `3px solid ${BRONZE}`, outlineOffset: 2 };
-/** For what lies in a box that would cut the line off outside it. */
+/** For elements inside a box that would clip an outline outside them. */
 const INNER_FOCUS_LINE = { '&:focus-visible': { outlineOffset: -3 } };
 
 const heading = (size: string, lineHeight = 1.2) => ({
@@ -26,7 +26,7 @@ const heading = (size: string, lineHeight = 1.2) => ({
   textWrap: 'balance' as const,
 });
 
-/** The one look of every screen: tokens, type on a 1.2 scale and the few component habits that all share. */
+/** The theme of every screen: tokens, type on a 1.2 scale and the shared component defaults. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'media' },
   colorSchemes: { light: { palette: paletteOf(LIGHT) }, dark: { palette: paletteOf(DARK) } },
@@ -48,7 +48,7 @@ export const theme = createTheme({
       styleOverrides: {
         body: { fontVariantNumeric: 'lining-nums', textRendering: 'optimizeLegibility' },
         ':focus-visible': FOCUS_LINE,
-        // A new page's heading gets the focus from script; it is no control, so nothing marks it.
+        // A new page's heading gets the focus from script; it is no control, so it shows no focus outline.
         'h1[tabindex="-1"]:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
@@ -60,8 +60,9 @@ export const theme = createTheme({
         },
       },
     },
-    // A button's own font is the system's; whoever needs another size than the text around it says so.
-    // It takes the line of the focus off by a rule as strong as the one for all elements, and the ripple is off too.
+    // MUI's buttons have the system's font; here they inherit it, and a component that needs another size sets it. MUI
+    // also removes the focus outline with a rule as specific as the global one, and the ripple is off, so the outline
+    // is set again.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { font: 'inherit', '&:focus-visible': FOCUS_LINE } },

@@ -1,4 +1,4 @@
-/** The palette; every pair of text and ground is over 4.5:1, the two contrast tests state it. */
+/** The palette; every pair of text and background is over 4.5:1, as the two contrast tests check. */
 export const LIGHT = {
   page: '#FBF7F2',
   surface: '#FFFFFF',
@@ -39,7 +39,7 @@ export const DARK: Palette = {
   waitingFill: '#3A2E17',
 };
 
-/** The accent for large shapes and focus glow, with the text that stands on it; the same in both schemes. */
+/** The accent for large shapes and the focus outline, with the text colour on it; the same in both schemes. */
 export const BRONZE = '#C5905D';
 export const ON_BRONZE = '#1E1410';
 

@@ -19,7 +19,7 @@ export interface DayCell {
   readonly bookable: boolean;
 }
 
-/** The 42 days that a month's page shows, from a Monday on (specification 1, section 9), in weeks of seven. */
+/** The 42 days of a month's page, starting on a Monday (specification 1, section 9), in weeks of seven. */
 export const weeksOf = (month: Month, first: LocalDate, last: LocalDate): readonly (readonly DayCell[])[] => {
   const start = `${month}-01`;
   const monday = addDays(start, -WEEKDAYS.indexOf(weekdayOf(start)));
@@ -34,8 +34,8 @@ export const weeksOf = (month: Month, first: LocalDate, last: LocalDate): readon
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /**
- * Where a key moves the focus from a day: arrows by day and week, Home and End within the week, Page keys by
- * month; kept within the bookable days. Undefined when the key moves nothing.
+ * Where a key moves the focus from a day: arrows by day and week, Home and End within the week, Page keys by month;
+ * limited to the bookable days. Undefined when the key moves nothing.
  */
 export const moveFocus = (
   from: LocalDate,

@@ -6,14 +6,14 @@ import type { DayCell } from './calendar-month.ts';
 interface Props {
   readonly cell: DayCell;
   readonly today: boolean;
-  /** Nothing is free on it. */
+  /** Whether the day has no free times. */
   readonly full: boolean;
   readonly chosen: boolean;
   readonly tabStop: boolean;
   readonly onChoose: (date: LocalDate) => void;
 }
 
-/** 'Tuesday, 24 November 2026', and what there is to know of it. */
+/** 'Tuesday, 24 November 2026', and the day's state. */
 const spoken = (date: LocalDate, full: boolean, chosen: boolean): string =>
   [
     formatLongDay(instantAt(date, '12:00')),
@@ -22,8 +22,8 @@ const spoken = (date: LocalDate, full: boolean, chosen: boolean): string =>
   ].join(', ');
 
 /**
- * One day of the grid. A day without free times stays in the keyboard's way, so that it can be heard why it can't be
- * chosen; days outside the horizon do not.
+ * One day of the grid. A day without free times can be focused, so that screen readers can say why it can't be chosen;
+ * days outside the horizon can't.
  */
 export const DayButton = ({ cell, today, full, chosen, tabStop, onChoose }: Props) => {
   const { date, inMonth, bookable } = cell;

@@ -10,7 +10,7 @@ interface Props {
   readonly month: Month;
   readonly first: Month;
   readonly last: Month;
-  /** Whether only a week is shown; undefined where the whole month always is. */
+  /** Whether only a week is shown; undefined if the whole month always is. */
   readonly folded: boolean | undefined;
   readonly onMove: (by: -1 | 1) => void;
   readonly onFold: () => void;
@@ -40,7 +40,7 @@ const FoldButton = ({ month, folded, onFold }: Pick<Props, 'month' | 'folded' | 
   </ButtonBase>
 );
 
-/** The month's name and the ways to the next and the one before; where the month is folded the name opens it. */
+/** The month's name and the buttons to the next and previous month; in a folded month the name unfolds it. */
 export const MonthBar = ({ month, first, last, folded, onMove, onFold }: Props) => (
   <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
     <Typography variant="h4" component="h4" aria-live="polite" sx={{ flex: 1 }}>

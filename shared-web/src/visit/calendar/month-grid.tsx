@@ -10,11 +10,13 @@ interface Props {
   readonly first: LocalDate;
   readonly last: LocalDate;
   readonly chosen: LocalDate | undefined;
-  /** Free starts a day; undefined while nobody has said, and then every day may be chosen. */
+  /** Free start times per day; undefined while they are not known, and then every day may be chosen. */
   readonly free: ReadonlyMap<LocalDate, number> | undefined;
-  /** The free starts are still being asked for. */
+  /** Whether the free start times are still loading. */
   readonly busy: boolean;
-  /** On a narrow screen only the chosen week stays, so that its times are in reach; the month opens again by its name. */
+  /**
+   * On a narrow screen only the chosen week remains, so that its times are within reach; its name unfolds the month.
+   */
   readonly narrow: boolean;
   readonly onChoose: (date: LocalDate) => void;
 }
@@ -26,7 +28,7 @@ export const MonthGrid = ({ first, last, chosen, free, busy, narrow, onChoose }:
   const [whole, setWhole] = useState(chosen === undefined);
   const byKeyboard = useRef(false);
   const [seen, setSeen] = useState(chosen);
-  // A day that was chosen elsewhere, as a suggestion is, comes into view.
+  // A day that was chosen elsewhere, such as a suggestion, comes into view.
   if (chosen !== seen) {
     setSeen(chosen);
     if (chosen && chosen >= first) {

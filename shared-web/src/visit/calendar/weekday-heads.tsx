@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { WEEKDAYS, weekdayName } from '@sundara/contracts';
 
-/** Monday first; short to see, whole to hear. */
+/** Monday first; short on screen, full for screen readers. */
 export const WeekdayHeads = () => (
   <thead>
     <tr>

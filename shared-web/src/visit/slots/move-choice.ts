@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** The arrow keys of a radio group: the next choice that is open, round and round, gets the focus and is chosen. */
+/** The arrow keys of a radio group: move the focus to the next enabled choice, wrapping around, and choose it. */
 export const moveChoice = (event: KeyboardEvent<HTMLElement>): void => {
   const step = STEPS[event.key];
   if (step === undefined) return;

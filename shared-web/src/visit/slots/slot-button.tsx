@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (slot: SlotReply) => void;
 }
 
-/** One start; a taken one can be seen, but not chosen. */
+/** One start time; a taken one is visible, but can't be chosen. */
 export const SlotButton = ({ slot, chosen, tabStop, onChoose }: Props) => (
   <ButtonBase
     role="radio"

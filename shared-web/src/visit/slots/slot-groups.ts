@@ -2,14 +2,14 @@ import { instantAt, localTimeOf } from '@sundara/contracts';
 import type { SlotReply } from '@sundara/contracts/api';
 
 export interface SlotGroup {
-  /** 'Morning', 'Afternoon' or 'Evening'; undefined where there are so few that they need no order. */
+  /** 'Morning', 'Afternoon' or 'Evening'; undefined if there are too few times to group. */
   readonly name: string | undefined;
   readonly slots: readonly SlotReply[];
 }
 
-/** So many times are seen at one glance: the nine of the usual grid. */
+/** The number of times that need no grouping: the nine of the usual grid. */
 const AT_A_GLANCE = 9;
-/** Where there are more than these, the taken ones only stand in the way. */
+/** With more times than this, the taken ones are left out. */
 const MANY = 16;
 
 const PARTS = [
@@ -18,7 +18,7 @@ const PARTS = [
   ['Evening', '17:00', '24:00'],
 ] as const;
 
-/** A day's times in the order of the day, by its parts where there are many. */
+/** A day's times in order, grouped by part of the day if there are many. */
 export const groupsOf = (slots: readonly SlotReply[]): readonly SlotGroup[] => {
   const shown = slots.length > MANY ? slots.filter((slot) => slot.available) : slots;
   if (shown.length <= AT_A_GLANCE) return [{ name: undefined, slots: shown }];
@@ -31,9 +31,9 @@ export const groupsOf = (slots: readonly SlotReply[]): readonly SlotGroup[] => {
   })).filter((group) => group.slots.length > 0);
 };
 
-/** Whether a start is still free among these. */
+/** Whether a start time is still free in this list. */
 export const isFreeAmong = (slots: readonly SlotReply[], { dateTime }: SlotReply): boolean =>
   slots.some((slot) => slot.available && slot.dateTime === dateTime);
 
-/** Noon of a day, which is that day wherever the browser stands. */
+/** Noon of a day in Asia/Kolkata, independent of the browser's time zone. */
 export const noonOf = (date: string): Date => instantAt(date, '12:00');

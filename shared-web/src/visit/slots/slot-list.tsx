@@ -32,14 +32,14 @@ const Hint = ({ children }: { children: string }) => (
   </Typography>
 );
 
-/** What passes by itself is asked again without being told to. */
+/** Temporary failures are retried automatically. */
 const FailedSlots = ({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) => {
   const byItself = useSelfRetry(failure, onRetry);
   const reason = byItself ? `${failure.message} We keep trying.` : failure.message;
   return <ErrorFace title="The free times could not be loaded" reason={reason} onRetry={onRetry} />;
 };
 
-/** The day's times as one choice, with arrow keys; times that are taken stand there, but can't be chosen. */
+/** The day's times as a radio group, with arrow keys; taken times are shown, but can't be chosen. */
 export const SlotList = ({ slots, chosen, onChoose, onRetry }: Props) => {
   if (slots.kind === 'none') return <Hint>Choose a day to see its free times.</Hint>;
   if (slots.kind === 'failed') return <FailedSlots failure={slots.failure} onRetry={onRetry} />;

@@ -11,17 +11,17 @@ type Specialists = Reply<typeof availableDays>['specialists'];
 export interface Days {
   readonly first: LocalDate;
   readonly last: LocalDate;
-  /** Free starts a day; undefined before the answer, or without one. */
+  /** Free start times per day; undefined before the answer, or without one. */
   readonly free: ReadonlyMap<LocalDate, number> | undefined;
-  /** Nobody has answered yet. */
+  /** Whether the first answer is still missing. */
   readonly busy: boolean;
-  /** Who could do the whole visit; undefined before the answer. */
+  /** The specialists who could do the whole visit; undefined before the answer. */
   readonly specialists: Specialists | undefined;
 }
 
 /**
- * Which days have free times for the visit, asked once for all days that can be booked, and anew for another
- * specialist. Nothing waits for it: without an answer every day may be looked at, and it is asked again by itself.
+ * Which days have free times for the visit, requested once for all bookable days, and again for another specialist.
+ * Nothing waits for it: without an answer every day can be chosen, and it is retried automatically.
  */
 export const useDays = (visit: VisitQuery): Days => {
   const { http } = useShell();

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useShell } from '../../core/shell/shell-context.tsx';
 import { type VisitQuery, wishOf } from './visit-query.ts';
 
-/** The times of a day as somebody has told them. */
+/** The times of a day. */
 export interface DayTimes {
   readonly date: LocalDate;
   readonly slots: readonly SlotReply[];
@@ -19,8 +19,8 @@ export type Slots =
 
 /**
  * The free times of the chosen day for the visit; an answer for a day that was left is dropped. `fresh` times of that
- * day, as a refusal brought them along, are shown at once, without asking. `retry` asks anew; the failure stays until
- * that is answered.
+ * day, as sent with a refusal, are shown at once, without a request. `retry` requests them again; the failure remains
+ * until the answer.
  */
 export const useSlots = (
   visit: VisitQuery,

@@ -1,11 +1,11 @@
-/** A visit whose free times are looked for: at which salon, what of it, with whom. */
+/** A visit to find free times for: salon, services and specialist. */
 export interface VisitQuery {
   readonly salonId: string;
-  /** Ids with commas between, in the order in which they are done. */
+  /** Comma-separated ids, in the order in which the services are done. */
   readonly services: string;
-  /** Who shall do all of it; undefined for anyone. */
+  /** The specialist for all of it; undefined for anyone. */
   readonly specialist?: string | undefined;
-  /** The asker's own booking that is to be moved: it is not in its own way, and counts as it was booked. */
+  /** The requester's booking to be moved: it does not block its own times, and is searched for as booked. */
   readonly booking?: string | undefined;
 }
 

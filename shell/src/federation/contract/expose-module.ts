@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 /** What every expose exports: a component, and a loader where it has data to fetch. */
 export type ExposeModule = RouteModule<ComponentType<object>>;
 
-/** A component is a function, or an object as `memo` and `lazy` make it. */
+/** A component is a function, or an object if it was made by `memo` or `lazy`. */
 export const isExposeModule = (value: unknown): value is ExposeModule => {
   if (typeof value !== 'object' || value === null || !('Component' in value)) return false;
   const { Component } = value;

@@ -8,7 +8,7 @@ import {
 import { LoadError } from '../load-error.ts';
 import { OFFERS } from './offers.ts';
 
-/** What the rules of the gate are asked about a release in the page. */
+/** The facts about a release in the page that the gate's rules check. */
 export const factsOf = (
   id: string,
   { version, declaration, shared, points }: ComposedRelease,
@@ -20,7 +20,7 @@ export const factsOf = (
   points,
 });
 
-/** What another remote offers, without claims of its own: collisions are the release gate's to find. */
+/** What another remote offers, without its own routes and fills: collisions are left to the release gate. */
 const offersOf = (id: string, release: ComposedRelease): RemoteFacts => {
   const facts = factsOf(id, release);
   return {
@@ -32,13 +32,13 @@ const offersOf = (id: string, release: ComposedRelease): RemoteFacts => {
 
 interface Page {
   readonly composition: Composition;
-  /** What the running shell really gives, by its own build and not by what the composition says of it. */
+  /** What the running shell really provides, from its own build and not from the composition. */
   readonly provides: ShellProvides;
 }
 
 /**
- * Refuses a release that does not fit the shell that runs, or the extension points that it and the other remotes
- * offer here: the rules of the release gate, once more where the code would run. Throws LoadError 'contract'.
+ * Refuses a release that does not fit the running shell, or the extension points that it and the other remotes offer
+ * here: applies the release gate's rules once more where the code would run. Throws LoadError 'contract'.
  */
 export const checkContract = (
   { composition, provides }: Page,

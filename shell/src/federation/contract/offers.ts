@@ -1,7 +1,7 @@
 import { describeOffers, type PointName } from '@sundara/contracts/federation';
 
-/** Places of the shell that a remote can fill; the shell's build record says the same. */
+/** Extension points of the shell that a remote can fill; the shell's build record lists the same. */
 export const OFFERED_POINTS: readonly PointName[] = ['shell.search'];
 
-/** What the shell that runs hands over at them. */
+/** The running shell's descriptions of these points. */
 export const OFFERS = describeOffers(OFFERED_POINTS);

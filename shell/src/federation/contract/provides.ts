@@ -1,9 +1,9 @@
 import { PROVIDER_API_VERSION, SHELL_API_VERSION, type ShellProvides } from '@sundara/contracts/federation';
 
-/** Versions of the shared libraries, from their packages, written in by the build. */
+/** Versions of the shared libraries, taken from their packages and inserted by the build. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
-/** What the shell that runs gives to remotes. */
+/** What the running shell provides to remotes. */
 export const PROVIDES: ShellProvides = {
   shellApi: SHELL_API_VERSION,
   providerApi: PROVIDER_API_VERSION,

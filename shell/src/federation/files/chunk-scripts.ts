@@ -4,7 +4,7 @@ import type { FileFetcher } from './fetch-files.ts';
 /** Where the bundler's runtime of the shell and of each remote finds the page's loader (`rspack.base.ts`). */
 export const CHUNK_LOADER = '__sundara_chunks__';
 
-/** Answers nothing when the chunk has run, or why it has not. */
+/** Resolves to undefined when the chunk has run, else to the reason why it has not. */
 export type LoadChunk = (url: string, integrity: string | undefined) => Promise<string | undefined>;
 
 interface Needs {
@@ -14,16 +14,16 @@ interface Needs {
   readonly onLost: (url: string) => void;
 }
 
-/** Compositions name files of the page's own origin by path; a bundler names them in full. */
+/** Compositions list same-origin files by path; a bundler uses full URLs. */
 const asComposed = (url: string, base: string): string => {
   const { origin, pathname, href } = new URL(url, base);
   return origin === new URL(base).origin ? pathname : href;
 };
 
 /**
- * Loads the chunks that code asks for while it runs by the same way as all others: a hash is needed, a failing
- * or stalled one is tried again under another address, and a wrong one is told from a missing one. A script that
- * is here already and is asked for did not hold its chunk; the bundler then says so.
+ * Loads the chunks that running code requests, like all other files: a hash is required, a failing or stalled chunk is
+ * retried under another URL, and a tampered one is distinguished from a missing one. A script that has run already but
+ * is requested again did not contain the chunk; the bundler reports that.
  */
 export const chunkLoader =
   ({ files, base, onLost }: Needs): LoadChunk =>

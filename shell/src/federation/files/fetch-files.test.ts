@@ -5,7 +5,7 @@ import type { Probe } from './probe-file.ts';
 
 const file = assetAt('/remotes/discovery/1.0.0/remoteEntry.js');
 
-/** A clock that only moves when someone waits, and scripts that answer as told. */
+/** A clock that only advances in pauses, and scripts that return the given outcomes. */
 const fetcherWith = (
   outcomes: (FileOutcome | Promise<FileOutcome>)[],
   found: Probe = 'unreachable',

@@ -8,9 +8,9 @@ import type { ProbeFile } from './probe-file.ts';
 interface Needs {
   readonly run: RunFile;
   readonly probe: ProbeFile;
-  /** Begins downloads whose turn to run comes later. */
+  /** Starts downloads of files that run later. */
   readonly announce: (assets: readonly Asset[]) => void;
-  /** Takes styles away again. */
+  /** Removes styles. */
   readonly remove?: (assets: readonly Asset[]) => void;
   readonly limits?: LoadLimits;
   readonly now?: () => number;
@@ -18,13 +18,13 @@ interface Needs {
   readonly random?: () => number;
 }
 
-/** A stalled file is asked for again only if this much is left for it. */
+/** A stalled file is requested again only if at least this much time is left. */
 const WORTH_A_TRY_MS = 1_000;
 const TRIES = 3;
 const PAUSE_MS = 200;
 const PROBE_LIMIT_MS = 2_000;
 
-/** A file that is being fetched, and when its last try so far began. */
+/** A file that is being fetched, and when its latest try began. */
 interface UnderWay {
   readonly fetching: Promise<void>;
   readonly triedAt: () => number;
@@ -34,20 +34,20 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 export interface FileFetcher {
   /**
-   * Runs a script or applies a style, once per page, within a limit, that of a file which stands for itself
-   * unless told; throws LoadError 'network', 'tampered' or 'timeout'. One without a hash is never asked for.
+   * Runs a script or applies a style, once per page, within the given patience (default: that of a single file). Throws
+   * LoadError 'network', 'tampered' or 'timeout'. A file without a hash is never requested.
    */
   readonly fetchFile: (asset: Asset, patience?: Patience) => Promise<void>;
-  /** Begins the downloads of files that are to be used soon. */
+  /** Starts the downloads of files that are needed soon. */
   readonly announce: (assets: readonly Asset[]) => void;
-  /** Lets files be used again, because using them did not do what it should; takes their styles away. */
+  /** Allows files to be used again after they did not work; removes their styles. */
   readonly forget: (assets: readonly Asset[]) => void;
 }
 
 /**
- * Fetches the files of remotes. A failing one is tried up to three times with growing, jittered pauses, as long
- * as patience allows and trying again may help; each further try has a query of its own, because a browser
- * hands out a stalled or failed answer again for the same URL.
+ * Fetches the files of remotes. A failing file is tried up to three times with growing, jittered pauses, as long as
+ * patience allows and another try may help. Each retry has its own query, because for the same URL a browser returns a
+ * stalled or failed response again.
  */
 export const createFileFetcher = ({
   run,
@@ -107,7 +107,7 @@ export const createFileFetcher = ({
     return fetching;
   };
 
-  /** What was tried before someone asked tells nothing about now: then the file is fetched anew. */
+  /** If the last try began before this request, its failure says nothing about now: the file is fetched again. */
   const join = async ({ fetching, triedAt }: UnderWay, asset: Asset, patience: Patience): Promise<void> => {
     const asked = now();
     try {

@@ -4,7 +4,7 @@ import type { ScriptUrls } from './trusted-urls.ts';
 
 export type FileOutcome = 'loaded' | 'failed' | 'stalled';
 
-/** Runs a script or applies a style from a URL; `onLate` is called when it arrives after it was given up. */
+/** Runs a script or applies a style from a URL; `onLate` is called if it loads after the time limit. */
 export type RunFile = (asset: Asset, limitMs: number, onLate: () => void) => Promise<FileOutcome>;
 
 const scriptElement = (document: Document, { url, integrity }: Asset, trust: ScriptUrls) => {
@@ -21,15 +21,14 @@ const styleElement = (document: Document, { url, integrity }: Asset) => {
   link.rel = 'stylesheet';
   link.crossOrigin = 'anonymous';
   link.integrity = integrity;
-  // In full, as the bundler's runtime compares it to what it would add itself.
+  // The full URL, because the bundler's runtime compares it with the one it would add.
   link.href = new URL(url, document.baseURI).href;
   return link;
 };
 
 /**
- * Adds a tag that the browser obeys only when the file's bytes have the hash of the composition. Attributes
- * equal those of the preload link, so that the file is fetched once. A style that was given up is taken away
- * again; a script can't be.
+ * Adds a tag that the browser obeys only when the file's bytes have the hash of the composition. Attributes equal those
+ * of the preload link, so that the file is fetched once. A style that exceeds its limit is removed; a script can't be.
  */
 export const fileTag =
   (document: Document, trust: ScriptUrls): RunFile =>
@@ -53,7 +52,7 @@ export const fileTag =
       document.head.append(element);
     });
 
-/** Takes the styles of a version away that is not to show. */
+/** Removes the styles of a version that must not be shown. */
 export const removeStyles = (document: Document, assets: readonly Asset[]): void => {
   const addresses = new Set(assets.filter(isStyle).map(({ url }) => new URL(url, document.baseURI).href));
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))

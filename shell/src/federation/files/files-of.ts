@@ -2,7 +2,7 @@ import type { Asset, ComposedRelease, Composition } from '@sundara/contracts/fed
 
 export const isStyle = ({ url }: Pick<Asset, 'url'>): boolean => /\.css$/.test(url.replace(/\?.*$/, ''));
 
-/** Files of the shell that an expose reads: the shared groups of the web kit. */
+/** Files of the shell that an expose needs: the shared groups of the web kit. */
 export const groupFilesOf = (
   { chunks }: Composition['shell'],
   release: ComposedRelease,
@@ -10,9 +10,8 @@ export const groupFilesOf = (
 ): readonly Asset[] => release.exposes[expose]?.shared.flatMap((group) => chunks[group] ?? []) ?? [];
 
 /**
- * Every file that an expose needs at once, best first: the federation runtime, its remote's entry, its own
- * chunks and styles, and the shared groups of the web kit that it reads from the shell. Empty for an unknown
- * expose.
+ * Every file that an expose needs at once, in the best order: the federation runtime, its remote's entry, its own
+ * chunks and styles, and the shared groups of the web kit that it reads from the shell. Empty for an unknown expose.
  */
 export const filesOf = (
   { shell, remotes }: Composition,

@@ -10,7 +10,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test.each([
   [200, 'tampered'],
-  // Its server knows the hash too, and says so.
+  // The server knows the hash too, and reports the mismatch.
   [410, 'tampered'],
   [404, 'gone'],
   [503, 'unreachable'],

@@ -1,27 +1,27 @@
 import type { Asset } from '@sundara/contracts/federation';
 
 /**
- * What stands at a URL whose file could not be used. `intact`: the right file, so the first try met a passing
- * fault. `gone`: trying again would find the same. `unreachable`: perhaps not for long.
+ * What a check finds at a URL whose file could not be used. `intact`: the right file, so the first try met a temporary
+ * fault. `gone`: another try would find the same. `unreachable`: possibly temporary.
  */
 export type Probe = 'tampered' | 'intact' | 'gone' | 'unreachable';
 
 export type ProbeFile = (asset: Asset, limitMs: number) => Promise<{ found: Probe; detail: string }>;
 
-/** Answers that do not change within seconds. */
+/** Response statuses that do not change within seconds. */
 const FINAL = [401, 403, 404, 451];
-/** A server that knows the hash of a file does not serve another one. */
+/** Sent by a server that knows the file's hash and finds another content. */
 const REFUSED_AS_TAMPERED = 410;
 
 const base64 = (bytes: ArrayBuffer): string => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** A browser uses no file that is sent as something else. */
+/** Browsers refuse a file with another content type. */
 const isUsable = (url: string, type: string): boolean =>
   (url.endsWith('.css') ? /^text\/css\b/ : /\b(java|ecma)script\b/).test(type);
 
 /**
- * Tells a wrong file from a missing one: a browser reports both as the same error. Fetches once and hashes;
- * nothing of what arrives is run.
+ * Distinguishes a wrong file from a missing one: a browser reports both as the same error. Fetches once and hashes;
+ * nothing that arrives is run.
  */
 export const probeFile: ProbeFile = async ({ url, integrity }, limitMs) => {
   try {

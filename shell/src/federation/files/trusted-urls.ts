@@ -1,6 +1,6 @@
 import type { Composition, PageData } from '@sundara/contracts/federation';
 
-/** Gives a script its address; throws for one that this page has no business with. */
+/** Sets a script's address; throws for an address that this page does not trust. */
 export type ScriptUrls = (script: HTMLScriptElement, url: string) => void;
 
 /** The part of Trusted Types that is used here; TypeScript's DOM types have none yet. */
@@ -18,7 +18,7 @@ interface Factory {
 const isFactory = (value: unknown): value is Factory =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
-/** Folders of every release of the composition, development servers among them. */
+/** Folders of every release of the composition, development servers included. */
 const foldersOf = ({ shell, remotes }: Composition): readonly string[] => {
   const entries = Object.values(remotes).flatMap(({ entry, previous }) => [
     entry,
@@ -27,7 +27,9 @@ const foldersOf = ({ shell, remotes }: Composition): readonly string[] => {
   return [...shell.entry, ...entries].map(({ url }) => url.slice(0, url.lastIndexOf('/') + 1));
 };
 
-/** Whether a script may come from an address: below the composition's own files, or the gateway's checkout. */
+/**
+ * Whether a script may come from an address: in a folder of the composition's files, or the gateway's checkout script.
+ */
 export const scriptAddresses = (
   { composition, config }: Pick<PageData, 'composition' | 'config'>,
   base: string,
@@ -42,9 +44,9 @@ export const scriptAddresses = (
 };
 
 /**
- * Sets up the page's Trusted Types: policy `sundara` for the scripts that the shell adds, and `default` with the
- * same rules for what bundler, gateway and libraries add as plain text. Markup passes only without a tag: a
- * library makes its style element with a blank. Where a browser has none of it, the same addresses are checked.
+ * Sets up the page's Trusted Types: policy `sundara` for the scripts that the shell adds, and `default` with the same
+ * rules for what bundler, gateway and libraries add as plain text. Markup passes only without a tag: a library fills
+ * its style element with a blank. Browsers without Trusted Types get the same address checks.
  */
 export const trustScripts = (window: object, isOurs: (url: string) => boolean): ScriptUrls => {
   const createScriptURL = (url: string): string => {

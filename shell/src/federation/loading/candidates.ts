@@ -1,17 +1,17 @@
 import type { ComposedRelease, ComposedRemote } from '@sundara/contracts/federation';
 
 interface Known {
-  /** The version whose code runs in this page already. */
+  /** The version whose code already runs in this page. */
   readonly running: ComposedRelease | undefined;
   readonly isQuarantined: (release: ComposedRelease) => boolean;
-  /** Someone has asked for it to be tried anew. */
+  /** A user has asked to try again. */
   readonly renewed: boolean;
 }
 
 /**
- * Which releases to try for an expose, in order: the composition's, then the one before; one that failed in
- * this browser lately comes last. A remote runs in one version per page, so what runs already is alone, unless
- * it lacks the expose and someone asks anew.
+ * Which releases to try for an expose, in order: the composition's, then the previous one; a quarantined one comes
+ * last. A remote runs in one version per page, so a running version is the only candidate, unless it lacks the expose
+ * and a user asks to try again.
  */
 export const candidatesOf = (
   remote: ComposedRemote | undefined,

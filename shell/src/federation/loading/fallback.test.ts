@@ -16,7 +16,7 @@ const bad = withPrevious(remote('1.1.0'), good);
 
 type Fakes = Omit<Parameters<typeof aLoader>[0], 'remotes'>;
 
-/** A loader whose files of some versions fail; `asked` lists the entries that were run. */
+/** A loader in which the files of some versions fail; `asked` lists the entries that were run. */
 const loaderWith = (
   composed: ComposedRemote,
   failing: Readonly<Record<string, LoadFailureReason | 'stalls'>>,
@@ -223,7 +223,7 @@ describe('a remote runs in one version per page', () => {
     delete failures['1.1.0'];
     loader.renew('discovery');
     expect(await load(about.expose)).toMatchObject({ ok: true, version: '1.1.0' });
-    // The page before is asked for again, so that both come from one version.
+    // The earlier page is requested again, so that both come from one version.
     expect(loader.loaded('discovery', home.expose)).toBeUndefined();
     expect(await load()).toMatchObject({ ok: true, version: '1.1.0' });
   });

@@ -8,16 +8,16 @@ import { within } from './time-limit.ts';
 
 export interface ModuleLoaderNeeds {
   readonly composition: Composition;
-  /** Starts the federation runtime; asked again after a failure. */
+  /** Starts the federation runtime; called again after a failure. */
   readonly host: () => Promise<RemoteHost>;
   readonly files: FileFetcher;
-  /** Reads the global that a remote's entry leaves. */
+  /** Reads the global that a remote's entry sets. */
   readonly containerOf: (scope: string) => unknown;
   /** Throws LoadError 'contract' for a release that does not fit. */
   readonly check: (remoteId: string, release: ComposedRelease) => void;
 }
 
-/** Names the step that begins. */
+/** Called with the name of each step as it begins. */
 export type EnterStep = (step: LoadStep) => void;
 
 const resolve = ({ shell }: Composition, remoteId: string, release: ComposedRelease, expose: string) => {
@@ -30,10 +30,10 @@ const resolve = ({ shell }: Composition, remoteId: string, release: ComposedRele
 };
 
 /**
- * The way to a release's module, step by step. Downloads begin side by side; the files run once the federation
- * runtime is there, whose core an entry reads, so that a slow shell spends nothing of the remote's time. Styles
- * are awaited with the scripts. What the shell fails to bring is a ShellPartError; else throws LoadError, or
- * what the remote's code throws. After code that did not do what it should, its files can run anew.
+ * Loads a release's module step by step. Downloads start in parallel; the files run once the federation runtime is
+ * loaded, because an entry reads its core, and so that a slow shell does not use up the remote's time. Styles are
+ * awaited with the scripts. What the shell fails to provide is a ShellPartError; else throws LoadError, or what the
+ * remote's code throws.
  */
 export const moduleLoader = ({ composition, host, files, containerOf, check }: ModuleLoaderNeeds) => {
   const runOwn = (assets: readonly Asset[], limitMs: number, deadMs: number) =>
@@ -56,7 +56,7 @@ export const moduleLoader = ({ composition, host, files, containerOf, check }: M
     enter('load-entry');
     files.announce([...own, ...groups]);
     const sharedGroups = runOwn(groups, allMs, deadMs).catch(blameShell);
-    // Awaited below; a failure before that must not pass for one that nobody hears.
+    // Awaited below; without this, an earlier failure would be reported as an unhandled rejection.
     sharedGroups.catch(() => {});
     const runtime = await within(allMs, host()).catch(blameShell);
     const ends = Date.now() + Math.min(ownMs, allMs - (Date.now() - begun));

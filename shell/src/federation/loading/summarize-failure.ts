@@ -1,7 +1,7 @@
 import type { ComposedRemote, LoadFailure } from '@sundara/contracts/federation';
 import type { Tried } from './try-release.ts';
 
-/** The failure to show: that of the version that should run, with what became of the others; none if none failed. */
+/** The failure to show: that of the composition's version, with the other failures added; undefined if none failed. */
 export const summarizeFailure = (
   tried: readonly Tried[],
   wanted: ComposedRemote,
@@ -13,7 +13,7 @@ export const summarizeFailure = (
   return shown && { ...shown, detail: `${shown.detail}${more.join('')}` };
 };
 
-/** Nothing could be tried: the composition has no such remote, or the version that runs has no such expose. */
+/** Nothing could be tried: the composition has no such remote, or the running version has no such expose. */
 export const missingFailure = (
   remoteId: string,
   expose: string,

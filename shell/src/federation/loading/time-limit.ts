@@ -1,6 +1,6 @@
 import { LoadError } from '../load-error.ts';
 
-/** Ends a wait after so many milliseconds with LoadError 'timeout'; the work itself goes on unheard. */
+/** Ends a wait after `ms` milliseconds with LoadError 'timeout'; the work itself goes on, its outcome ignored. */
 export const within = <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<never>((_, reject) => {

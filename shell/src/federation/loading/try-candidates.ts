@@ -13,21 +13,21 @@ interface Needs {
   readonly now: () => number;
 }
 
-/** After code that did not do what it should, its files can run anew; of other versions no style stays. */
+/** The files of a broken release can run again; styles of a failed version are always removed. */
 const filesToForget = ({ release, attempt: { failure } }: Tried, expose: string) => {
   const own = release.exposes[expose]?.files ?? [];
   if (failure?.reason !== 'broken') return own.filter(isStyle);
   return failure.step === 'load-entry' ? [release.entry, ...own] : own;
 };
 
-/** Another version could do better: the fault is neither the shell's nor that nothing is there. */
+/** Whether another version could do better: not if the shell failed or the expose does not exist. */
 const mayFallBack = ({ shellFailed, attempt: { failure } }: Tried): boolean =>
   !shellFailed && failure?.reason !== 'missing';
 
 /**
- * Tries one candidate after the other until one is loaded; answers all that were tried, and tells them as they
- * come. Another load may decide meanwhile which version of the remote runs: then that one alone counts, unless
- * it lacks the expose, which is why others are tried at all.
+ * Tries the candidates in order until one is loaded; returns all that were tried, and reports them as they complete. If
+ * another load meanwhile decides which version of the remote runs, only that version is tried, or none if it lacks the
+ * expose. A version that ran before and lacks it is no obstacle.
  */
 export const candidateTrier =
   ({ tryRelease, files, runningOf, limits = loadLimits(), now }: Needs) =>

@@ -6,12 +6,12 @@ import type { Attempt, StepTimes } from '../state/remote-states.store.ts';
 import type { moduleLoader } from './load-steps.ts';
 import { within } from './time-limit.ts';
 
-/** What came of one candidate. */
+/** The outcome of one candidate. */
 export interface Tried {
   readonly release: ComposedRelease;
   readonly attempt: Attempt;
   readonly module?: ExposeModule;
-  /** The shell could not bring its own part, so no other version would do better. */
+  /** The shell could not load its own part, so no other version would do better. */
   readonly shellFailed: boolean;
 }
 

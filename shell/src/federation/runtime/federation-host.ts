@@ -3,7 +3,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemoteHost } from './remote-host.ts';
 import { ON_DEMAND, PRESENT } from './shares.ts';
 
-/** Versions of the shared libraries, from their packages, written in by the build. */
+/** Versions of the shared libraries, taken from their packages and inserted by the build. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
 // Remotes are built without the runtime's core and read it from here.
@@ -17,8 +17,8 @@ const shareOf = (key: string) => {
 };
 
 /**
- * Starts the federation runtime without remotes: containers are handed to it by the loader, each under a name
- * of its own version, so that two versions never mix and nothing is ever removed from the share scope.
+ * Starts the federation runtime without remotes: the loader registers containers, each under a name of its own version,
+ * so that two versions never mix and nothing is ever removed from the share scope.
  */
 export const createHost = (): RemoteHost => {
   const present = Object.entries(PRESENT).map(([key, lib]) => [key, { ...shareOf(key), lib: () => lib }]);
@@ -36,7 +36,7 @@ export const createHost = (): RemoteHost => {
     initScope: async (scope, entryUrl, container) => {
       const module =
         host.moduleCache.get(scope) ??
-        // The runtime's type of a container is narrower than what it calls.
+        // The runtime's container type is narrower than what the runtime calls.
         host.initRawContainer(scope, entryUrl, container as Parameters<typeof host.initRawContainer>[2]);
       await module.init();
     },

@@ -1,4 +1,4 @@
-/** What stands behind a container's global name: Module Federation's two functions. */
+/** The value of a container's global: Module Federation's two functions. */
 export interface Container {
   readonly init: (...args: never[]) => unknown;
   readonly get: (...args: never[]) => unknown;
@@ -12,12 +12,12 @@ export const isContainer = (value: unknown): value is Container =>
   'get' in value &&
   typeof value.get === 'function';
 
-/** The federation runtime as the loader needs it; it lives in a chunk of its own. */
+/** The federation runtime as the loader needs it; it is in a chunk of its own. */
 export interface RemoteHost {
-  /** Gives a container the shared libraries; done once, and again after a failure. */
+  /** Gives a container the shared libraries; runs once, and again after a failure. */
   readonly initScope: (scope: string, entryUrl: string, container: Container) => Promise<void>;
-  /** Forgets a container, so that a new one of the same name is initialised afresh. */
+  /** Forgets a container, so that a new one of the same name is initialised again. */
   readonly drop: (scope: string) => void;
-  /** Answers what an expose exports; rejects with the remote's own error. */
+  /** Returns what an expose exports; rejects with the remote's own error. */
   readonly getModule: (scope: string, expose: string) => Promise<unknown>;
 }

@@ -5,7 +5,7 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as zustand from 'zustand';
 
-/** What the page has loaded already, and so hands over at once. */
+/** Libraries that the page has already loaded, and so provides at once. */
 export const PRESENT = {
   react: React,
   'react-dom': ReactDOM,
@@ -15,7 +15,7 @@ export const PRESENT = {
   '@sundara/web/router': router,
 } as const;
 
-/** Groups of the web kit that are fetched when the first remote asks for them. */
+/** Groups of the web kit that are fetched when the first remote requests them. */
 export const ON_DEMAND = {
   '@sundara/web/content': () => import(/* webpackChunkName: "ui-content" */ '@sundara/web/content'),
   '@sundara/web/detail': () => import(/* webpackChunkName: "ui-detail" */ '@sundara/web/detail'),

@@ -9,8 +9,8 @@ const importHost = async (): Promise<RemoteHost> => {
 };
 
 /**
- * Fetches the federation runtime and starts it, once; after a failure the next call tries again. Its files
- * are fetched by the list of the composition, with retries; the import then finds them in the page.
+ * Fetches the federation runtime and starts it, once; after a failure the next call tries again. Its files are fetched
+ * by the list of the composition, with retries; the import then finds them already loaded.
  */
 export const hostStarter = (
   files: FileFetcher,

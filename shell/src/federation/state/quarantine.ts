@@ -5,7 +5,9 @@ const KEY = 'sundara.quarantine';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a version is set aside, by what it did. A contract that doesn't fit costs nothing to find again. */
+/**
+ * How long a version is quarantined, by reason. A contract mismatch is not in the list: it costs nothing to find again.
+ */
 const HOLDS_MS: Readonly<Partial<Record<LoadFailureReason, number>>> = {
   network: 10 * MINUTE_MS,
   timeout: 10 * MINUTE_MS,
@@ -16,7 +18,7 @@ const HOLDS_MS: Readonly<Partial<Record<LoadFailureReason, number>>> = {
 const entrySchema = z.object({
   remote: z.string(),
   version: z.string(),
-  /** Address of its entry: the same version made to fail by QA stands at another one. */
+  /** Address of its entry: the same version with a fault injected by QA has another address. */
   entry: z.string(),
   reason: z.enum(['network', 'timeout', 'tampered', 'broken']),
   /** Milliseconds since 1970. */
@@ -45,15 +47,15 @@ interface Needs {
 
 export interface Quarantine {
   readonly holds: (remoteId: string, release: Release) => boolean;
-  /** Sets a version aside; a reason that passes by itself sets nothing aside. */
+  /** Quarantines a version; reasons without a duration, such as 'contract', are ignored. */
   readonly add: (remoteId: string, release: Release, reason: LoadFailureReason) => void;
   /** Gives every version of a remote another chance. */
   readonly lift: (remoteId: string) => void;
 }
 
 /**
- * Versions that have failed in this browser, so that the next page takes the one before at once. It is kept in
- * local storage, or as long as the page where there is none, and forgets what the composition no longer names.
+ * Versions that failed in this browser, so that the next page starts with the previous one. Stored in local storage, or
+ * in memory where storage is forbidden; versions that the composition no longer names are dropped.
  */
 export const createQuarantine = ({
   remotes,
@@ -82,10 +84,10 @@ export const createQuarantine = ({
     try {
       storage().setItem(KEY, JSON.stringify(entries));
     } catch {
-      // It then holds as long as the page.
+      // It then lasts as long as the page.
     }
   };
-  // Drops what is over, and tells what is in force.
+  // Drops expired entries, and reports those in force.
   if (kept.length > 0) write(kept);
 
   return {

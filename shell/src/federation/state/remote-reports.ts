@@ -9,38 +9,38 @@ import {
   type StepTimes,
 } from './remote-states.store.ts';
 
-/** One expose that this page asked for; times in milliseconds. */
+/** One expose that this page requested; times in milliseconds. */
 export interface ExposeReport {
   /** 'routes/home' */
   readonly expose: string;
   readonly status: RemoteState['status'];
   readonly startedAt: number;
   readonly tookMs?: number;
-  /** Steps of the version that was loaded, or that failed last. */
+  /** Steps of the version that was loaded, or of the last one that failed. */
   readonly steps: StepTimes;
   /** Versions that were tried, in order. */
   readonly attempts: readonly Attempt[];
   readonly failure?: LoadFailure;
 }
 
-/** What became of one remote in this page, for QA and support. */
+/** The state of one remote in this page, for QA and support. */
 export interface RemotePageReport {
   readonly remoteId: string;
   readonly title: string;
   readonly owner: string;
-  /** What the environment runs by default. */
+  /** The version that the environment runs by default. */
   readonly defaultVersion: string | undefined;
-  /** What this page's composition names. */
+  /** The version that this page's composition names. */
   readonly composedVersion: string;
-  /** What it falls back to. */
+  /** The version that it falls back to. */
   readonly previousVersion: string | undefined;
-  /** Whose code runs here; undefined before any was loaded. */
+  /** The version whose code runs here; undefined before any was loaded. */
   readonly runningVersion: string | undefined;
-  /** `idle`: nobody asked for it. Of several exposes the worst is told. */
+  /** `idle`: not requested. With several exposes, the worst outcome. */
   readonly outcome: 'idle' | 'pending' | 'loaded' | 'render' | LoadFailureReason;
   readonly exposes: readonly ExposeReport[];
   readonly renderError: RenderError | undefined;
-  /** Its versions that this browser does not try first. */
+  /** Its versions that this browser tries last. */
   readonly quarantine: readonly QuarantineEntry[];
 }
 
@@ -71,8 +71,8 @@ const outcomeOf = (
 };
 
 /**
- * How every remote of the composition stands right now. Pure over `states`: subscribe there (`states.subscribe`) and
- * read again.
+ * The current state of every remote of the composition. A pure function of `states`: to follow it, subscribe there
+ * (`states.subscribe`) and call again.
  */
 export const remoteReports = ({ page, states }: Needs): readonly RemotePageReport[] => {
   const state = states.getState();

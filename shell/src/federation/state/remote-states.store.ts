@@ -5,7 +5,7 @@ import type { QuarantineEntry } from './quarantine.ts';
 /** How long each step took, in milliseconds; the last one may have failed. */
 export type StepTimes = Readonly<Partial<Record<LoadStep, number>>>;
 
-/** One version that was tried on the way to an expose. */
+/** One version that was tried for an expose. */
 export interface Attempt {
   readonly version: string | undefined;
   readonly tookMs: number;
@@ -14,12 +14,12 @@ export interface Attempt {
   readonly failure?: LoadFailure;
 }
 
-/** Where one expose of a remote stands; times in milliseconds since the page began. */
+/** The loading state of one expose of a remote; times in milliseconds since the page began. */
 export type RemoteState = {
-  /** The version that runs, or the one that was wanted. */
+  /** The version that runs, or the one that was requested. */
   readonly version: string | undefined;
   readonly startedAt: number;
-  /** Versions that were tried this time, in order. */
+  /** Versions that were tried in this load, in order. */
   readonly attempts: readonly Attempt[];
 } & (
   | { readonly status: 'pending' }
@@ -27,7 +27,7 @@ export type RemoteState = {
   | { readonly status: 'failed'; readonly tookMs: number; readonly failure: LoadFailure }
 );
 
-/** A remote's code that threw while it was shown. */
+/** An error that a remote's code threw while rendering. */
 export interface RenderError {
   readonly version: string;
   readonly message: string;
@@ -37,9 +37,9 @@ export interface RenderError {
 export interface RemoteStates {
   /** By remote and expose: 'discovery/routes/home'. */
   readonly exposes: Readonly<Record<string, RemoteState>>;
-  /** The last of each remote. */
+  /** The last error of each remote. */
   readonly renderErrors: Readonly<Record<string, RenderError>>;
-  /** What this browser does not try first, as long as it holds. */
+  /** What this browser tries last, until it expires. */
   readonly quarantine: readonly QuarantineEntry[];
 }
 export type RemoteStatesStore = StoreApi<RemoteStates>;
@@ -50,7 +50,7 @@ export const createRemoteStates = (): RemoteStatesStore =>
 /** 'discovery' and './routes/home' give 'discovery/routes/home'. */
 export const stateKey = (remoteId: string, expose: string): string => `${remoteId}${expose.slice(1)}`;
 
-/** Which version of each remote has code in this page: `{discovery: '1.0.0'}`. */
+/** The version of each remote that has code in this page: `{discovery: '1.0.0'}`. */
 export const loadedVersions = ({ exposes }: RemoteStates): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(exposes).flatMap(([key, state]) =>
@@ -58,7 +58,7 @@ export const loadedVersions = ({ exposes }: RemoteStates): Readonly<Record<strin
     ),
   );
 
-/** Keeps that a remote threw while it was shown. */
+/** Records that a remote threw while rendering. */
 export const addRenderError = (
   store: RemoteStatesStore,
   remoteId: string,

@@ -13,7 +13,7 @@ interface Needs {
 
 const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/') + 1);
 
-/** Which version of each remote runs in this page, and its modules: one version at a time. */
+/** The version of each remote that runs in this page, and its modules: one version at a time. */
 export const createRunningRemotes = ({ composition, files, host, onFallback = () => {} }: Needs) => {
   const running = new Map<string, ComposedRelease>();
   const modules = new Map<string, ExposeModule>();
@@ -26,21 +26,21 @@ export const createRunningRemotes = ({ composition, files, host, onFallback = ()
   return {
     runningOf: (remoteId: string) => running.get(remoteId),
     loaded: (remoteId: string, expose: string) => modules.get(stateKey(remoteId, expose)),
-    /** Keeps a module; those of another version are no longer handed out. */
+    /** Stores a module; modules of another version are no longer returned. */
     settle: (remoteId: string, expose: string, release: ComposedRelease, module: ExposeModule) => {
       if (running.get(remoteId) !== release) forgetModules(remoteId);
       running.set(remoteId, release);
       modules.set(stateKey(remoteId, expose), module);
       if (release.version !== composition.remotes[remoteId]?.version) onFallback(remoteId, release);
     },
-    /** Notes whose code lacks the chunk at an address. */
+    /** Marks the remote whose code lacks the chunk at an address. */
     chunkLost: (url: string) => {
       for (const [remoteId, { entry }] of running)
         if (url.startsWith(folderOf(entry.url))) withLostChunk.add(remoteId);
     },
     /**
-     * After a lost chunk a remote's code starts anew: a lazy part that has failed once keeps failing in the
-     * modules that asked for it.
+     * After a lost chunk, loads a remote's code again from scratch: a lazy part that has failed once keeps failing in
+     * the modules that requested it.
      */
     renew: (remoteId: string) => {
       const release = running.get(remoteId);

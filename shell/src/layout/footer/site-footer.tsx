@@ -3,7 +3,7 @@ import { Mark } from '../../brand/mark.tsx';
 import { ContactLinks } from '../header/contact-links.tsx';
 import { useLinks } from '../use-links.ts';
 
-/** The foot of home and of the static pages. */
+/** The footer of the home page and the static pages. */
 export const SiteFooter = () => {
   const links = useLinks('footer');
   return (

@@ -6,7 +6,7 @@ import { useServices } from '../../services/services.ts';
 import { useLinks } from '../use-links.ts';
 import { nameOf } from './greeting.ts';
 
-/** One line of a menu, as tall as a thumb needs it. */
+/** One line of a menu, tall enough for a touch target. */
 export const MenuLine = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
   width: '100%',
@@ -24,7 +24,7 @@ export const MenuLine = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { background: theme.vars?.palette.secondary.main },
 })) as typeof ButtonBase;
 
-/** What the signed-in person finds in a menu: who they are, their pages, and the way out. */
+/** The signed-in person's menu: who they are, their pages, and sign-out. */
 export const AccountLinks = ({ user, onLeave }: { user: SessionUser; onLeave: () => void }) => {
   const { shell } = useServices();
   const links = useLinks('profile-menu');

@@ -2,7 +2,7 @@ import { Box, Link } from '@sundara/web/core';
 import { Mail, Phone } from 'lucide-react';
 import { useServices } from '../../services/services.ts';
 
-/** How to reach us: the phone and the e-mail that the site is set up with. */
+/** The site's configured phone number and e-mail address. */
 export const ContactLinks = () => {
   const { phone, email } = useServices().shell.config.contact;
   const links = [

@@ -1,6 +1,6 @@
 import { Box, styled } from '@sundara/web/core';
 
-/** The sheet that a header button opens: below it on wide screens, across the page on narrow ones. */
+/** The panel that a header button opens: below it on wide screens, full width on narrow ones. */
 export const MenuPanel = styled(Box)(({ theme }) => ({
   position: 'absolute',
   zIndex: 1,

@@ -11,7 +11,7 @@ import { SignInButtons } from './sign-in-buttons.tsx';
 
 const LABELS = { login: 'Login', register: 'Register' } as const;
 
-/** Everything of the header that a narrow screen has no room for. */
+/** Everything in the header that does not fit on a narrow screen. */
 export const PhoneMenu = ({ session }: { session: Session }) => {
   const { key } = useLocation();
   const links = useLinks('header');

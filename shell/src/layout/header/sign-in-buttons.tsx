@@ -10,7 +10,7 @@ interface Props {
   readonly onOpen?: () => void;
 }
 
-/** The two doors of a visitor; the dialog's code comes when a pointer or the focus is near. */
+/** A visitor's sign-in and sign-up buttons; a pointer or the focus on them fetches the dialog's code. */
 export const SignInButtons = ({ labels, fullWidth = false, onOpen }: Props) => {
   const openSignIn = useOpenSignIn();
   const open = (mode: SignInMode) => () => {

@@ -6,7 +6,7 @@ import { HeaderSearch } from './search/header-search.tsx';
 import { SearchButton } from './search/search-button.tsx';
 import { SignInButtons } from './sign-in-buttons.tsx';
 
-/** What stands beside the search keeps to this, so that the search stays where it is whoever signs in. */
+/** The minimum width at both sides of the search, so that the search does not move when somebody signs in. */
 const SIDE = 'minmax(14.5rem, 1fr)';
 
 const noop = () => {};
@@ -14,8 +14,8 @@ const noop = () => {};
 const LABELS = { login: 'Sign in', register: 'Sign up' } as const;
 
 /**
- * The bar that stays: the name, the search, and the person (specification 1, section 2). It is as
- * wide as the page below it: `wide` where a sidebar takes the page to the edges.
+ * The sticky bar: the name, the search, and the account (specification 1, section 2). It is as wide as the page below
+ * it: `wide` where a sidebar takes the page to the edges.
  */
 export const SiteHeader = ({ wide }: { wide: boolean }) => {
   const session = useSession();

@@ -39,13 +39,13 @@ const ICONS = {
 
 const isKnown = (word: string): word is keyof typeof ICONS => Object.hasOwn(ICONS, word);
 
-/** The last word of a path; of a link that opens something over a page, the first word of its query. */
+/** The last segment of a path; for a link with a query, which opens something over a page, the query's first key. */
 const wordOf = (to: string): string => {
   const [path = '', query] = to.split('?');
   return (query?.split('=')[0] ?? path.split('/').at(-1)) || '';
 };
 
-/** A sign for a link of the sidebar. */
+/** The icon of a sidebar link. */
 export const LinkIcon = ({ to }: { to: string }) => {
   const word = wordOf(to);
   const Icon = isKnown(word) ? ICONS[word] : Dot;

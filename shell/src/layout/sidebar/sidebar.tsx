@@ -10,7 +10,7 @@ const Lines = ({ links }: { links: readonly NavigationEntry[] }) =>
   links.map(({ label, to }) => (
     <MenuLine
       key={to}
-      // What opens over a page is no page of its own, so it is never the current one.
+      // A dialog over a page is not a page of its own, so it is never the current one.
       component={to.includes('?') ? Link : NavLink}
       to={to}
       sx={{
@@ -23,7 +23,7 @@ const Lines = ({ links }: { links: readonly NavigationEntry[] }) =>
     </MenuLine>
   ));
 
-/** The pages of an area: a rail on wide screens, behind a button on narrow ones (specification 2, section 2). */
+/** The pages of an area: a column on wide screens, behind a button on narrow ones (specification 2, section 2). */
 export const Sidebar = ({ links }: { links: readonly NavigationEntry[] }) => {
   const { key, pathname } = useLocation();
   const here = links.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))?.label ?? 'Pages';

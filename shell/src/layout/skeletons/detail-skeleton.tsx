@@ -3,7 +3,7 @@ import { Lines, SkeletonBlock } from './skeleton-blocks.tsx';
 
 const TITLE = { xs: 36, md: 56 } as const;
 
-/** A salon: one large photo and four small ones, its name, the tabs, and the booking beside what is read. */
+/** A salon: one large photo and four small ones, its name, the tabs, and the booking box next to the text. */
 export const DetailSkeleton = () => (
   <>
     <Box

@@ -3,7 +3,7 @@ import { SkeletonBlock, SkeletonCard } from './skeleton-blocks.tsx';
 
 const HEADING = { xs: 28, md: 36 } as const;
 
-/** The listing: heading and search, filters beside the cards, and the map beside both. */
+/** The listing: heading and search, then filters, cards and the map side by side. */
 export const ListingSkeleton = () => (
   <>
     <Box
@@ -32,7 +32,7 @@ export const ListingSkeleton = () => (
       <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 2.5, pt: 1 }}>
         <SkeletonBlock height={28} width={90} />
         {[48, 222, 80, 80, 56, 48].map((height, at) => (
-          // Blocks never change places.
+          // Blocks are never reordered.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <SkeletonBlock key={at} height={height} />
         ))}

@@ -7,7 +7,7 @@ import { PartSkeletons } from './part-skeletons.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { Lines, SkeletonBlock, SkeletonCard } from './skeleton-blocks.tsx';
 
-/** Two lines of a page's first heading, and the search box below it. */
+/** Heights of a page's first heading (two lines) and of the search box below it, in pixels. */
 const HEADING = { xs: 74, md: 116 } as const;
 const SEARCH = { xs: 150, md: 82 } as const;
 
@@ -81,7 +81,7 @@ const SHAPES: Record<RouteDeclaration['skeleton'], () => ReactNode> = {
   text: Text,
 };
 
-/** Above the shape, where it is not the usual. */
+/** Padding above and below the shape, where it is not the default. */
 const PADDING: Partial<Record<RouteDeclaration['skeleton'], number | object>> = {
   cards: { xs: 4, md: 7 },
   listing: 2.5,
@@ -91,16 +91,16 @@ const PADDING: Partial<Record<RouteDeclaration['skeleton'], number | object>> = 
 
 const TOOLS_PADDING = { xs: 2.5, md: 4 };
 
-/** Attribute of what stands in for a page, so that the frame around it knows. */
+/** Attribute of a page's skeleton, by which the frame around it recognizes it. */
 export const SKELETON_MARK = 'data-page-skeleton';
 
 interface Props {
   readonly shape: RouteDeclaration['skeleton'];
-  /** Drawn instead, where the page declares what it is made of. */
+  /** Drawn instead of the shape, if the page declares its parts. */
   readonly layout?: PageLayout | undefined;
 }
 
-/** Stands where a page will stand, in its shape; it says in words that the page is loading. */
+/** The placeholder of a page, in its shape; a text says that the page is loading. */
 export const PageSkeleton = ({ shape, layout }: Props) => {
   const Shape = SHAPES[shape];
   return (

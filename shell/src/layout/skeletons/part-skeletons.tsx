@@ -16,7 +16,7 @@ const CLOSE = { xs: 1, sm: 2 } as const;
 interface BlocksProps {
   readonly count: number;
   readonly height: Height;
-  /** Columns on narrow and on wide screens. */
+  /** Grid columns on narrow and on wide screens. */
   readonly columns?: readonly [xs: string, md: string];
   readonly gap?: number | object;
 }
@@ -27,40 +27,40 @@ const beside = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
 const Blocks = ({ count, height, columns = [below, below], gap = 2 }: BlocksProps) => (
   <Box sx={{ display: 'grid', gap, gridTemplateColumns: { xs: columns[0], md: columns[1] } }}>
     {Array.from({ length: count }, (_, at) => (
-      // Blocks never change places.
+      // Blocks are never reordered.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <SkeletonBlock key={at} height={height} />
     ))}
   </Box>
 );
 
-/** In pixels; of three, phones have two rows. */
+/** Widths of two or three buttons, in pixels; on phones, three take two rows. */
 const TWO = [136, 136] as const;
 const THREE = [184, 136, 136] as const;
 
 const Actions = ({ widths }: { widths: readonly number[] }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
     {widths.map((width, at) => (
-      // Blocks never change places.
+      // Blocks are never reordered.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <SkeletonBlock key={at} height={44} width={width} />
     ))}
   </Box>
 );
 
-/** What a page says of itself: how wide it wants to be, and how high it is. */
+/** The page's description: its flex basis and its height. */
 const LEAD = { basis: '28rem', height: 22 } as const;
 const TEXT = { basis: '35rem', height: { xs: 46, md: 22 } } as const;
 
 interface TitleProps {
   readonly lead?: typeof LEAD | typeof TEXT;
-  /** Widths of its buttons. */
+  /** Widths of its buttons, in pixels. */
   readonly actions?: readonly number[];
-  /** Whether phones too have them beside the name, which is short then. */
+  /** Whether the buttons are next to the title on phones too; the title is short then. */
   readonly beside?: boolean;
 }
 
-/** The name of the page, what it says of itself, and what can be done with all of it: beside it, on phones below. */
+/** The page's title, its description, and its buttons: next to them, on phones below. */
 const Title = ({ lead, actions, beside: near = false }: TitleProps) => (
   <Box
     sx={{
@@ -89,7 +89,7 @@ const fields = (count: number) => (
   <Blocks count={count} height={44} columns={['1fr 1fr', 'repeat(auto-fill, 230px)']} gap={1} />
 );
 
-/** Below its own, in units of the theme. */
+/** Space below a part, in theme spacing units. */
 const ROOM: Partial<Record<PagePart, number | { readonly xs: number; readonly md: number }>> = {
   heading: 1,
   'heading-status': 1.5,
@@ -107,7 +107,7 @@ const ROOM: Partial<Record<PagePart, number | { readonly xs: number; readonly md
   panels: 2,
 };
 
-/** Where the page has it. */
+/** Parts that are shown on phones only. */
 const DISPLAY: Partial<Record<PagePart, { readonly md: 'none' }>> = { 'phone-fields-1': { md: 'none' } };
 
 const PARTS: Record<PagePart, ReactNode> = {
@@ -151,10 +151,10 @@ const PARTS: Record<PagePart, ReactNode> = {
   panels: <Blocks count={2} height={PANEL} columns={[below, beside(2)]} />,
 };
 
-/** A page of tools, part by part as its remote declares it. */
+/** The skeleton of a tools page, part by part as its remote declares it. */
 export const PartSkeletons = ({ parts }: { parts: readonly PagePart[] }) =>
   parts.map((part, at) => (
-    // Parts never change places, and one may stand twice.
+    // Parts are never reordered, and one may occur twice.
     // biome-ignore lint/suspicious/noArrayIndexKey: see above
     <Box key={at} data-part={part} sx={{ mb: ROOM[part] ?? 2.5, display: DISPLAY[part] ?? 'block' }}>
       {PARTS[part]}

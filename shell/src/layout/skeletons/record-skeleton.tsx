@@ -3,7 +3,7 @@ import { Lines, SkeletonBlock } from './skeleton-blocks.tsx';
 
 const HEAD = { xs: 236, md: 236 } as const;
 
-/** One thing that was done, as a booking: the way back, how it stands, then what and where beside each other. */
+/** A single record, such as a booking: a back link, the status, then details and place side by side. */
 export const RecordSkeleton = () => (
   <>
     <Box sx={{ display: 'flex', alignItems: 'center', height: 44, mb: { xs: 0.5, md: 1 } }}>

@@ -22,7 +22,7 @@ export const SkeletonCard = () => (
 export const Lines = ({ count }: { count: number }) => (
   <Box sx={{ display: 'grid', gap: 1.5 }}>
     {Array.from({ length: count }, (_, line) => (
-      // Lines never change places.
+      // Lines are never reordered.
       // biome-ignore lint/suspicious/noArrayIndexKey: see above
       <Skeleton key={line} variant="text" width={line % 3 === 2 ? '70%' : '100%'} />
     ))}

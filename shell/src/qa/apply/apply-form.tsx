@@ -8,7 +8,7 @@ import { keepOwnName, readOwnName } from './own-name.ts';
 import { type MadeLink, useLinkMaker, type Wish } from './use-link.ts';
 import { WishFields } from './wish-fields.tsx';
 
-/** What the server says, with the field that it names when that tells more. */
+/** The server's message, with the first field that it names if that adds information. */
 const faultWords = (failure: ApiFailure): string => {
   const field = failure.kind === 'rejected' ? failure.reply.fields?.[0] : undefined;
   return field && field.message !== failure.message
@@ -16,7 +16,7 @@ const faultWords = (failure: ApiFailure): string => {
     : failure.message;
 };
 
-/** Stays at the lower edge of what scrolls, under the thumb. */
+/** Sticks to the lower edge of the scrolling area, within reach of the thumb. */
 const ActionBar = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: 1,
@@ -37,15 +37,15 @@ const FORM = { display: 'flex', flexDirection: 'column', gap: 2, minHeight: '100
 
 interface Props {
   readonly draft: Draft;
-  /** Whether something of the choice doesn't fit. */
+  /** Whether some of the chosen versions don't fit. */
   readonly misfits: boolean;
-  /** Goes to an address by a page load. */
+  /** Loads an address as a new page. */
   readonly go: (url: string) => void;
-  /** What is applied, above the fields: within the form, so that its buttons stay in view beside it. */
+  /** What is applied, shown above the fields: inside the form, so that its sticky buttons stay in view. */
   readonly children: ReactNode;
 }
 
-/** Who, why and for how long; then turns the choice on here, or makes a link of it for another browser. */
+/** Asks who, why and for how long; then turns the choice on here, or makes a link of it for another browser. */
 export const ApplyForm = ({ draft, misfits, go, children }: Props) => {
   const [wish, setWish] = useState<Wish>(() => ({ by: readOwnName(), why: '', minutes: 480 }));
   const [fault, setFault] = useState<string>();

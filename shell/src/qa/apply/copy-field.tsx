@@ -10,7 +10,7 @@ interface Props {
   readonly rows?: number;
 }
 
-/** Text to take along: by one press, or, where the clipboard is closed, selected for copying by hand. */
+/** Text to copy: by one click, or, without access to the clipboard, selected for copying by hand. */
 export const CopyField = ({ label, text, rows = 1 }: Props) => {
   const [said, setSaid] = useState('');
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null);

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard; false where the browser doesn't let it. Text that is still being made is handed
- * over as a promise: some browsers forget after a wait that somebody pressed a button.
+ * Puts text on the clipboard; false if the browser forbids it. Text that is not ready yet is passed as a promise: after
+ * a wait, some browsers no longer count the call as a user's action.
  */
 export const copyText = async (text: string | Promise<string>): Promise<boolean> => {
   try {

@@ -8,16 +8,16 @@ import type { MadeLink } from './use-link.ts';
 
 const loadQrCode = () => import(/* webpackChunkName: "qa-qr" */ './qr-code.tsx').then(({ QrCode }) => QrCode);
 
-/** Browsers look for '*.localhost' on the very device that they run on. */
+/** Browsers resolve '*.localhost' to their own device. */
 const staysHere = (url: string) => /(^|\.)localhost$/.test(new URL(url).hostname);
 
-/** The link as text and as a code for a camera, with its end. */
+/** The link as text and as a QR code, with its expiry. */
 export const MadeLinkView = ({ link: { url, override } }: { link: MadeLink }) => {
   const [wanted, setWanted] = useState(false);
   const code = useLazyPart(loadQrCode, wanted);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Some browsers answer a promise, which is no clean-up.
+    // Some browsers return a promise, which is no clean-up function.
     void root.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (

@@ -1,6 +1,6 @@
 const KEY = 'sundara.qa.name';
 
-/** Who somebody said to be, asked once; where the browser forbids storage it is asked each time. */
+/** The name that somebody entered in this browser before; empty if there is none or storage is forbidden. */
 export const readOwnName = (): string => {
   try {
     return window.localStorage.getItem(KEY) ?? '';
@@ -13,6 +13,6 @@ export const keepOwnName = (name: string): void => {
   try {
     window.localStorage.setItem(KEY, name);
   } catch {
-    // It is asked again then.
+    // The name is then asked for each time.
   }
 };

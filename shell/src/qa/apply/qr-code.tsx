@@ -2,14 +2,14 @@ import { Box } from '@sundara/web/core';
 import { useEffect, useRef } from 'react';
 import { encode } from 'uqr';
 
-/** A quiet zone of four modules on every side, as readers want it. */
+/** A quiet zone of four modules on every side, as QR readers expect it. */
 const BORDER = 4;
 
-/** A link to read with a camera, dark on light in either colour scheme. */
+/** A link as a QR code, dark on light in both colour schemes. */
 export const QrCode = ({ text }: { text: string }) => {
   const root = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    // Some browsers answer a promise, which is no clean-up.
+    // Some browsers return a promise, which is no clean-up function.
     void root.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const { data, size } = encode(text, { ecc: 'L', border: BORDER });

@@ -11,7 +11,7 @@ export interface Wish {
 }
 
 export interface MadeLink {
-  /** Whole, with scheme and host, for any device. */
+  /** The full URL, with scheme and host, for any device. */
   readonly url: string;
   readonly override: Override;
 }
@@ -20,14 +20,14 @@ export type LinkOutcome =
   | { readonly ok: true; readonly link: MadeLink }
   | { readonly ok: false; readonly failure: ApiFailure };
 
-/** The page that a link opens: this one, without parameters that say how to show it. */
+/** The page that a link opens: this one, without the parameters that control overrides. */
 export const pagePath = (here: string): string => {
   const url = new URL(here);
   for (const parameter of ['override', 'safe']) url.searchParams.delete(parameter);
   return `${url.pathname.replace(/^\/+/, '/')}${url.search}`;
 };
 
-/** Has the site server make the link of a choice; one at a time. */
+/** Has the site server make a link from a choice; one request at a time. */
 export const useLinkMaker = (draft: Draft) => {
   const { http } = useServices();
   const [busy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (part: Partial<Wish>) => void;
 }
 
-/** Who, asked once in a browser; what for; for how long. */
+/** Who (asked once per browser), what for, and for how long. */
 export const WishFields = ({ wish, nameMissing, nameRef, onChange }: Props) => {
   const id = useId();
   const [renaming, setRenaming] = useState(wish.by === '');

@@ -30,7 +30,7 @@ const aimBack = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
   currentTarget.href = backAddress(window.location.href);
 };
 
-/** Why an override that this browser has is not in force, and the ways on. */
+/** Why this browser's override is not in force, and what can be done. */
 export const IgnoredNotice = ({ why, onOpen }: { why: Ignored; onOpen: () => void }) => (
   <>
     <Box sx={{ minWidth: 0 }}>

@@ -13,7 +13,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** The banner's room is kept before its words are there, so they may not take more. */
+/** The banner's space is reserved before its text loads, so the text must fit into it. */
 const TWO_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -21,11 +21,11 @@ const TWO_LINES = {
   overflow: 'hidden',
 } as const;
 
-/** Time in Kolkata; its day too, unless that is today. */
+/** Time in Kolkata; with the day, unless that is today. */
 const endWords = (until: Date, now: Date): string =>
   localDateOf(until) === localDateOf(now) ? formatClock(until) : formatDayAndClock(until);
 
-/** Minutes are not read aloud as they pass; the end is. */
+/** The remaining minutes are not announced as they pass; the end is. */
 const Ends = ({ until }: { until: Date }) => {
   const now = useNow();
   const left = timeLeft(until, now);
@@ -52,7 +52,7 @@ const InForce = ({ override, defaults }: { override: Override; defaults: Record<
   );
 };
 
-/** Says that this page is not what everybody sees: what differs, by whom and until when, with the way out. */
+/** Says that this page differs from the site: what differs, by whom and until when, with a link that ends it. */
 export const OverrideBanner = ({ page: { qa }, onOpen }: Props) => {
   if (qa?.ignored) return <IgnoredNotice why={qa.ignored} onOpen={onOpen} />;
   if (!qa?.override) return null;

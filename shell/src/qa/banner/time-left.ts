@@ -3,7 +3,7 @@ import { formatDuration } from '@sundara/contracts';
 const MINUTE = 60_000;
 const DAY = 1_440;
 
-/** How long it is until an end, '6 days', '5 h 20 min', 'less than a minute'; undefined when it is over. */
+/** The time until `until`: '6 days', '5 h 20 min', 'less than a minute'; undefined when it is over. */
 export const timeLeft = (until: Date, now: Date): string | undefined => {
   const left = until.getTime() - now.getTime();
   if (!(left > 0)) return undefined;

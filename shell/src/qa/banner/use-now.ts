@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 15_000;
 
-/** The time, looked at anew four times a minute and when somebody comes back to the page. */
+/** The current time, updated four times a minute and when the page becomes visible again. */
 export const useNow = (): Date => {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -47,7 +47,9 @@ const PasteId = ({ overview, draft, onDraft }: Props) => {
   );
 };
 
-/** What the choice starts from: the environment as it is, a composition that it ran, or one pasted by its id. */
+/**
+ * What the choice is based on: the environment's current composition, one that it ran before, or one pasted by its id.
+ */
 export const CompositionChoice = ({ overview, draft, onDraft }: Props) => {
   const name = useId();
   const { environment, running, compositions } = overview;

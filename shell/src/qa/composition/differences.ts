@@ -1,6 +1,6 @@
 import type { Versions } from '../draft/after-reload.ts';
 
-/** What one set of versions has that another has not: 'booking 1.1.0', 'without salon'. */
+/** What one set of versions has that the other does not: 'booking 1.1.0', 'without salon'. */
 export const differences = (versions: Versions, from: Versions): readonly string[] => [
   ...Object.entries(versions)
     .filter(([id, version]) => from[id] !== version)

@@ -4,7 +4,7 @@ import { Box, Typography } from '@sundara/web/core';
 import type { Overview, Versions } from '../draft/after-reload.ts';
 import { differences } from './differences.ts';
 
-/** What suites said of just these versions; undefined where nobody here knows of such a set. */
+/** Suite results for exactly these versions; undefined if the overview has no such set. */
 const runsOf = ({ running, compositions }: Overview, versions: Versions): readonly SuiteRun[] | undefined =>
   [running, ...compositions].find((set) => differences(set.versions, versions).length === 0)?.tested;
 
@@ -20,11 +20,11 @@ const Run = ({ suite, passed, at, by, url }: SuiteRun) => {
 
 interface Props {
   readonly overview: Overview;
-  /** What runs after a reload; undefined while nobody here knows. */
+  /** What runs after a reload; undefined while it is not known. */
   readonly versions: Versions | undefined;
 }
 
-/** Which suites ran just this set as a whole, and how that went. */
+/** Which suites ran exactly this set of versions, and their results. */
 export const TestedTogether = ({ overview, versions }: Props) => {
   const runs = (versions && runsOf(overview, versions)) ?? [];
   return (

@@ -12,19 +12,19 @@ export type Overview = Pick<Answer, 'environment' | 'running' | 'flags' | 'provi
 };
 export type Versions = Readonly<Record<string, string>>;
 
-/** The versions of a composition that the overview knows; undefined for any other. */
+/** The versions of a composition that the overview lists; undefined for any other. */
 export const versionsOf = (id: string, { running, compositions }: Overview): Versions | undefined =>
   [running, ...compositions].find((composition) => composition.id === id)?.versions;
 
-/** Which version of everything a page's composition names. */
+/** The versions of the shell and of every remote in a page's composition. */
 export const composedVersions = ({ shell, remotes }: PageData['composition']): Versions => ({
   shell: shell.version,
   ...Object.fromEntries(Object.entries(remotes).map(([id, { version }]) => [id, version])),
 });
 
 /**
- * What runs where the choice names no version: what it starts from, else what the environment runs. A browser
- * that is in a canary goes back to it when nothing is overridden.
+ * The versions that run where the choice names none: those of its composition, else the environment's. A browser in a
+ * canary returns to it when nothing is overridden.
  */
 export const baseVersions = (
   draft: Draft,
@@ -36,8 +36,8 @@ export const baseVersions = (
 };
 
 /**
- * Which version of everything runs after the choice is applied, 'shell' among them; undefined while nobody here
- * knows what the composition holds that it starts from.
+ * All versions that run after the choice is applied, 'shell' included; undefined while the versions of its composition
+ * are not known.
  */
 export const afterReload = (draft: Draft, base: Versions | undefined): Versions | undefined =>
   base && { ...base, ...draft.versions };

@@ -3,12 +3,12 @@ import { type Finding, findMisfits, type RemoteFacts, type ShellFacts } from '@s
 import type { Overview, Versions } from './after-reload.ts';
 import { versionLabel } from './describe-override.ts';
 
-/** By the gate, or by the site server, which asked the provider API. */
+/** Found by the gate, or by the site server, which asked the provider API. */
 export type CheckFinding = Omit<Finding, 'rule'> & { readonly rule: string };
 
 export interface Check {
   readonly findings: readonly CheckFinding[];
-  /** What can't be judged before it is loaded, 'booking@localhost:4001': its facts are not known here. */
+  /** Versions that can't be judged before they are loaded, 'booking@localhost:4001': their facts are not known here. */
   readonly unchecked: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const remoteFacts = ({
 }: ReleaseFacts): RemoteFacts | undefined =>
   declaration && shared && points && { id, version, declaration, shared, uses, points };
 
-/** Whether versions can run together, by the rules that guard a promotion and a load. */
+/** Whether versions can run together, by the rules that are checked at a promotion and at a load. */
 export const checkVersions = (
   versions: Versions,
   { releases, providerFault }: Pick<Overview, 'releases' | 'providerFault'>,

@@ -1,19 +1,19 @@
 import type { Fault, Override } from '@sundara/contracts/federation';
 
-/** What somebody chose and has not applied yet; equal in form to the override that it becomes. */
+/** A choice that has not been applied yet; it has the form of the override that it becomes. */
 export interface Draft {
-  /** A composition to start from; without one, what the environment runs. */
+  /** A composition to start from; if undefined, the environment's current one. */
   readonly composition?: string | undefined;
-  /** Id, or 'shell', → a version or the address of a development server. */
+  /** Maps an id, or 'shell', to a version or the address of a development server. */
   readonly versions: Readonly<Record<string, string>>;
   readonly faults: Readonly<Record<string, Fault>>;
-  /** Flag → whether it is on, whatever the environment says. */
+  /** Maps a flag to whether it is on, regardless of the environment. */
   readonly flags?: Readonly<Record<string, boolean>> | undefined;
 }
 
 export const NOTHING: Draft = { versions: {}, faults: {} };
 
-/** What is in force now, as the choice to go on from. */
+/** The override in force now, as the start of a new choice. */
 export const draftOf = (override: Override | undefined): Draft =>
   override
     ? {
@@ -44,7 +44,7 @@ export const chooseFlag = (draft: Draft, flag: string, on: boolean | undefined):
   flags: put(draft.flags ?? {}, flag, on),
 });
 
-/** A composition is taken whole: versions chosen one by one before it are given up. */
+/** Choosing a composition replaces all versions, so versions chosen one by one are dropped. */
 export const chooseComposition = (draft: Draft, composition: string | undefined): Draft => ({
   ...draft,
   composition,

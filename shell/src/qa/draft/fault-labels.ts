@@ -1,6 +1,6 @@
 import { FAULTS, type Fault } from '@sundara/contracts/federation';
 
-/** What a failure is called, how a sentence says it, and what it does. */
+/** A fault's name, its form inside a sentence, and its effect. */
 export const FAULT_LABELS: Readonly<
   Record<Fault, { readonly label: string; readonly short: string; readonly does: string }>
 > = {
@@ -23,6 +23,6 @@ export const FAULT_LABELS: Readonly<
   'wrong-type': { label: 'Wrong type', short: 'served as text', does: 'Its scripts come as plain text.' },
 };
 
-/** The failures that are tried most often; the others stand under 'more'. */
+/** The faults that are used most often; the others are under 'more'. */
 export const MAIN_FAULTS: readonly Fault[] = FAULTS.slice(0, 6);
 export const MORE_FAULTS: readonly Fault[] = FAULTS.slice(6);

@@ -42,7 +42,7 @@ const FlagChoice = ({ flag, overview, draft, onDraft }: Props & { readonly flag:
   );
 };
 
-/** What is on for a share of the browsers, to be switched in this one; nothing where there are no flags. */
+/** Flags that are on for a share of the browsers, to be switched in this one; nothing if there are no flags. */
 export const FlagChoices = (props: Props) => {
   const { overview, draft } = props;
   const flags = [...new Set([...Object.keys(overview.flags), ...Object.keys(draft.flags ?? {})])].sort();

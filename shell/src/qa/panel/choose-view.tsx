@@ -14,16 +14,16 @@ interface Props {
   readonly parts: readonly Part[];
   readonly overview: Overview;
   readonly draft: Draft;
-  /** What runs where nothing is chosen; undefined when nobody here knows. */
+  /** What runs if nothing is chosen; undefined while it is not known. */
   readonly base: Versions | undefined;
-  /** What runs after a reload; undefined when nobody here knows. */
+  /** What runs after a reload; undefined while it is not known. */
   readonly versions: Versions | undefined;
   readonly onDraft: (draft: Draft) => void;
-  /** Takes the panel out of sight, and brings it back. */
+  /** Hides the panel, or shows it again. */
   readonly onAside: (isAside: boolean) => void;
 }
 
-/** Every part with its versions, and the composition that all start from. */
+/** Every part with its versions, and the composition that all are based on. */
 export const ChooseView = (props: Props) => {
   const { parts, overview, draft, base, versions, onDraft, onAside } = props;
   return (

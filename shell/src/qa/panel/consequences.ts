@@ -3,15 +3,15 @@ import type { CheckFinding } from '../draft/check-versions.ts';
 const remotesOf = (findings: readonly CheckFinding[]): string =>
   [...new Set(findings.map(({ release }) => release.slice(0, release.lastIndexOf('@'))))].join(' or ');
 
-/** Two that want the same place are told apart by the gate alone; a page gives it to one of them. */
+/** Only the gate refuses two releases that claim the same place; a page gives the place to one of them. */
 const isCollision = ({ rule }: CheckFinding): boolean =>
   rule === 'route-owner' || rule === 'extension-filler';
 
-/** No page asks the provider API before it runs something. */
+/** No page checks a release against the provider API before running it. */
 const isOfApi = ({ rule }: CheckFinding): boolean =>
   rule === 'operation' || rule === 'reply-field' || rule === 'request-field';
 
-/** What a page does with releases that don't fit, a sentence each. */
+/** What a page does with releases that don't fit, one sentence each. */
 export const consequences = (findings: readonly CheckFinding[]): readonly string[] => {
   const refused = findings.filter((finding) => !isCollision(finding) && !isOfApi(finding));
   const failing = findings.filter(isOfApi);

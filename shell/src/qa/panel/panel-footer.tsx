@@ -15,7 +15,7 @@ interface Props {
   readonly onReview: () => void;
 }
 
-/** What is chosen and whether it fits, and the way on: always in reach of the thumb. */
+/** What is chosen, whether it fits, and the next step; always within reach of the thumb. */
 export const PanelFooter = ({ page, draft, check, onUndo, onReview }: Props) => {
   const active = draftOf(page.qa?.override);
   const changed = !isSameDraft(draft, active);

@@ -7,7 +7,7 @@ import { shortId } from '../draft/describe-override.ts';
 interface Props {
   readonly titleId: string;
   readonly page: Pick<PageData, 'environment' | 'sequence' | 'composition' | 'canary'>;
-  /** Back from the review to the choice. */
+  /** Returns from the review to the choice. */
   readonly onBack: (() => void) | undefined;
   readonly onClose: () => void;
 }
@@ -17,7 +17,7 @@ export const PanelHeader = ({ titleId, page, onBack, onClose }: Props) => {
   const title = useRef<HTMLHeadingElement>(null);
   const reviewing = onBack !== undefined;
   const first = useRef(true);
-  // Another view is another page: the focus goes to its title, and that is read.
+  // A new view counts as a new page: the focus goes to its title, which is then read out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the view moves the focus.
   useEffect(() => {
     if (!first.current) title.current?.focus();

@@ -18,7 +18,7 @@ import { useOverview } from './use-overview.ts';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Goes to an address by a page load. */
+  /** Loads an address as a new page. */
   readonly go?: (url: string) => void;
 }
 
@@ -35,15 +35,15 @@ const Waiting = () => (
 );
 
 /**
- * QA's panel: what runs in this page, by default and after a reload; versions, compositions and failures to
- * choose from; the contract check before anything is applied. The choice stays while the panel is closed.
+ * QA's panel: what runs in this page, by default and after a reload; versions, compositions and faults to choose from;
+ * the contract check before anything is applied. The choice is remembered while the panel is closed.
  */
 export const QaPanel = ({ open, onClose, go = load }: Props) => {
   const id = useId();
   const services = useServices();
   const { page, states } = services;
   const [draft, setDraft] = useState(() => draftOf(page.qa?.override));
-  /** Counts what was undone: fields forget what was written then. */
+  /** Counts undos: the fields remount and lose their text. */
   const [round, setRound] = useState(0);
   const [reviewing, setReviewing] = useState(false);
   const [aside, setAside] = useState(false);
@@ -53,7 +53,7 @@ export const QaPanel = ({ open, onClose, go = load }: Props) => {
   };
   const state = useOverview(open);
   const overview = state.status === 'ready' ? state.overview : undefined;
-  // Drawn anew when a remote's load goes on.
+  // Renders again when the state of a remote's load changes.
   const loads = useStore(states);
   // biome-ignore lint/correctness/useExhaustiveDependencies: parts are read from the store that `loads` follows.
   const parts = useMemo(() => partsOf(services, overview), [services, overview, loads]);
@@ -67,8 +67,8 @@ export const QaPanel = ({ open, onClose, go = load }: Props) => {
       anchor="left"
       open={open}
       onClose={onClose}
-      // Over a dialog of the page too: what is wrong may be in there.
-      // Aside it is not seen and keeps the focus, which a hidden one would lose.
+      // Above the page's dialogs too: the fault may be in one. While aside it is transparent, not hidden, so that it
+      // keeps the focus.
       sx={{ zIndex: ({ zIndex }) => zIndex.modal + 1, ...(aside && { opacity: 0 }) }}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': `${id}-title`, sx: PAPER },

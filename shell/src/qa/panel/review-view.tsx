@@ -17,7 +17,7 @@ interface Props {
 
 const LIST = { display: 'grid', gap: 0.5, m: 0, pl: 2.5 } as const;
 
-/** What will run and whether it fits, before anything is applied or handed on. */
+/** What will run and whether it fits, before anything is applied or shared. */
 export const ReviewView = ({ overview, draft, check, go }: Props) => {
   const findings = check?.findings ?? [];
   const { environment, running } = overview;

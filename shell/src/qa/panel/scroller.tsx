@@ -6,7 +6,7 @@ export const Scroller = styled('div')(({ theme }) => ({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // What gets the focus is not left behind the bar of buttons.
+  // A focused element is not covered by the bar of buttons.
   scrollPaddingBlock: '16px 176px',
   padding: theme.spacing(0, 2),
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(0, 3) },

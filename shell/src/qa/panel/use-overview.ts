@@ -9,7 +9,7 @@ export type OverviewState =
   | { readonly status: 'ready'; readonly overview: Overview }
   | { readonly status: 'failed'; readonly failure: ApiFailure };
 
-/** What can't be read here is listed with what the site itself can't read. */
+/** Lists releases that this shell can't read together with those that the site itself can't read. */
 const readOverview = ({ releases, unreadable, ...answer }: Reply<typeof releaseOverview>): Overview => ({
   ...answer,
   releases: releases.filter(isReadable),
@@ -21,7 +21,7 @@ const readOverview = ({ releases, unreadable, ...answer }: Reply<typeof releaseO
   ],
 });
 
-/** What there is to choose from, asked anew each time the panel is opened; `retry` asks again. */
+/** The available versions, fetched each time the panel is opened; `retry` fetches them again. */
 export const useOverview = (open: boolean): OverviewState & { readonly retry: () => void } => {
   const { http } = useServices();
   const [state, setState] = useState<OverviewState>({ status: 'loading' });

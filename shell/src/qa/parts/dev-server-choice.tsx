@@ -3,16 +3,16 @@ import { RadioLine } from '../choices.tsx';
 import { DEV_SERVER_FORM, isDevServer } from './dev-server.ts';
 
 interface Props {
-  /** Name of the group of versions that it is one of. */
+  /** The `name` of the radio group that it belongs to. */
   readonly name: string;
-  /** What was written; undefined while another choice is made. */
+  /** The entered text; undefined while another choice is selected. */
   readonly text: string | undefined;
   readonly onText: (text: string) => void;
 }
 
 const USUAL = 'http://localhost:4001';
 
-/** A server on this machine instead of a release; its address counts once it is whole. */
+/** A server on this machine instead of a release; its address is used once it is complete. */
 export const DevServerChoice = ({ name, text, onText }: Props) => {
   const wrong = text !== undefined && !isDevServer(text);
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (fault: Fault | undefined) => void;
 }
 
-/** Makes a remote suffer one failure, to see that the page bears it. */
+/** Injects one fault into a remote, to test that the page copes with it. */
 export const FaultChoice = ({ title, chosen, onChoose }: Props) => {
   const name = useId();
   const [more, setMore] = useState(false);

@@ -26,7 +26,10 @@ const List = ({ title, parts }: { title: string; parts: readonly Left[] }) =>
     </Box>
   );
 
-/** What this shell leaves out of the remotes that it runs: words of a newer contract, and points that nobody offers. */
+/**
+ * What this shell ignores of the remotes that it runs: words of a newer contract, and extension points that nobody
+ * offers.
+ */
 const omissionsOf = ({ shell: { version, provides }, remotes }: Composition): readonly Left[] =>
   findOmissions(
     { version, provides, routes: [], offers: OFFERS, knows: KNOWN_WORDS },
@@ -36,7 +39,9 @@ const omissionsOf = ({ shell: { version, provides }, remotes }: Composition): re
     return { id, version: of, why: `runs, but ${what}` };
   });
 
-/** Parts that this page runs without or shows in part, and releases that nobody can choose here, each with the reason. */
+/**
+ * Parts that this page leaves out or shows incompletely, and releases that can't be chosen here, each with the reason.
+ */
 export const LeftOutParts = ({ overview }: { overview: Overview }) => {
   const { composition } = useServices().page;
   const { leftOut = {} } = composition;

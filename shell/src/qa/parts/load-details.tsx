@@ -40,7 +40,7 @@ const Trouble = ({ children }: { children: string }) => (
   <Box sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>{children}</Box>
 );
 
-/** Each load of a part with its steps; what was tried and given up before, and what is set aside. */
+/** Each load of a part with its steps, its failed attempts, and its quarantined versions. */
 export const LoadDetails = ({ part: { title, exposes, renderError, quarantine } }: { part: Part }) => {
   if (exposes.length === 0 && quarantine.length === 0) return null;
   return (

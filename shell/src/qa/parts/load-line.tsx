@@ -6,7 +6,7 @@ import type { Part } from './part.ts';
 export const took = (ms: number): string =>
   ms < 999.5 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
 
-/** How a part fared, in words. */
+/** The outcome of a part's load, as text. */
 export const OUTCOME_LABELS: Readonly<Record<Part['outcome'], string>> = {
   idle: 'not needed yet',
   pending: 'loading…',
@@ -29,7 +29,7 @@ const LOOKS: Readonly<Partial<Record<Part['outcome'], typeof FAILED>>> = {
   'fell-back': { Icon: History, color: 'warning.main' },
 };
 
-/** How a part fared in this page, by sign and word. */
+/** The outcome of a part's load, as icon and text. */
 export const LoadLine = ({ part: { outcome, tookMs } }: { part: Part }) => {
   const { Icon, color } = LOOKS[outcome] ?? FAILED;
   return (

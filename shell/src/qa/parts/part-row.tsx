@@ -15,7 +15,7 @@ export interface PartRowProps {
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly releases: readonly ReleaseFacts[];
-  /** What would run without a choice for this part; undefined when nobody here knows. */
+  /** What would run without a choice for this part; undefined while it is not known. */
   readonly base: string | undefined;
   readonly allowsServers: boolean;
 }
@@ -39,7 +39,7 @@ const Cell = ({ name, children, strong }: { name: string; children: string; stro
   </Box>
 );
 
-/** Three versions of a part side by side and how it fared; below it, when opened, what can be chosen. */
+/** A part with three versions side by side and its outcome; when opened, its choices below. */
 export const PartRow = ({ part, draft, onDraft, releases, base, allowsServers }: PartRowProps) => {
   const { id, title, owner, defaultVersion, runningVersion } = part;
   const chosen = draft.versions[id];

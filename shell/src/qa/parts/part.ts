@@ -12,16 +12,16 @@ export interface Part {
   readonly id: string;
   readonly title: string;
   readonly owner: string;
-  /** What the environment runs; undefined for a part that only an override brought. */
+  /** The environment's version; undefined for a part that only an override adds. */
   readonly defaultVersion: string | undefined;
-  /** Whose code runs here, or would when it is needed; undefined for what this page doesn't have. */
+  /** The version that runs here, or would run when needed; undefined for parts that this page lacks. */
   readonly runningVersion: string | undefined;
-  /** `fell-back`: loaded, by another version than the page's composition names. */
+  /** `fell-back`: loaded, but with another version than the page's composition names. */
   readonly outcome: RemotePageReport['outcome'] | 'fell-back';
   /** The longest load, in milliseconds. */
   readonly tookMs: number | undefined;
   readonly exposes: readonly ExposeReport[];
-  /** What it threw while it was shown. */
+  /** The error that it threw while rendering. */
   readonly renderError: string | undefined;
   readonly quarantine: readonly QuarantineEntry[];
 }
@@ -46,7 +46,7 @@ const remotePart = (report: RemotePageReport): Part => {
   };
 };
 
-/** What the environment runs by now and this page, loaded earlier, doesn't have. */
+/** Parts that the environment runs by now but this page, loaded earlier, lacks. */
 const absentParts = (present: readonly Part[], { running, releases }: Overview): readonly Part[] =>
   Object.entries(running.versions)
     .filter(([id]) => !present.some((part) => part.id === id))
@@ -63,7 +63,10 @@ const absentParts = (present: readonly Part[], { running, releases }: Overview):
       };
     });
 
-/** The shell first, then every remote; defaults are what the environment runs now, where the overview says it. */
+/**
+ * The shell first, then every remote; the default versions are the environment's current ones, if the overview has
+ * them.
+ */
 export const partsOf = (
   services: Pick<Services, 'page' | 'states'>,
   overview?: Overview,

@@ -10,11 +10,11 @@ import { isTestBuild } from './test-builds.ts';
 
 interface Props {
   readonly part: Part;
-  /** What runs here when nothing is chosen. */
+  /** What runs here if nothing is chosen. */
   readonly base: string | undefined;
   readonly releases: readonly ReleaseFacts[];
   readonly chosen: string | undefined;
-  /** Whether a server on this machine may stand in: in the environment `local`. */
+  /** Whether a server on this machine may be used instead: only in the environment `local`. */
   readonly allowsServers: boolean;
   readonly onChoose: (version: string | undefined) => void;
 }
@@ -29,8 +29,8 @@ const Trouble = styled('span')(({ theme }) => ({
 }));
 
 /**
- * The registry's releases of a part, newest first, each with when, by whom and what they said of it; the first line
- * follows the base. Test builds that nobody runs here are shown when asked for.
+ * The registry's releases of a part, newest first, each with its date, publisher and note; the first line follows the
+ * base. Test builds that are not in use here are shown on request.
  */
 export const VersionChoice = ({ part, base, releases, chosen, allowsServers, onChoose }: Props) => {
   const name = useId();

@@ -6,7 +6,7 @@ import type { Part } from '../parts/part.ts';
 import { isFailure } from './failures.ts';
 import type { PageRequest } from './requests.ts';
 
-/** Everything that a report tells; gathered by the page, so that the text can be tested. */
+/** Everything in a report; collected by the page, so that the text can be tested. */
 export interface ReportFacts {
   readonly page: Pick<PageData, 'environment' | 'sequence' | 'composition' | 'canary' | 'qa'>;
   readonly parts: readonly Part[];
@@ -18,13 +18,13 @@ export interface ReportFacts {
   /** '360 × 740' */
   readonly screen: string;
   readonly now: Date;
-  /** What opens this very composition elsewhere, or why there is no such link. */
+  /** A link that opens this composition elsewhere, or why there is none. */
   readonly restore: { readonly url: string; readonly until: Date } | { readonly missing: string };
 }
 
 const ERRORS_KEPT = 20;
 
-/** Text of one cell or line of Markdown, whatever it holds. */
+/** Escapes text for one cell or line of Markdown. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll(/[\\|`<*_[\]]/g, '\\$&');
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -101,7 +101,7 @@ const restoreLine = (restore: ReportFacts['restore']): string =>
     ? `<${restore.url}> (until ${formatDate(restore.until)}, ${formatClock(restore.until)})`
     : `no link: ${plain(restore.missing)}`;
 
-/** A report of what this page runs, as Markdown, with room for what somebody saw. */
+/** A report of what this page runs, as Markdown, with room for a description. */
 export const bugReport = (facts: ReportFacts): string => {
   const { page, parts, telemetry, requests, route, browser, screen, now, restore } = facts;
   const { environment, sequence, composition, canary, qa } = page;

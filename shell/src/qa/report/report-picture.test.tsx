@@ -3,7 +3,7 @@ import { openPanel } from '../../testing/qa-panel.driver.tsx';
 
 const PNG = 'data:image/png;base64,AAAA';
 
-/** A browser that lets itself be pictured by `answer`; what is shown of the panel when the picture is drawn. */
+/** A browser whose screen capture returns `answer`; records the panel's visibility when the picture is drawn. */
 const browserWith = (answer: () => Promise<unknown>) => {
   const seen: string[] = [];
   Object.defineProperty(navigator, 'mediaDevices', {

@@ -12,11 +12,11 @@ const whyNot = (error: unknown): string =>
     : `The browser could not take a picture (${String(error)}). Take one by the means of your machine.`;
 
 interface Props {
-  /** Takes the panel out of sight while the picture is taken, and brings it back. */
+  /** Hides the panel while the picture is taken, and shows it again. */
   readonly onAside: (isAside: boolean) => void;
 }
 
-/** A picture of the page, to be saved and put beside the report; nothing where the browser takes none. */
+/** A picture of the page, to save and attach to the report; nothing if the browser can't take one. */
 export const ReportPicture = ({ onAside }: Props) => {
   const { page } = useServices();
   const [taking, setTaking] = useState(false);

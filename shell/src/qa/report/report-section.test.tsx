@@ -7,7 +7,7 @@ const copied = () => jest.spyOn(navigator.clipboard, 'writeText').mockResolvedVa
 afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   window.localStorage.clear();
-  // jsdom has no network of its own to take the times of.
+  // jsdom has no network and so no resource timings.
   const asked = { name: 'http://localhost/api/me', initiatorType: 'fetch', startTime: 7, duration: 3 };
   const entries = [{ ...asked, responseStatus: 401, transferSize: 64 }];
   Object.defineProperty(performance, 'getEntriesByType', { value: () => entries, configurable: true });

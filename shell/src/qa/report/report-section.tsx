@@ -9,11 +9,11 @@ import { useReport } from './use-report.ts';
 
 interface Props {
   readonly overview: Overview | undefined;
-  /** Takes the panel out of sight, and brings it back. */
+  /** Hides the panel, or shows it again. */
   readonly onAside: (isAside: boolean) => void;
 }
 
-/** One press puts the report on the clipboard; where the browser forbids it the text is shown to be copied. */
+/** One click copies the report; if the browser forbids it, the text is shown for copying. */
 export const ReportSection = ({ overview, onAside }: Props) => {
   const { writing, write } = useReport(overview);
   const [said, setSaid] = useState('');

@@ -1,12 +1,12 @@
-/** One request as the browser noted it. */
+/** One request from the browser's resource timings. */
 export interface PageRequest {
   /** Milliseconds since the page began. */
   readonly at: number;
-  /** Without the values of its query, which may be somebody's own: '/api/public/salons?q&page'. */
+  /** Without the values of its query, which may be personal: '/api/public/salons?q&page'. */
   readonly address: string;
-  /** 0 where there was no answer, or another origin doesn't tell. */
+  /** 0 if there was no answer, or another origin hides it. */
   readonly status: number;
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   readonly took: number;
   /** Bytes over the network; 0 from the browser's cache. */
   readonly bytes: number;
@@ -14,7 +14,7 @@ export interface PageRequest {
 
 const KEPT = 30;
 const FAILED = 400;
-/** What pages ask for themselves; files and pictures are told where they failed. */
+/** Requests that the page's code makes; files and pictures are listed only if they failed. */
 const OWN = new Set(['fetch', 'xmlhttprequest', 'beacon']);
 
 const addressOf = (name: string, origin: string): string => {
@@ -24,13 +24,13 @@ const addressOf = (name: string, origin: string): string => {
   return `${url.origin === origin ? '' : url.origin}${url.pathname}${query}`;
 };
 
-/** The last thirty requests of a page that it made itself or that failed, oldest first. */
+/** The last thirty requests that the page's code made or that failed, oldest first. */
 export const pageRequests = (
   timings: readonly PerformanceResourceTiming[],
   origin: string,
 ): readonly PageRequest[] =>
   timings
-    // Browsers of before don't tell the status.
+    // Older browsers don't report the status.
     .map(({ name, initiatorType, startTime, duration, responseStatus = 0, transferSize }) => ({
       isOwn: OWN.has(initiatorType),
       request: {

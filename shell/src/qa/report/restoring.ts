@@ -4,8 +4,8 @@ import type { Draft } from '../draft/draft.ts';
 import { isDevServer } from '../parts/dev-server.ts';
 
 /**
- * The choice by which another browser runs what this page runs. The environment's own composition is named by its
- * id; one that an override made is kept nowhere, so each of its versions is named, on top of where it started.
+ * The choice with which another browser runs what this page runs. The environment's own composition is named by its id;
+ * an override's composition is not stored, so each of its versions is named, based on its starting composition.
  */
 export const restoringDraft = ({
   composition,

@@ -1,11 +1,11 @@
-/** Asks for this tab first; the person may choose another one. */
+/** Suggests this tab; the person may choose another one. */
 const ASK: DisplayMediaStreamOptions & { readonly preferCurrentTab: boolean } = {
   video: true,
   audio: false,
   preferCurrentTab: true,
 };
 
-/** Whether this browser can give a picture of what it shows; those of phones can't. */
+/** Whether this browser can capture what it shows; phone browsers can't. */
 export const canTakePicture = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {});
 
 const painted = () =>
@@ -26,8 +26,8 @@ const frameOf = async (stream: MediaStream): Promise<string> => {
 };
 
 /**
- * A picture of what the browser shows, as a data address of a PNG. The person is asked first; what hides the page is
- * told to step aside after that, and to come back in any case.
+ * A picture of what the browser shows, as a data URL of a PNG. The person is asked first; then `stepAside` hides what
+ * covers the page, and shows it again in any case.
  *
  * @throws DOMException NotAllowedError when the person or the page's policy says no
  */

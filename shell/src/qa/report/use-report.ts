@@ -10,13 +10,13 @@ import { restoringDraft } from './restoring.ts';
 
 const SEVEN_DAYS = 10_080;
 
-/** The browser's own notes; an environment without a network has none. */
+/** The browser's resource timings; environments without a network have none. */
 const resourceTimings = (): readonly PerformanceResourceTiming[] =>
   performance
     .getEntriesByType('resource')
     .filter((entry): entry is PerformanceResourceTiming => 'initiatorType' in entry);
 
-/** Writes the report of this page, with a link that holds for seven days; without it when none can be made. */
+/** Writes the report of this page, with a link that is valid for seven days; without a link if none can be made. */
 export const useReport = (overview: Overview | undefined) => {
   const services = useServices();
   const { page, telemetry } = services;

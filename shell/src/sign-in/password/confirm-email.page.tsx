@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { PasswordCard } from './password-card.tsx';
 
 /**
- * Confirms an e-mail by the link of a mail, which works once for 24 hours (decision 59). It waits for a press: programs
- * that look at the links of mails before people do must not use it up.
+ * Confirms an e-mail address by a mailed link, which works once within 24 hours (decision 59). It waits for a click:
+ * programs that scan mails for links must not use it up.
  */
 export const ConfirmEmailPage = () => {
   const { http } = useShell();

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { loginPath, NEXT_KEY, safeNext } from '../next-path.ts';
 import { PasswordCard } from './password-card.tsx';
 
-/** 'Check Your Email' never comes sooner, in milliseconds (specification 2, section 9). */
+/** 'Check Your Email' appears after at least this time, in milliseconds (specification 2, section 9). */
 const AT_LEAST_MS = 1_000;
 
 const faultOf = (email: string): string | undefined => {
@@ -16,7 +16,7 @@ const faultOf = (email: string): string | undefined => {
   return read.success ? undefined : read.error.issues[0]?.message;
 };
 
-/** Asks for a link by mail to set a new password; whether an account exists is told to nobody (resolutions R14). */
+/** Requests a mailed link to set a new password; whether an account exists is not revealed (resolutions R14). */
 export const ForgotPasswordPage = () => {
   const { http, notify } = useShell();
   const [query] = useSearchParams();

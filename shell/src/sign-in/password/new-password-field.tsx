@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** A new password with the rule beside it, which stays while a fault is named; it can be looked at. */
+/** A new password with its rule, which remains visible next to an error; the text can be shown. */
 export const NewPasswordField = ({ value, fault, onChange }: Props) => {
   const [shown, setShown] = useState(false);
   const helperText = (

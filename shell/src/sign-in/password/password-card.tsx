@@ -5,11 +5,11 @@ import { Mark } from '../../brand/mark.tsx';
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
-  /** Whether it took the place of a form: the heading is then read out. */
+  /** Whether it replaced a form: the heading then gets the focus and is read out. */
   readonly follows?: boolean;
 }
 
-/** The quiet sheet on which passwords are asked for and set. */
+/** The plain card of the password pages. */
 export const PasswordCard = ({ title, children, follows = false }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

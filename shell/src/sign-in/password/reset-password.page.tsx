@@ -14,7 +14,7 @@ const faultOf = (password: string): string | undefined => {
   return read.success ? undefined : read.error.issues[0]?.message;
 };
 
-/** Sets a new password by the link of a mail, which works once for 30 minutes (resolutions R14, R17). */
+/** Sets a new password by a mailed link, which works once within 30 minutes (resolutions R14, R17). */
 export const ResetPasswordPage = () => {
   const { http, notify } = useShell();
   const { session, sessionStore } = useServices();
@@ -33,7 +33,7 @@ export const ResetPasswordPage = () => {
     setStep('sending');
     const result = await http.call(resetPassword, { params: { token }, body: { password } });
     if (result.ok) {
-      // The server has ended every session of the account; whoever is signed in here is about to sign in anew.
+      // The server has ended every session of the account; a person who is signed in here has to sign in again.
       if (sessionStore.getState().session.status === 'signed-in') session.end();
       notify.success('Password reset successful! Please log in.');
       return navigate('/login', { replace: true });

@@ -11,8 +11,8 @@ import { PasswordCard } from './password-card.tsx';
 type Refusal = Extract<CredentialsOutcome, { ok: false }>;
 
 /**
- * Signs in by the link of a mail, which works once for 15 minutes (decision 57). It waits for a press: programs that
- * look at the links of mails before people do must not use it up. Who has a second factor is asked for it.
+ * Signs in by a mailed link, which works once within 15 minutes (decision 57). It waits for a click: programs that scan
+ * mails for links must not use it up. Accounts with a second factor are asked for its code.
  */
 export const SignInLinkPage = () => {
   const { credentials } = useServices();

@@ -28,7 +28,7 @@ const Shown = ({ list, devices }: { readonly list: readonly Device[]; readonly d
   const now = useNow(MINUTE_MS);
   const rows = useRef<HTMLUListElement>(null);
   const others = list.filter(({ current }) => !current).length;
-  // Its button is gone: who goes by keyboard goes on from the list.
+  // The button is gone: keyboard users continue from the list.
   const goOn = (done: boolean) => done && rows.current?.focus();
   const endOthers = async () => {
     const done = await devices.endOthers();

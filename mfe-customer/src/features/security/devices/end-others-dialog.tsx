@@ -10,7 +10,7 @@ interface Props {
   readonly onConfirm: () => void;
 }
 
-/** Asks before everybody else is signed out. */
+/** Asks before all other devices are signed out. */
 export const EndOthersDialog = ({ open, others, ending, onClose, onConfirm }: Props) => {
   const id = useId();
   return (

@@ -3,8 +3,8 @@ import { formatClock, formatDayAndClock, localDateOf } from '@sundara/contracts'
 const MINUTE_MS = 60_000;
 
 /**
- * When a device was last seen, in words: 'just now', '5 minutes ago', 'today, 4:00 pm', 'yesterday, 4:00 pm', then the day.
- * A browser is seen when its session goes on, every quarter of an hour while somebody uses it.
+ * When a device was last seen, in words: 'just now', '5 minutes ago', 'today, 4:00 pm', 'yesterday, 4:00 pm', then the
+ * day. A browser is seen when its session is renewed, every quarter of an hour while it is used.
  */
 export const lastSeen = (instant: Date, now: Date): string => {
   const minutes = Math.floor((now.getTime() - instant.getTime()) / MINUTE_MS);

@@ -11,14 +11,14 @@ export interface Devices {
   readonly result: Result<Device[]> | undefined;
   readonly asking: boolean;
   readonly ask: () => Promise<void>;
-  /** What is being ended: a device's id, or 'others'. */
+  /** What is being signed out: a device's id, or 'others'. */
   readonly ending: string | undefined;
-  /** False where it failed; the person was told. */
+  /** Resolves to false if it failed; the person was notified. */
   readonly end: (device: Device) => Promise<boolean>;
   readonly endOthers: () => Promise<boolean>;
 }
 
-/** Where the account is signed in, and signing out there. */
+/** The devices on which the account is signed in, and signing them out. */
 export const useDevices = (): Devices => {
   const { http, notify } = useShell();
   const [ending, setEnding] = useState<string>();
@@ -37,7 +37,7 @@ export const useDevices = (): Devices => {
     }
     const { failure } = answer;
     notify.error(failure.message);
-    // It was signed out there meanwhile.
+    // The device was signed out meanwhile.
     if (failure.kind === 'rejected' && failure.code === 'NOT_FOUND') void ask();
     return false;
   };

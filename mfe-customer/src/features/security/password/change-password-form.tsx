@@ -5,7 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { PasswordField } from './password-field.tsx';
 import { type PasswordFieldName, useChangePassword } from './use-change-password.ts';
 
-/** The current password and the new one; the rules stand next to their field (resolutions R17). */
+/** The current password and the new one; the rules are next to their field (resolutions R17). */
 export const ChangePasswordForm = ({ onChanged }: { readonly onChanged: () => void }) => {
   const session = useSession();
   const [done, setDone] = useState(false);
@@ -31,7 +31,7 @@ export const ChangePasswordForm = ({ onChanged }: { readonly onChanged: () => vo
   });
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5, maxWidth: 440 }}>
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account this password belongs to. */}
       <input
         type="text"
         name="username"

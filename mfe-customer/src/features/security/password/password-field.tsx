@@ -10,13 +10,13 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly fault?: string | undefined;
-  /** What makes a good one, while nothing is wrong. */
+  /** The rules for a good password, shown while there is no error. */
   readonly help?: string;
   readonly autoFocus?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A password, hidden until its owner wants to see it. */
+/** A password field, hidden until its owner shows it. */
 export const PasswordField = ({
   name,
   onChange,

@@ -9,8 +9,8 @@ export type PasswordFieldName = (typeof PASSWORD_FIELDS)[number];
 const EMPTY: Readonly<Record<PasswordFieldName, string>> = { currentPassword: '', newPassword: '' };
 
 /**
- * Sets another password. What was typed stays after a failure; this browser goes on by its refresh cookie, as the
- * token that it has is of the former password.
+ * Changes the password. The entries are kept after a failure; this browser continues with its refresh cookie, as its
+ * token belongs to the former password.
  */
 export const useChangePassword = (onChanged: () => void) => {
   const { http, notify } = useShell();
@@ -22,7 +22,7 @@ export const useChangePassword = (onChanged: () => void) => {
     setValues({ ...values, [field]: value });
     setRefusal({ fields: { ...refusal.fields, [field]: '' } });
   };
-  /** Answers the first field that is wrong, if one is. */
+  /** Returns the first field with an error, if there is one. */
   const send = async (): Promise<PasswordFieldName | undefined> => {
     if (sending) return undefined;
     const told = (refused: Refusal) => {

@@ -6,13 +6,13 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly fault?: string | undefined;
   readonly help: string;
-  /** A recovery code has letters too. */
+  /** Whether recovery codes are allowed, which have letters too. */
   readonly recovery?: boolean;
   readonly autoFocus?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The code of an authenticator app, which phones offer to fill in. */
+/** The code of an authenticator app, which phones offer to autofill. */
 export const CodeField = ({ onChange, fault, help, recovery = false, inputRef, ...field }: Props) => (
   <TextField
     {...field}

@@ -2,14 +2,14 @@ import { Button, useShell } from '@sundara/web/core';
 import { Copy } from 'lucide-react';
 
 interface Props {
-  /** What the button says, and is called. */
+  /** The button's label and accessible name. */
   readonly label: string;
   readonly text: string;
-  /** What is said when it was copied. */
+  /** The message after copying. */
   readonly said: string;
 }
 
-/** Copies a text, and says so. */
+/** Copies a text, and confirms it. */
 export const CopyButton = ({ label, text, said }: Props) => {
   const { notify } = useShell();
   const copy = async () => {

@@ -11,7 +11,7 @@ interface Props {
   readonly uri: string;
 }
 
-/** What the authenticator app is told: as a picture, as text to type, and as a link on the phone itself. */
+/** The key for the authenticator app: as a QR code, as text to type, and as a link on the phone itself. */
 export const KeyToScan = ({ secret, uri }: Props) => (
   <Box
     sx={{

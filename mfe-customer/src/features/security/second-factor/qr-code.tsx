@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
 
-/** A QR code, dark on light in either colour scheme, as cameras need it. */
+/** A QR code, dark on light in both colour schemes, as cameras need it. */
 export const QrCode = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { data, size } = encode(text, { ecc: 'L', boostEcc: false, border: 3 });
   return (

@@ -10,7 +10,7 @@ const ABOUT = 'Recovery codes of your Sundara account. Each works once, in place
 const save = (text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   Object.assign(document.createElement('a'), { href: url, download: FILE }).click();
-  // The browser has begun to save by then.
+  // By then the browser has started saving.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
@@ -19,7 +19,7 @@ interface Props {
   readonly onKept: () => void;
 }
 
-/** The codes for whoever loses the phone: shown this once, to be copied or saved. */
+/** The codes for people who lose their phone: shown only once, to be copied or saved. */
 export const RecoveryCodes = ({ codes, onKept }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,7 @@ import { Panel } from '../../panel/panel.tsx';
 import { SecondFactorState } from './second-factor-state.tsx';
 import { useSecondFactor } from './use-second-factor.ts';
 
-/** A second factor, for the accounts through which a salon's customers and money can be reached. */
+/** The second factor, for accounts that give access to a salon's customers and money. */
 export const SecondFactorPanel = ({ onTurnedOn }: { readonly onTurnedOn: () => void }) => {
   const factor = useSecondFactor(onTurnedOn);
   return (

@@ -15,7 +15,7 @@ const leftText = (left: number): string => {
   return left <= FEW ? `${codes}. Turn it off and on again to get new ones.` : `${codes}.`;
 };
 
-/** As high as what comes. */
+/** As high as the content that replaces it. */
 const Waiting = () => (
   <Box aria-busy="true">
     <Skeleton variant="rounded" width={200} height={24} sx={{ mb: 2 }} />
@@ -28,7 +28,7 @@ export const SecondFactorState = ({ factor }: { readonly factor: SecondFactor })
   const { result, asking, ask, setUp, start, leave, setRefusal } = factor;
   const [ending, setEnding] = useState(false);
   const state = useRef<HTMLDivElement>(null);
-  // What had the focus is gone: who goes by keyboard goes on from here.
+  // The focused element is gone: keyboard users continue from here.
   const goOn = () => requestAnimationFrame(() => state.current?.focus());
   const back = () => {
     leave();

@@ -48,7 +48,7 @@ interface Props {
   readonly setUp: Exclude<SetUp, { step: 'codes' }>;
 }
 
-/** Turning it on: first the password, then the app's first code. */
+/** Turning it on: first the password, then the first code of the app. */
 export const SetUpSteps = ({ factor, setUp }: Props) => {
   const { refusal, setRefusal, sending, begin, confirm, leave } = factor;
   const [password, setPassword] = useState('');

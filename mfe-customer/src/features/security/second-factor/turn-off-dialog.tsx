@@ -13,7 +13,7 @@ interface Props {
   readonly onEnded: () => void;
 }
 
-/** Turning it off asks for both, so that nobody does it at a computer that was left open. */
+/** Turning it off requires both, so that nobody can do it at an unattended computer. */
 export const TurnOffDialog = ({ factor, onClose, onEnded }: Props) => {
   const { refusal, setRefusal, sending, end } = factor;
   const [password, setPassword] = useState('');

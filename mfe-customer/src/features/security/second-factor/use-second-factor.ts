@@ -15,7 +15,7 @@ import { useAnswer } from '../use-answer.ts';
 export type SecondFactorState = Reply<typeof secondFactor>['secondFactor'];
 const FIELD_OF = { PASSWORD_WRONG: 'password', SECOND_FACTOR_WRONG: 'code' } as const;
 
-/** What is under way: the key to scan once it was begun, the recovery codes once it was confirmed. */
+/** The current step: the key to scan after the start, the recovery codes after the confirmation. */
 export type SetUp =
   | { readonly step: 'password' }
   | { readonly step: 'scan'; readonly secret: string; readonly uri: string }
@@ -23,7 +23,7 @@ export type SetUp =
 
 export type SecondFactor = ReturnType<typeof useSecondFactor>;
 
-/** Looking at the second factor, turning it on in its steps, and turning it off. */
+/** Reads the second factor's state, turns it on step by step, and turns it off. */
 export const useSecondFactor = (onTurnedOn: () => void) => {
   const { http, notify } = useShell();
   const [setUp, setSetUp] = useState<SetUp>();

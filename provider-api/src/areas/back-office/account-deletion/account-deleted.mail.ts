@@ -5,7 +5,7 @@ import { type AccountToTell, accountMail } from '../../identity/index.ts';
 import type { AccountDeleted } from './deletion.kinds.ts';
 import { KEPT } from './deletion-words.ts';
 
-/** The last mail: it is done, what became of visits and money, and what stays. */
+/** The last mail to a customer: the deletion is done, what became of visits and money, and what is retained. */
 export const accountDeletedMail = (
   account: AccountToTell,
   { customerId, cancelled, refundPaise, by }: Omit<AccountDeleted, 'to'>,

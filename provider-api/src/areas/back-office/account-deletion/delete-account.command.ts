@@ -9,10 +9,10 @@ import { endAccount } from './end-account.ts';
 import { lockCustomer } from './lock-customer.ts';
 
 /**
- * Deletes a customer's account for good, in one transaction: visits ahead are cancelled and refunded by the usual rules,
- * holds let go, then the person is erased. It is done wholly or not at all, and once: whoever repeats it finds it done.
- * A payment that still comes is sent back whole.
- * @param expectedPaise what the screen promised would come back; where it is another amount, nothing happens
+ * Deletes a customer's account for good, in one transaction: visits ahead are cancelled and refunded by the usual
+ * rules, holds are released, then the person is erased. It is done wholly or not at all, and repeating it changes
+ * nothing. A payment that arrives later is refunded in full.
+ * @param expectedPaise the refund that the screen promised; if the amount differs, nothing happens
  * @throws ApiError REFUND_CHANGED, with the amount
  */
 export const deleteAccount = async (

@@ -7,7 +7,7 @@ import { type Cancellable, findCancellable, refundToCustomer } from '../../money
 export interface DeletionPlan {
   /** Visits that have not begun: deleting the account cancels them. */
   readonly visits: readonly PlannedVisit[];
-  /** What comes back of all of them, by the rules of every cancellation (resolutions M8). */
+  /** The total refund for them, by the rules of every cancellation (resolutions M8). */
   readonly refundPaise: Paise;
 }
 
@@ -15,7 +15,7 @@ interface PlannedVisit extends Cancellable {
   readonly refundPaise: Paise;
 }
 
-/** What deleting the account would do to the customer's visits at this moment. */
+/** What deleting the account would do to the customer's visits now. */
 export const planDeletion = async (
   db: DatabaseHandle,
   customerId: string,

@@ -1,4 +1,4 @@
-/** What deleting an account erases, as it is said before and in the last mail. */
+/** What deleting an account erases, as shown before the deletion and in the last mail. */
 export const ERASED = [
   'Your name, e-mail address, phone number and State.',
   'Your password, and the list of devices on which you are signed in.',
@@ -7,7 +7,7 @@ export const ERASED = [
   'The photos of your reviews.',
 ] as const;
 
-/** What stays, and why; shown in the browser and in the last mail (decision 31). */
+/** What is retained, and why; shown in the browser and in the last mail (decision 31). */
 export const KEPT = [
   'Receipts and payments, with your name and State as the receipts show them, for 72 months after the due date of the annual return of their year. The law asks for it (CGST Act 2017, section 36).',
   "The words and stars of your reviews, under the name 'A former customer', and what the salon answered to them.",

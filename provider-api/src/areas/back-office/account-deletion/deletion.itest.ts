@@ -27,7 +27,7 @@ import { payVisit } from '../../money/refunds/testing/paid-visit.ts';
 import { deleteAccount } from './delete-account.command.ts';
 
 const PASSWORD = 'marigold-lamp-42';
-/** On Tuesday at four everything comes back, on Monday at six half. */
+/** A cancellation of the visit on Tuesday at four refunds everything, on Monday at six half. */
 const FAR = { dateTime: '2026-11-24T16:00' };
 const NEAR = { dateTime: '2026-11-23T18:00' };
 const MONTH_LATER = addMinutes(MONDAY_NOON, 31 * 24 * 60);
@@ -187,7 +187,7 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
 
     const answer = await remove(lata, { password: PASSWORD, expectedRefund: 762 });
     assert.deepEqual([answer.status, answer.json.success], [200, true]);
-    // Whoever repeats it finds it done: a browser by its token, a process that was killed by what it finds.
+    // Repeating it finds it done: the browser's token is invalid, and a restarted process finds the account deleted.
     assert.equal((await remove(lata, { password: PASSWORD, expectedRefund: 762 })).status, 401);
     await deleteAccount({ database, outbox: { wake: () => {} }, now: () => bench.now }, lata.id, 762_00);
     await bench.jobsDone();
@@ -261,7 +261,7 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
     assert.equal((await db.select().from(favourites).where(eq(favourites.customerId, lata.id))).length, 0);
     assert.equal((await bench.call('GET', '/api/auth/me', { token: lata.token })).status, 401);
 
-    // One more mail, the last, and none to the address that is none.
+    // One more mail, the last, and none to the placeholder address.
     assert.equal((await mailsTo(lata.email)).length, before + 1);
     assert.deepEqual(await mailsTo('deleted.invalid'), []);
     const eml = await readFile(join(bench.dataDir, 'mail', `account-deleted.${lata.id}.eml`), 'utf8');
@@ -275,7 +275,7 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
     );
     assert(!JSON.stringify(jobs).includes(lata.email), 'no job keeps the address');
 
-    // What is under way, and what the gateway told, loses the person when it is over.
+    // Visits under way and gateway events lose the personal data when they are over.
     bench.now = MONTH_LATER;
     await bench.jobsDone();
     const over = await bookingOf(underWay);
@@ -322,7 +322,7 @@ forEachBench({ webhooks: 'caught', seats: 3 }, (scene, kind) => {
       remove(lata, { password: PASSWORD, expectedRefund: 508 }),
       bench.call('POST', `/api/customer/bookings/${bookingId}/cancel`, { token: lata.token }),
     ]);
-    // Whichever was first: the other finds it done, or another amount.
+    // Either may be first: the other finds it done, or a changed amount.
     assert([200, 409].includes(gone.status), String(gone.status));
     assert([200, 401].includes(cancelled.status), String(cancelled.status));
     await bench.jobsDone();

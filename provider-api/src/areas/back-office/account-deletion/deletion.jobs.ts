@@ -10,7 +10,7 @@ import { ERASE_TRACES, MAIL_ACCOUNT_DELETED } from './deletion.kinds.ts';
 import { eraseFromBookings } from './erase-customer.ts';
 import { eraseFromGatewayEvents } from './erase-gateway-events.ts';
 
-/** By then refunds are paid out, and the gateway tells nothing new. */
+/** By then refunds are paid out, and the gateway sends no new events. */
 const LAST_NEWS_DAYS = 30;
 
 interface Dependencies {
@@ -19,12 +19,12 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** What is left to do once an account is deleted. */
+/** The jobs that remain once an account is deleted. */
 export const deletionJobs = ({ database: { db, transaction }, mailer, now }: Dependencies): Job[] => [
   jobOf(MAIL_ACCOUNT_DELETED, async ({ to, ...deletion }) => {
     if (!to) return;
     await mailer.send(accountDeletedMail(to, deletion));
-    // Jobs that are done are kept for a while; this one's address is not.
+    // Finished jobs are stored for a while, but this one without its address.
     await db
       .update(outbox)
       .set({ payload: { ...deletion, to: null } })
@@ -40,7 +40,7 @@ export const deletionJobs = ({ database: { db, transaction }, mailer, now }: Dep
     await eraseFromGatewayEvents(db, customerId);
     const lastNews = addMinutes(customer.deletedAt, LAST_NEWS_DAYS * 24 * 60);
     if (now() < lastNews) return { again: lastNews };
-    // A last mail that could not be sent by now never will be.
+    // A last mail that could not be sent by now will never be sent.
     await db
       .update(outbox)
       .set({ payload: sql`jsonb_set(${outbox.payload}, '{to}', 'null')` })

@@ -3,11 +3,11 @@ import type { JobKind } from '../../../platform/outbox/job-kind.ts';
 
 const deleted = z.object({
   customerId: z.uuid(),
-  /** The last mail goes to an address that stands nowhere else any more; forgotten once it has gone. */
+  /** The recipient of the last mail, stored nowhere else any more; erased once the mail is sent. */
   to: z.nullable(z.object({ name: z.string(), email: z.string() })),
   cancelled: z.int(),
   refundPaise: z.int(),
-  /** Who deleted it; jobs of before there were admins who did say nothing. */
+  /** Who deleted it; older jobs, from before admins could, have no value. */
   by: z.enum(['customer', 'admin']).default('customer'),
 });
 export type AccountDeleted = z.output<typeof deleted>;
@@ -17,7 +17,7 @@ export const MAIL_ACCOUNT_DELETED: JobKind<AccountDeleted> = {
 };
 
 const traces = z.object({ customerId: z.uuid() });
-/** Takes away what could not go at once. */
+/** Erases what could not be erased at once. */
 export const ERASE_TRACES: JobKind<z.output<typeof traces>> = {
   name: 'account.erase-traces',
   payload: traces,

@@ -8,7 +8,7 @@ import { deleteAccount as removeAccount } from './delete-account.command.ts';
 import { planDeletion } from './deletion-plan.ts';
 import { ERASED, KEPT } from './deletion-words.ts';
 
-/** Leaving for good: what it would do, and doing it. Accounts of salons and admins are not deleted here. */
+/** Deleting one's own account: the preview, and the deletion. Accounts of salons and admins are not deleted here. */
 export const deletionRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {
   const { db } = dependencies.database;
 

@@ -9,16 +9,16 @@ import type { DeletionPlan } from './deletion-plan.ts';
 import { eraseCustomer, findEndUnderWay } from './erase-customer.ts';
 
 interface Ender {
-  /** Whoever deletes it: themselves, by the rules of every cancellation, or an admin, and everything paid comes back. */
+  /** Who deletes it: a customer gets refunds by the usual rules; if an admin does it, everything paid is refunded. */
   readonly by: 'customer' | 'admin';
   readonly accountId: string;
-  /** Of a password that nobody knows. */
+  /** The hash of a random password that nobody knows. */
   readonly passwordHash: string;
 }
 
 /**
- * Ends an account that the caller has locked (`lockCustomer`): visits ahead are cancelled and refunded, holds let go,
- * then the person is erased and told by a last mail. Wake the outbox after the transaction.
+ * Ends an account that the caller has locked (`lockCustomer`): visits ahead are cancelled and refunded, holds released,
+ * then the person is erased and gets a last mail. Wake the outbox after the transaction.
  */
 export const endAccount = async (
   tx: TransactionHandle,

@@ -5,10 +5,10 @@ import { reviews } from '../../customer/index.ts';
 import { auditEntries, ERASABLE, ERASED, writeAuditEntries } from '../../marketplace/index.ts';
 
 /**
- * Takes the customer out of what salons' audits hold of their visits and reviews: who did something, what and when
- * stays, the words and marks go, with the salts by which they could be guessed. The answer that everybody reads stands
- * with the review (decision 31). That it was done is an entry of its own for each, by which the chain's check knows
- * that nobody else took it out (decision 46).
+ * Erases the customer's personal values from the salons' audit entries about their visits and reviews: actor, action
+ * and time stay; the values go, together with the salts by which they could be guessed. The public answer stays stored
+ * with the review (decision 31). Each erasure is an entry of its own, by which the check of the audit chain tells it
+ * from tampering (decision 46).
  */
 export const eraseFromAudit = async (tx: TransactionHandle, customerId: string, now: Date): Promise<void> => {
   const personal = sql.raw(`array[${ERASABLE.map((name) => `'${name}'`).join(',')}]`);

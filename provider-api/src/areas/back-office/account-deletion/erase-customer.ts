@@ -15,8 +15,8 @@ import { disputeProposals } from '../approvals/dispute-proposals.tables.ts';
 import { eraseFromAudit } from './erase-audit.ts';
 
 /**
- * Takes the person out of an account and all that hangs on it; what money and tax need stays (decision 31). The caller
- * has locked the account and made sure that no visit is ahead.
+ * Erases the person from an account and everything that belongs to it; data for money and tax stays (decision 31). The
+ * caller has locked the account and made sure that no visit is ahead.
  * @param passwordHash of a password that nobody knows
  */
 export const eraseCustomer = async (
@@ -32,22 +32,22 @@ export const eraseCustomer = async (
       ...{ passwordHash, deletedAt: now },
     })
     .where(eq(users.id, id));
-  // With their devices and refresh tokens.
+  // This includes their devices and refresh tokens.
   await tx.delete(sessions).where(eq(sessions.userId, id));
   await tx.delete(favourites).where(eq(favourites.customerId, id));
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, id));
   await tx.delete(secondFactors).where(eq(secondFactors.userId, id));
   await removeMailedLinks(tx, id);
-  // Why one is hidden stays as a reason of the list; what was said to its author goes.
+  // The listed reason for hiding a review stays; the words to its author are erased.
   await tx.update(reviews).set({ author: FORMER_AUTHOR, hiddenWords: '' }).where(eq(reviews.customerId, id));
   await removePhotosOf(tx, id, now);
   await eraseFromBookings(tx, id, now);
 };
 
 /**
- * Takes the customer out of their bookings: of those that were paid the receipt's name and State stay, of others
- * nothing; whether they came and what was said of a cancellation goes, from the salon's audit too. Salon and customer of
- * a visit that is under way may still have to find each other: it is left for later.
+ * Erases the customer from their bookings: paid ones keep the name and State of the receipt, others nothing; attendance
+ * and cancellation reasons are erased, from the salon's audit too. Salon and customer of a visit that is under way may
+ * still have to find each other, so it is left for later.
  */
 export const eraseFromBookings = async (
   db: TransactionHandle,
@@ -62,7 +62,7 @@ export const eraseFromBookings = async (
       cancelReason: '',
     })
     .where(and(own, not(isUnderWay(now))));
-  // Whether they came is asked for as long as their visit is disputed.
+  // Attendance is needed as long as the visit is disputed.
   await db
     .update(bookings)
     .set({ attendance: null })
@@ -75,7 +75,7 @@ export const eraseFromBookings = async (
     .update(bookings)
     .set({ customerEmail: deletedAddress(customerId) })
     .where(and(own, isUnderWay(now)));
-  // Whoever looks into an open dispute still has to read it.
+  // The admin who handles an open dispute still has to read it.
   const ownBookings = db.select({ id: bookings.id }).from(bookings).where(own);
   const resolved = and(isNotNull(disputes.resolvedAt), inArray(disputes.bookingId, ownBookings));
   const theirs = db.select({ id: disputes.bookingId }).from(disputes).where(resolved);
@@ -88,7 +88,7 @@ export const eraseFromBookings = async (
   await eraseFromAudit(db, customerId, now);
 };
 
-/** When the last of the customer's visits that are under way ends; null where none is. */
+/** When the last of the customer's visits under way ends; null if there is none. */
 export const findEndUnderWay = async (
   db: DatabaseHandle,
   customerId: string,

@@ -3,10 +3,10 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { bookings } from '../../booking/index.ts';
 import { gatewayEvents, payments } from '../../money/index.ts';
 
-/** What the gateway tells of a payer beside the payment. */
+/** The gateway's personal data of a payer. */
 const PERSONAL = ['email', 'contact', 'vpa', 'upi', 'card'] as const;
 
-/** Takes the payer out of what the gateway told about the customer's orders; what it told about the money stays. */
+/** Erases the payer from the gateway's events about the customer's orders; the payment data stays. */
 export const eraseFromGatewayEvents = async (db: DatabaseHandle, customerId: string): Promise<void> => {
   const entity = sql`${gatewayEvents.body} #> '{payload,payment,entity}'`;
   const personal = sql.raw(`array[${PERSONAL.map((name) => `'${name}'`).join(',')}]`);

@@ -6,8 +6,8 @@ import { salons } from '../../marketplace/index.ts';
 import { lockHoldsOf } from '../../money/index.ts';
 
 /**
- * Lets nothing else happen to the customer meanwhile: the salons of all their bookings first, always in the same order,
- * so that neither a payment nor a cancellation is under way there, then their holds, their bookings, the account.
+ * Blocks all other changes of the customer: locks the salons of all their bookings first, always in the same order, so
+ * that neither a payment nor a cancellation is under way there, then their holds, their bookings, the account.
  */
 export const lockCustomer = async (
   tx: TransactionHandle,
@@ -15,7 +15,7 @@ export const lockCustomer = async (
 ): Promise<UserRow | undefined> => {
   await lockSalonsOf(tx, customerId);
   await lockHoldsOf(tx, customerId);
-  // One that was held meanwhile may be at another salon.
+  // A hold made meanwhile may be at another salon.
   await lockSalonsOf(tx, customerId);
   await tx
     .select({ id: bookings.id })

@@ -4,7 +4,7 @@ import { uploadUrl } from '../../marketplace/index.ts';
 import type { ExportedBooking } from './export-bookings.repository.ts';
 import { amountOf, instantOf } from './export-values.ts';
 
-/** A booking as its customer reads it in the file: names instead of our codes, amounts in rupees and paise. */
+/** A booking as its customer reads it in the export: names instead of our codes, amounts in rupees and paise. */
 export const exportBooking = (row: ExportedBooking) => {
   const { booking, salon, start, end, payment } = row;
   return {
@@ -38,7 +38,7 @@ export const exportBooking = (row: ExportedBooking) => {
     cancelledBy: booking.cancelledBy,
     cancelReason: booking.cancelReason,
     completedAt: instantOf(booking.completedAt),
-    /** What the salon said: 'attended', 'no_show', or null for nothing. */
+    /** As recorded by the salon: 'attended', 'no_show', or null for nothing. */
     attendance: booking.attendance,
     saidOfAttendance: row.audit.flatMap(({ at, changes: { attendance } }) =>
       attendance ? [{ at: instantOf(at), was: attendance[0], became: attendance[1] }] : [],

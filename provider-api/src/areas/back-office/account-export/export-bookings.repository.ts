@@ -7,7 +7,7 @@ import { payments, receipts, refunds } from '../../money/index.ts';
 
 const BOOKINGS_AT_A_TIME = 100;
 
-/** The customer's bookings, oldest first, some at a time with all that belongs to them, so that many fit in memory. */
+/** The customer's bookings with all that belongs to them, oldest first, read in batches to limit memory use. */
 export async function* findBookingsToExport(db: DatabaseHandle, customerId: string) {
   let last: string | undefined;
   for (;;) {
@@ -37,7 +37,7 @@ const findPage = (db: DatabaseHandle, customerId: string, last: string | undefin
     .where(
       and(
         eq(bookings.customerId, customerId),
-        // Compared by the database, as an instant here has only milliseconds.
+        // Compared in the database, because a JavaScript date has only milliseconds.
         last
           ? sql`(${bookings.createdAt}, ${bookings.id}) > (select b.created_at, b.id from ${bookings} b where b.id = ${last})`
           : undefined,

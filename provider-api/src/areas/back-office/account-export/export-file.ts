@@ -11,7 +11,7 @@ const ABOUT =
   'All that Sundara keeps about you. Times are in India (ISO 8601, +05:30). Amounts are given in rupees and in paise.';
 
 /**
- * Everything that is kept about a customer, as one JSON file that is written while it is read.
+ * Everything that is stored about a customer, as one JSON file that is written while it is read.
  * @returns undefined when there is no such customer any more
  */
 export const findExport = async (db: DatabaseHandle, customerId: string, now: Date) => {
@@ -29,7 +29,7 @@ export const findExport = async (db: DatabaseHandle, customerId: string, now: Da
 
 async function* writeExport(db: DatabaseHandle, user: UserRow, now: Date): AsyncGenerator<Buffer> {
   const head = { about: ABOUT, exportedAt: toLocalIso(now), ...(await exportPerson(db, user, now)) };
-  // The bookings follow as its last member, each as it comes.
+  // The bookings follow as the last member, streamed one by one.
   yield Buffer.from(`${JSON.stringify(head, null, 2).slice(0, -'\n}'.length)},\n  "bookings": [`);
   let separator = '';
   for await (const booking of findBookingsToExport(db, user.id)) {

@@ -5,7 +5,7 @@ import { sessions, type UserRow } from '../../identity/index.ts';
 import { salons } from '../../marketplace/index.ts';
 import { instantOf } from './export-values.ts';
 
-/** What is kept about the person, besides their bookings. */
+/** What is stored about the person, in addition to their bookings. */
 export const exportPerson = async (db: DatabaseHandle, user: UserRow, now: Date) => {
   const [preferences, favourite, devices] = await Promise.all([
     findPreferences(db, user.id),

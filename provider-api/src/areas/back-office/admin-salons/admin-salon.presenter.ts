@@ -4,13 +4,13 @@ import { presentOwnPicture, presentSalon, type SalonRow } from '../../marketplac
 import { presentSalonProfile } from '../../salon-operations/index.ts';
 import type { ManagedSalonRow } from './admin-salons.repository.ts';
 
-/** Somebody who owns a salon, or may. */
+/** A salon owner, or a candidate for one. */
 export const presentOwner = (row: NonNullable<ManagedSalonRow['owner']>): SalonOwner => ({
   ...row,
   _id: row.id,
 });
 
-/** A plan without what was charged for it. */
+/** A plan without its charges. */
 export const presentPlan = (row: NonNullable<ManagedSalonRow['plan']>): SalonPlan => ({
   _id: row.id,
   id: row.id,
@@ -27,7 +27,7 @@ const managed = ({ salon, owner, plan }: ManagedSalonRow) => ({
   userId: owner?.id ?? null,
   owner: owner && presentOwner(owner),
   subscription: plan && presentPlan(plan),
-  // A plan that waits for its mandate gives way to another; one that is to end anyway can be ended at once.
+  // A plan that waits for its mandate can be replaced; one that is to end anyway can be ended at once.
   can: { subscribe: plan === null || plan.state === 'pending', cancelSubscription: plan !== null },
   createdAt: toLocalIso(salon.createdAt),
 });
@@ -41,7 +41,7 @@ export const presentManagedSalon = (row: ManagedSalonRow): AdminSalon => ({
   bookings: row.bookings,
 });
 
-/** All that the form edits. */
+/** Everything that the form edits. */
 export const presentManagedSalonDetail = (row: ManagedSalonRow, salon: SalonRow): AdminSalonDetail => ({
   ...presentSalonProfile(salon),
   ...managed(row),

@@ -329,7 +329,7 @@ forEachBench({ webhooks: 'lost', seats: 3 }, (scene, kind) => {
       for (const sort of ADMIN_SALON_SORTS)
         for (const [page, status] of [[1], [150], [299], [1, 'active'], [1, 'pending']] as const)
           await findSalonsForAdmin(db, { page, limit: 10, sort, status });
-      // Of what every salon has, the first thousand are read wherever they are.
+      // For words that every salon has, the first thousand hits are read wherever they are.
       for (const q of ['c4ca42', '40 1777', 'ma', 'madhapur'])
         await findSalonsForAdmin(db, { page: 1, limit: 10, sort: 'name_asc', q });
     });

@@ -29,8 +29,8 @@ const SORTS: Readonly<Record<AdminSalonSort, readonly [by: PgColumn, descending:
 };
 
 /**
- * Part of name, e-mail, locality or contact number, in any case; of the number the digits count. One or two letters,
- * which no trigram holds, have to begin a word.
+ * Matches a part of name, e-mail, locality or contact number, in any case; of the number only the digits count. A
+ * search of one or two letters, too short for a trigram, matches only at the start of a word.
  */
 const mentioning = (words: string): SQL | undefined => {
   const text = literal(words);
@@ -68,7 +68,7 @@ const plan = {
   gatewaySubscriptionId: subscriptions.gatewaySubscriptionId,
 };
 const services = sql<number>`(select count(*)::int from services s where s.salon_id = salons.id and s.deleted_at is null)`;
-/** Those that stand are counted from 1 (`bookings.no`), so the highest says how many there are. */
+/** Bookings are numbered from 1 (`bookings.no`), so the highest number is the count. */
 const bookings = sql<number>`(select coalesce(max(b.no), 0) from bookings b where b.salon_id = salons.id)`;
 
 const managedSalons = preparedQuery('managed_salons', (db) =>
@@ -83,7 +83,7 @@ const managedSalons = preparedQuery('managed_salons', (db) =>
     .where(and(isAnyOf(salons.id, 'ids'), or(isKept, sql`${sql.placeholder('deleted')}::boolean`))),
 );
 
-/** Salons with owner, plan and counts, in the order of their ids; deleted ones only where they are asked for. */
+/** Salons with owner, plan and counts, in the order of the ids; deleted ones only on request. */
 export const findManagedSalons = async (
   db: DatabaseHandle,
   ids: readonly string[],
@@ -95,7 +95,7 @@ export const findManagedSalons = async (
 };
 export type ManagedSalonRow = Awaited<ReturnType<typeof findManagedSalons>>[number];
 
-/** One page of the salons that fit, and how many there are; of a search at most `MOST_HITS`. */
+/** One page of the matching salons, and how many there are; for a search at most `MOST_HITS`. */
 export const findSalonsForAdmin = async (
   db: DatabaseHandle,
   { page, limit, ...filter }: SalonFilter & { readonly page: number; readonly limit: number },
@@ -126,7 +126,7 @@ export const countSalons = async (db: DatabaseHandle) => {
 
 const AT_ONCE = 500;
 
-/** All salons that fit, a few hundred at a time, as they are when they are read. */
+/** All matching salons, read in batches of a few hundred, each as it is when it is read. */
 export async function* readManagedSalons(
   db: DatabaseHandle,
   filter: SalonFilter,

@@ -8,11 +8,11 @@ import { changeSalon, switchSalon } from './update-salon.command.ts';
 
 interface Dependencies {
   readonly database: Database;
-  /** The server's clock; another one in tests. */
+  /** The server's clock; replaced in tests. */
   readonly now: () => Date;
 }
 
-/** What an admin writes of salons; each write is audited. Deleting, which needs jobs, is beside it. */
+/** An admin's changes of salons; each is audited. Deletion, which needs jobs, has its own routes. */
 export const adminSalonRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
   registerOperation(app, createSalon, async ({ account, body }) => {
     const salon = await findAdminSalon(database.db, await addSalon(database, account, body, now()));

@@ -3,8 +3,8 @@ import type { TransactionHandle } from '../../../platform/database/database-hand
 import { parsePublicId, uploads } from '../../marketplace/index.ts';
 
 /**
- * Makes pictures that the admin uploaded for no salon yet the salon's own. Those of another admin, and of another salon,
- * stay theirs: showing them is refused then.
+ * Assigns to the salon the pictures that the admin uploaded before it existed. Those of another admin or another salon
+ * stay theirs, so showing them is refused.
  */
 export const adoptUploads = async (
   tx: TransactionHandle,

@@ -7,7 +7,7 @@ import { salons } from '../../marketplace/index.ts';
 
 const SHOWN = 20;
 
-/** Who may be given a salon: an account that an admin made for an owner, and that is in use (resolutions R12). */
+/** Who may own a salon: an active account that an admin made for an owner (resolutions R12). */
 const mayOwn = and(eq(users.role, 'salon'), eq(users.isActive, true), isNull(users.deletedAt));
 const hasNone = sql`not exists (select from ${salons} where ${salons.ownerId} = ${users.id})`;
 
@@ -16,12 +16,12 @@ const named = (q: string): SQL | undefined => {
   return or(sql`${users.name} ilike ${pattern}`, sql`${users.email}::text ilike ${pattern}`);
 };
 
-/** So many are sorted sooner than twenty of them are met in the order of names. */
+/** Up to this many hits, sorting is faster than scanning in order of names until twenty match. */
 const FEW = 200;
-/** The letters that an index of three needs. */
+/** The number of letters that a trigram index needs. */
 const LEAST_LETTERS = 3;
 
-/** Who has a rare text in what owners are searched by, by its index; undefined where they are not few. */
+/** The owners whose search text has a rare text, by its index; undefined if there are more than a few. */
 const findFew = async (db: DatabaseHandle, q: string): Promise<readonly string[] | undefined> => {
   if (q.length < LEAST_LETTERS) return undefined;
   const said = sql`${userSearchText(users)} ilike ${`%${literal(q)}%`}`;
@@ -45,9 +45,9 @@ export const findAvailableOwners = async (db: DatabaseHandle, q?: string) => {
 };
 
 /**
- * Sees to it that the account may be given this salon, and stays so until the transaction ends: who gives them another
- * at the same time waits, and is refused then (resolutions S16).
- * @throws ApiError OWNER_HAS_SALON; VALIDATION_FAILED for whoever can own none
+ * Makes sure that the account may get this salon until the transaction ends: a concurrent assignment of another salon
+ * waits, and is then refused (resolutions S16).
+ * @throws ApiError OWNER_HAS_SALON; VALIDATION_FAILED for an account that can own none
  */
 export const requireAvailableOwner = async (
   tx: TransactionHandle,

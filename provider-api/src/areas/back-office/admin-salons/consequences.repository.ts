@@ -11,7 +11,7 @@ import { findManagedSalons } from './admin-salons.repository.ts';
 import { noSuchSalon } from './find-admin-salon.ts';
 
 /**
- * What deleting the salon would do at this moment; of one that is deleted already, what is still to be done.
+ * What deleting the salon would do now; for a deleted one, what is still to be done.
  * @throws ApiError NOT_FOUND
  */
 export const countConsequences = async (

@@ -23,7 +23,7 @@ import { findSalonPoint } from './salon-point.ts';
 
 type Given = z.output<typeof createSalon.body>;
 
-/** The admin's form begins with it (specification 2, section 3; resolutions T4). */
+/** The initial hours in the admin's form (specification 2, section 3; resolutions T4). */
 const NINE_TO_SIX: DayHours = { open: '09:00', close: '18:00', closed: false, breaks: [] };
 const DEFAULT_HOURS: OpeningHours = {
   monday: NINE_TO_SIX,
@@ -36,9 +36,9 @@ const DEFAULT_HOURS: OpeningHours = {
 } satisfies Record<(typeof WEEKDAYS)[number], DayHours>;
 
 /**
- * Adds a salon for an owner who has none, once for each key of this admin's.
- * @returns its id; of a repeated order that of the salon which the first one made
- * @throws ApiError OWNER_HAS_SALON; VALIDATION_FAILED with the fields that are not right: nothing is added
+ * Adds a salon for an owner who has none, once for each of this admin's keys.
+ * @returns its id; for a repeated request, the id of the salon that the first one created
+ * @throws ApiError OWNER_HAS_SALON; VALIDATION_FAILED with the invalid fields, and then nothing is added
  */
 export const addSalon = (
   { transaction }: Database,
@@ -69,7 +69,7 @@ export const addSalon = (
     return id;
   });
 
-/** What an earlier order of this key made. Two of the same key that come at once wait for each other. */
+/** The salon that an earlier request with this key created. Concurrent requests with one key wait for each other. */
 const findCreated = async (
   tx: TransactionHandle,
   adminId: string,
@@ -103,7 +103,7 @@ const insertSalon = async (
       coverSeed: `salon-${id.slice(0, 8)}`,
       ...made,
     })
-    // The owner is locked and has none: what went round the lock, the constraint decides (resolutions S16).
+    // The owner is locked and has none: if something bypassed the lock, the constraint decides (resolutions S16).
     .onConflictDoNothing({ target: salons.ownerId })
     .returning();
   if (!row) throw new ApiError('OWNER_HAS_SALON');

@@ -18,13 +18,12 @@ import { type Sandbox, startSandbox } from '../../../testing/payments/sandbox-pr
 const SEATS = 2;
 const HOURS = [10, 11, 12, 13, 14, 15];
 const VISITS = SEATS * HOURS.length;
-/** So many are cancelled when the process dies first. */
+/** The number of cancellations before the process is killed first. */
 const BEFORE_DEATH = 5;
-/** Nobody listens there. */
 
 /**
- * The promise about a deleted salon's visits where it could break (resolutions S17): the API dies twice, between two
- * cancellations and among refunds and mails.
+ * The promise about a deleted salon's visits where it could break (resolutions S17): the API is killed twice, between
+ * two cancellations and during refunds and mails.
  */
 describe('when the API is killed while it closes a deleted salon', () => {
   let built: BuiltApi;
@@ -59,7 +58,7 @@ describe('when the API is killed while it closes a deleted salon', () => {
     const kill = async () => {
       death.abort();
       await api.ended;
-      // As if its locks had run out: the next process need not wait for that.
+      // As if its job locks had expired, so that the next process need not wait for that.
       await database.pool.query('update outbox set locked_until = null where done_at is null');
     };
     return { api, kill };
@@ -84,7 +83,7 @@ describe('when the API is killed while it closes a deleted salon', () => {
     const plan = { salonId: salon.id, plan: 'monthly' };
     assert.equal((await first.api.post('/api/salon/subscription', admin.token, plan)).status, 200);
 
-    // Somebody holds on to a visit in the middle, so that the job stands before it when it dies.
+    // Locks a visit in the middle, so that the job is waiting for it when the process is killed.
     const client = new pg.Client({ connectionString: target.settings.databaseUrl });
     await client.connect();
     await client.query('begin');
@@ -98,7 +97,7 @@ describe('when the API is killed while it closes a deleted salon', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     });
     assert.equal(reply.status, 200);
-    // So much goes back only with a second admin's approval.
+    // A refund of this amount needs a second admin's approval.
     const { rows: asked } = await database.pool.query<{ id: string }>('select id from salon_deletions');
     const path = `/api/admin/salon-deletions/${asked[0]?.id}/approve`;
     const approval = { expectedRefund: VISITS * 508 };

@@ -10,18 +10,18 @@ import { MAIL_SALON_DELETED, SALON_CLOSE } from './salon-close.kind.ts';
 export interface Removal {
   readonly salonId: string;
   readonly account: Account;
-  /** For the customers; empty where nothing is said. */
+  /** For the customers; empty if none is given. */
   readonly reason: string;
-  /** The salon under its lock, not deleted yet, and what was counted under it. */
+  /** The salon under its lock, not deleted yet, and the consequences counted under that lock. */
   readonly locked: LockedSalon;
   readonly consequences: SalonConsequences;
 }
 
 /**
- * Deletes a salon (resolutions S17): hidden, without owner, its holds let go. It also orders what takes longer: a mail to
- * its owner, and a job that cancels its visits one after the other and ends its plan. From the commit on nothing is booked there: a payment
- * that is under way goes back. Part of the caller's transaction, which has judged who may do it (decision 58) and wakes
- * the outbox after its commit.
+ * Deletes a salon (resolutions S17): it is hidden, has no owner, and its holds are released. It also enqueues what
+ * takes longer: a mail to its owner, and a job that cancels its visits one by one and ends its plan. After the commit
+ * nothing can be booked there: a payment under way is refunded. Part of the caller's transaction, which has judged who
+ * may do it (decision 58) and wakes the outbox after its commit.
  */
 export const removeSalon = async (
   tx: TransactionHandle,

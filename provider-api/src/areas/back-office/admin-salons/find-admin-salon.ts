@@ -19,7 +19,7 @@ export const requireSalon = async (db: DatabaseHandle, id: string): Promise<Salo
   return salon;
 };
 
-/** All of it that the admin's form edits. @throws ApiError NOT_FOUND */
+/** The salon with everything that the admin's form edits. @throws ApiError NOT_FOUND */
 export const findAdminSalon = async (db: DatabaseHandle, id: string): Promise<AdminSalonDetail> => {
   const salon = await requireSalon(db, id);
   const [row] = await findManagedSalons(db, [salon.id]);

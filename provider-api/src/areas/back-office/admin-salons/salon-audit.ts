@@ -1,7 +1,7 @@
 import type { SalonRow } from '../../marketplace/index.ts';
 import { columnOf, type SalonColumns } from '../../salon-operations/index.ts';
 
-/** What says something of a person, or is somebody's own text: of these only that they changed is written down. */
+/** Personal data and free text: the audit records only that these changed. */
 const PERSONAL: readonly (keyof SalonRow)[] = [
   'email',
   'contactNumber',
@@ -12,7 +12,7 @@ const PERSONAL: readonly (keyof SalonRow)[] = [
   'ownerPicture',
 ];
 
-/** Changes of a salon as the audit keeps them: { column: [before, after] }. */
+/** Changes of a salon in the audit's format: { column: [before, after] }. */
 export const auditedChanges = (
   before: Partial<SalonRow>,
   changes: SalonColumns,

@@ -15,14 +15,14 @@ import { SALON_CLOSE } from './salon-close.kind.ts';
 
 type Dependencies = SyncDependencies & CancellingDependencies;
 
-/** So many visits at most in one run, which is well within a job's time; then other jobs have their turn. */
+/** The maximum number of visits per run, well within a job's time limit; then other jobs have their turn. */
 const MOST_AT_ONCE = 200;
 
 /**
- * Closes the books of a deleted salon: every visit that had not begun when it was deleted is cancelled by us, each in a
- * transaction of its own, with all that was paid due to its customer, who is told; then its plan ends at the gateway.
- * What is done stays done: a run that dies or fails in the middle is repeated and finds the rest. A visit that fails
- * holds up neither another nor the plan.
+ * Finishes the deletion of a salon: every visit that had not begun by then is cancelled by us, each in a transaction of
+ * its own, with everything paid refunded to its customer, who is notified; then its plan ends at the gateway. Progress
+ * is never lost: a run that dies or fails in the middle is repeated and finds the rest. A failed visit blocks neither
+ * the others nor the plan.
  */
 export const salonCloseJob = (dependencies: Dependencies): Job =>
   jobOf(SALON_CLOSE, async ({ salonId, adminId, reason }): Promise<Again | undefined> => {

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly siteUrl: string;
 }
 
-/** Tells whoever owned a deleted salon; an account that was deleted since has no address any more. */
+/** Informs the former owner of a deleted salon; an account that was deleted since has no address any more. */
 export const salonDeletedJob = ({ database: { db }, mailer, siteUrl }: Dependencies): Job =>
   jobOf(MAIL_SALON_DELETED, async ({ ownerId, ...told }) => {
     const [owner] = await db

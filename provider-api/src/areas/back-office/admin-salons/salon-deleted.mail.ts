@@ -3,7 +3,7 @@ import type { MailMessage } from '../../../platform/mail/message.ts';
 import { type AccountToTell, accountMail } from '../../identity/index.ts';
 import type { SalonDeleted } from './salon-close.kind.ts';
 
-/** Tells an owner that we deleted the salon, why, what became of its visits, and whom to ask. */
+/** Informs an owner that we deleted the salon, why, what became of its visits, and whom to ask. */
 export const salonDeletedMail = (
   owner: AccountToTell,
   salonName: string,

@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 import { type SalonRow, worksOf } from '../../marketplace/index.ts';
 import type { GivenProfile } from '../../salon-operations/index.ts';
 
-/** The admin's form; a new salon's has the same fields and more. */
+/** The fields of the admin's form; the form for a new salon has the same and more. */
 export type SalonForm = Omit<z.output<typeof updateSalon.body>, 'userId'>;
 type GivenPicture = string | { readonly publicId: string };
 
 const idOf = (picture: GivenPicture): string => (typeof picture === 'string' ? picture : picture.publicId);
 const orNull = (picture: GivenPicture | null | undefined) => (picture ? idOf(picture) : picture);
 
-/** The form as an owner's profile would say it: pictures by their ids; a work that is named without a title keeps its own. */
+/** The form as an owner's profile: pictures by their ids; a work picture without a title keeps its current one. */
 export const profileOf = (
   { coverImage, ownerPhoto, galleryImages, workImages, isActive: _, ...form }: SalonForm,
   salon: Pick<SalonRow, 'workPictures' | 'works' | 'name'>,
@@ -30,7 +30,7 @@ export const profileOf = (
   };
 };
 
-/** Every picture that the form names. */
+/** The ids of all pictures in the form. */
 export const picturesOf = ({ coverImage, ownerPhoto, galleryImages = [], workImages = [] }: SalonForm) =>
   [coverImage, ownerPhoto, ...galleryImages, ...workImages].flatMap((picture) =>
     picture ? [idOf(picture)] : [],

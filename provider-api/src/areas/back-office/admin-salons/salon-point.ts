@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 
-/** The middle of Hyderabad, for a salon of which nobody says where it is. */
+/** The middle of Hyderabad, for a salon whose location is unknown. */
 const CITY = { latitude: 17.385, longitude: 78.4867 };
 
-/** Where a salon stands on the map as far as its address says: its locality by any of its names, or that of its PIN code. */
+/** A salon's point on the map by its address: that of its locality, found by any of its names or by PIN code. */
 export const findSalonPoint = async (
   db: DatabaseHandle,
   { sublocality, postalCode }: { readonly sublocality: string; readonly postalCode: string },

@@ -7,7 +7,7 @@ import { findSalonsForAdmin } from './admin-salons.repository.ts';
 import { findAvailableOwners } from './available-owners.ts';
 import { findAdminSalon } from './find-admin-salon.ts';
 
-/** What an admin reads of salons; as a file the list is a document (`documents/`). */
+/** An admin's read access to salons; as a file the list is a document (`documents/`). */
 export const salonReadRoutes = (
   app: FastifyInstance,
   { database: { db } }: { readonly database: Database },

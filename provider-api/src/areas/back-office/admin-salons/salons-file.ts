@@ -23,7 +23,7 @@ const HEADER = [
   'Added on',
 ];
 
-/** The salons that fit, as a CSV file that is written while it is read. */
+/** The matching salons as a CSV file that is written while it is read. */
 export const salonsFile = (db: DatabaseHandle, filter: SalonFilter, now: Date): DocumentFile => ({
   name: `sundara-salons-${localDateOf(now)}.csv`,
   contentType: 'text/csv; charset=utf-8',

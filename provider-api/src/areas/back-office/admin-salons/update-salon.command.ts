@@ -25,9 +25,9 @@ import { picturesOf, profileOf } from './salon-form.ts';
 type Given = z.output<typeof updateSalon.body>;
 
 /**
- * Changes what is named of a salon, under its lock; what stays as it was is not written. A new owner gets it as it is, and
- * whoever had it is free for another.
- * @throws ApiError NOT_FOUND; OWNER_HAS_SALON; VALIDATION_FAILED with the fields that are not right: nothing is changed
+ * Changes the given fields of a salon, under its lock; unchanged values are not written. A new owner gets it as it is,
+ * and the former one may get another.
+ * @throws ApiError NOT_FOUND; OWNER_HAS_SALON; VALIDATION_FAILED with the invalid fields, and then nothing is changed
  */
 export const changeSalon = (
   { transaction }: Database,
@@ -54,7 +54,7 @@ export const changeSalon = (
     await write(tx, account, { before, changes, action: updateSalon.name }, now);
   });
 
-/** Shows or hides a salon: as it is said, or the other way than it is now (resolutions S18). @throws ApiError NOT_FOUND */
+/** Shows or hides a salon: as given, or else the opposite of now (resolutions S18). @throws ApiError NOT_FOUND */
 export const switchSalon = (
   { transaction }: Database,
   account: Account,

@@ -12,22 +12,23 @@ import { salonDeletions } from './salon-deletions.tables.ts';
 
 export type DeletionDecision = {
   readonly deletionId: string;
-  /** Another admin than the one who asked. */
+  /** An admin other than the requester. */
   readonly account: Account;
 } & (
   | {
-      readonly decision: 'approved' /** What the screen says would come back. */;
+      readonly decision: 'approved';
+      /** The refund that the screen shows. */
       readonly expectedPaise: Paise;
     }
   | { readonly decision: 'rejected'; readonly note: string }
 );
 
 /**
- * Decides about a requested deletion, once; an approved one is carried out in the same transaction. What comes back is
- * counted anew: the salon was open meanwhile, and nobody approves another amount than they saw. The same decision of
- * the same admin again is the first one. Wake the outbox after it.
- * @throws ApiError NOT_FOUND; SECOND_ADMIN_NEEDED for one's own; PROPOSAL_REFUSED where it was decided, the salon is
- *   gone or the time is over; REFUND_CHANGED, with the amount
+ * Decides about a requested deletion, once; an approved one is carried out in the same transaction. The refunds are
+ * counted again: the salon was open meanwhile, and nobody approves another amount than they saw. The same decision by
+ * the same admin again changes nothing. Wake the outbox after it.
+ * @throws ApiError NOT_FOUND; SECOND_ADMIN_NEEDED for one's own; PROPOSAL_REFUSED if it was decided, the salon is gone
+ *   or the request has expired; REFUND_CHANGED, with the amount
  */
 export const decideDeletion = async (
   tx: TransactionHandle,

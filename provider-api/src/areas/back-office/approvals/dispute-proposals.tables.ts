@@ -3,8 +3,8 @@ import { disputes } from '../../booking/index.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
 
 /**
- * Decisions about disputes that give back more than one admin may (decision 49): the amount, who decided and what became
- * of it stand in the proposed refund, here stands what each side is to read once another admin approves it.
+ * Decisions about disputes whose refund is more than one admin may give (decision 49): the proposed refund has the
+ * amount, who decided and the result; this table has the words for each side, sent once another admin approves it.
  */
 export const disputeProposals = pgTable(
   'dispute_proposals',

@@ -5,7 +5,7 @@ import type { ToldProposal } from './proposals.repository.ts';
 const stateOf = ({ decision, expiresAt }: ToldProposal['proposal'], now: Date): ProposalState =>
   decision ?? (expiresAt > now ? 'open' : 'expired');
 
-/** A proposal as one admin sees it: who proposed it may not decide. */
+/** A proposal as one admin sees it: its proposer may not decide. */
 export const presentProposal = (told: ToldProposal, adminId: string, now: Date): RefundProposal => {
   const { proposal, salon, customer, proposedBy, decidedBy, leftPaise } = told;
   const state = stateOf(proposal, now);

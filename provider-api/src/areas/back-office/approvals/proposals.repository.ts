@@ -13,7 +13,7 @@ import { refundProposals } from './refund-proposals.tables.ts';
 const proposer = alias(users, 'proposer');
 const decider = alias(users, 'decider');
 
-/** What is left of a payment, in paise: captured less every refund of it. */
+/** What is left of a payment, in paise: the captured amount less all its refunds. */
 export const leftOf = (gatewayPaymentId: SQL | typeof refundProposals.gatewayPaymentId): SQL<Paise> =>
   sql<Paise>`(
     coalesce((select e.amount_paise from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
@@ -64,7 +64,7 @@ interface Query {
   readonly sort?: 'createdAt_desc' | 'createdAt_asc' | undefined;
 }
 
-/** Which proposals are on a page of so many that fit; newest first unless told. */
+/** The query for one page of the proposals, given the total; newest first by default. */
 export const proposalPage = ({ page, limit, state, sort }: Query, total: number, now: Date) => ({
   ...{ table: refundProposals, where: conditionOf(state, now), by: refundProposals.createdAt },
   ...{ descending: sort !== 'createdAt_asc', page, limit, total },
@@ -84,7 +84,7 @@ export const findProposals = async (
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** How many proposals wait for another admin, and how many fit. */
+/** How many proposals wait for another admin, and how many match. */
 export const countProposals = async (
   db: DatabaseHandle,
   state: ProposalState | undefined,

@@ -26,24 +26,24 @@ export type ProposalRow = typeof refundProposals.$inferSelect;
 
 export interface Proposal {
   readonly bookingId: string;
-  /** The admin who proposes, and never decides. */
+  /** The admin who proposes, and may not decide. */
   readonly account: Pick<Account, 'id' | 'role'>;
   readonly amountPaise: Paise;
   readonly reason: ByHandReason;
-  /** Why, in the admin's words: for other admins, never for the customer. */
+  /** The admin's reason: for other admins, never for the customer. */
   readonly note: string;
   /** One key of one admin is one proposal, however often it is sent. */
   readonly key: string;
 }
 
 /**
- * The one door for refunds that an admin gives by hand, for other nouns too (decision 45). Up to what this admin may
- * give back of the booking alone, the refund is made at once (`decision: 'alone'`, with `refundId`); over it the
- * proposal waits for another admin (`decision: null`), `PROPOSAL_DAYS` long. Audited. Part of the caller's
- * transaction: it takes the locks of salon, booking and payment, in this order, so it comes before other locks of
- * those; wake the outbox after the commit.
+ * The one entry point for refunds that an admin grants by hand, for other nouns too (decision 45). Up to what this
+ * admin may give back of the booking alone, the refund is made at once (`decision: 'alone'`, with `refundId`); above it
+ * the proposal waits for another admin (`decision: null`) for `PROPOSAL_DAYS`. Audited. Part of the caller's
+ * transaction: it locks salon, booking and payment, in this order, so call it before taking other locks of those; wake
+ * the outbox after the commit.
  * @param limitPaise what one admin may give back of a booking in 24 hours (`REFUND_ALONE_LIMIT`)
- * @throws ApiError NOT_FOUND; NOT_REFUNDABLE, and why; PROPOSAL_REFUSED for a key that stands with another refund
+ * @throws ApiError NOT_FOUND; NOT_REFUNDABLE, and why; PROPOSAL_REFUSED for a key that another refund has used
  * @example
  * const { decision } = await proposeRefund(tx, { bookingId, account, amountPaise, reason: 'dispute', note, key }, limits, now);
  * const isGivenBack = decision === 'alone';
@@ -92,7 +92,7 @@ export const proposeRefund = async (
   return written;
 };
 
-/** The proposal that an admin made by this key. */
+/** The proposal that an admin made with this key. */
 export const findProposalByKey = async (
   db: DatabaseHandle,
   adminId: string,

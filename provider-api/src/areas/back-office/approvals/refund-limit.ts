@@ -4,10 +4,10 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { refundProposals } from './refund-proposals.tables.ts';
 import { salonDeletions } from './salon-deletions.tables.ts';
 
-/** What one admin may give back alone, unless the setting `REFUND_ALONE_LIMIT` says otherwise. */
+/** The default of the setting `REFUND_ALONE_LIMIT`: what one admin may give back alone. */
 export const DEFAULT_ALONE_LIMIT_PAISE: Paise = 200_000;
 
-/** How long what an admin gave or asked for counts together, so that parts are no way around the limit. */
+/** Amounts within this period count together, so that splitting them does not get around the limit. */
 const COUNTS_HOURS = 24;
 
 interface Giver {
@@ -16,8 +16,8 @@ interface Giver {
 }
 
 /**
- * What an admin may still give back of a booking alone, in paise: the limit less all that they proposed of it within
- * 24 hours, whatever became of that, and less what the salons took whose deletion they asked for.
+ * What an admin may still give back of a booking alone, in paise: the limit less all that they proposed for it within
+ * 24 hours, whatever the outcome, and less the amounts of salon deletions that they requested.
  */
 export const findAlonePaise = async (
   db: DatabaseHandle,
@@ -29,8 +29,8 @@ export const findAlonePaise = async (
 };
 
 /**
- * What the deletion of a salon may give back by one admin alone, in paise: the limit less all that they proposed of any
- * booking or asked to delete within 24 hours, whatever became of that (decision 58).
+ * What the deletion of a salon may give back by one admin alone, in paise: the limit less all that they proposed for
+ * any booking or requested by deletions within 24 hours, whatever the outcome (decision 58).
  */
 export const findAloneForSalonPaise = async (
   db: DatabaseHandle,

@@ -5,7 +5,7 @@ import { bookings } from '../../booking/index.ts';
 import { users } from '../../identity/index.ts';
 import { refunds } from '../../money/index.ts';
 
-/** `alone`: small enough for one admin, given back at once. */
+/** `alone`: small enough for one admin, refunded at once. */
 export const PROPOSAL_DECISIONS = ['alone', 'approved', 'rejected'] as const;
 export type ProposalDecision = (typeof PROPOSAL_DECISIONS)[number];
 
@@ -14,8 +14,8 @@ const reasons = quoted(Object.keys(BY_HAND_REASONS));
 const decisions = quoted(PROPOSAL_DECISIONS);
 
 /**
- * Refunds that admins give by hand (decision 45). Over an amount a second admin decides, never the one who proposed.
- * Decided once: a trigger of the baseline migration lets nothing change what was decided, nor what was proposed.
+ * Refunds that admins grant by hand (decision 45). Above a limit a second admin decides, never the proposer. Decided
+ * once: a trigger of the baseline migration prevents changes of a decision and of a proposal.
  */
 export const refundProposals = pgTable(
   'refund_proposals',
@@ -35,13 +35,13 @@ export const refundProposals = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Undecided until then, nothing goes back any more. */
+    /** If undecided until then, the proposal expires without a refund. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     decision: text({ enum: PROPOSAL_DECISIONS }),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** The other admin; null where none was needed. */
+    /** The other admin; null if none was needed. */
     decidedBy: uuid('decided_by').references(() => users.id),
-    /** What that admin says about it; empty where nothing was said. */
+    /** That admin's remark; empty if there is none. */
     decisionNote: text('decision_note').notNull().default(''),
     refundId: uuid('refund_id')
       .unique()

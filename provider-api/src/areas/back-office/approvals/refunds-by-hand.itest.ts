@@ -21,7 +21,7 @@ import { countPaymentsToLookAt } from '../payments/payments-to-look-at.repositor
 import { countProposals, proposalPage } from './proposals.repository.ts';
 import { refundProposals } from './refund-proposals.tables.ts';
 
-/** What one admin may give back alone here: ₹200 of a visit of ₹508. */
+/** What one admin may give back alone here: 200 rupees of a visit of 508 rupees. */
 const LIMIT = 20_000;
 const NOTE = 'The salon was closed when she came.';
 const DAY_MINUTES = 24 * 60;
@@ -320,7 +320,7 @@ forEachBench({ webhooks: 'lost', settings: { REFUND_ALONE_LIMIT: LIMIT } }, (sce
          from generate_series(1, 20000) n`,
         [visit.bookingId, asha.id, ravi.id],
       );
-      // More than was paid, for the plan of it.
+      // More than was paid, only to test the query plan.
       await pool.query('alter table refunds disable trigger user');
       await pool.query(
         `insert into refunds (booking_id, gateway_payment_id, key, amount_paise, reason, status)

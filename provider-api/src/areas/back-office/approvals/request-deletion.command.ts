@@ -15,22 +15,22 @@ import { salonDeletions } from './salon-deletions.tables.ts';
 export interface DeletionRequest {
   readonly salonId: string;
   readonly account: Account;
-  /** For the customers whose visits are cancelled; empty where nothing is said. */
+  /** For the customers whose visits are cancelled; empty if none is given. */
   readonly reason: string;
 }
 
 export interface RequestedDeletion {
   readonly consequences: SalonConsequences;
-  /** The request that waits for another admin; undefined where the salon is deleted. */
+  /** The request that waits for another admin; undefined if the salon is deleted. */
   readonly waiting: string | undefined;
 }
 
 /**
- * Deletes a salon, or asks for it (decision 58): where its customers would get back more than this admin may give alone,
- * the deletion waits for another admin, `PROPOSAL_DAYS` long. Judged under the locks of the admins and the salon, so
- * that an admin's deletions at once count together. Audited. Repeating it changes nothing. Wake the outbox after it.
+ * Deletes a salon, or requests it (decision 58): if the refunds to its customers exceed what this admin may give alone,
+ * the deletion waits for another admin for `PROPOSAL_DAYS`. Judged under the locks of the admins and the salon, so that
+ * an admin's concurrent deletions count together. Audited. Repeating it changes nothing. Wake the outbox after it.
  * @param limitPaise what one admin may give back alone within 24 hours (`REFUND_ALONE_LIMIT`)
- * @throws ApiError NOT_FOUND; PROPOSAL_REFUSED where a colleague has asked for it already
+ * @throws ApiError NOT_FOUND; PROPOSAL_REFUSED if a colleague has requested it already
  */
 export const requestDeletion = async (
   tx: TransactionHandle,
@@ -68,6 +68,6 @@ export const requestDeletion = async (
   return { consequences, waiting: written.id };
 };
 
-/** In the audit a request is not the deletion, though the same call asks for both. */
+/** The audit keeps a request apart from the deletion, although the same call can do either. */
 const REQUESTED = 'admin.requestSalonDeletion';
 const COLLEAGUE = 'A colleague has asked for this deletion already: decide about it under Refunds.';

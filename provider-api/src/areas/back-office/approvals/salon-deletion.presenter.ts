@@ -2,7 +2,7 @@ import { toLocalIso } from '@sundara/contracts';
 import type { SalonDeletion } from '@sundara/contracts/api';
 import type { ToldDeletion } from './salon-deletions.repository.ts';
 
-/** A request as one admin sees it: who asked for it may not decide. */
+/** A request as one admin sees it: the requester may not decide. */
 export const presentDeletion = (told: ToldDeletion, adminId: string, now: Date): SalonDeletion => {
   const { deletion, salon, requestedBy, decidedBy, visits, nowPaise } = told;
   const state = deletion.decision ?? (deletion.expiresAt > now ? 'open' : 'expired');

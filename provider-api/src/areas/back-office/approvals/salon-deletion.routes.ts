@@ -24,7 +24,7 @@ interface Dependencies extends CancellingDependencies {
   readonly refundLimitPaise: Paise;
 }
 
-/** Deleting a salon: by one admin or, over an amount that goes back, by two (decision 58). The rest is the outbox's. */
+/** Deleting a salon: by one admin or, above a refund amount, by two (decision 58). Jobs of the outbox do the rest. */
 export const salonDeletionRoutes = (
   app: FastifyInstance,
   { database, outbox, now, refundLimitPaise: limitPaise }: Dependencies,

@@ -14,7 +14,7 @@ import { auditEntries } from '../../marketplace/audit/audit.tables.ts';
 import { payVisit } from '../../money/refunds/testing/paid-visit.ts';
 import { salonDeletions } from './salon-deletions.tables.ts';
 
-/** One visit of ₹508 is within it, two are not. */
+/** One visit of 508 rupees is within it, two are not. */
 const LIMIT = 60_000;
 const REASON = 'The building is closed for good.';
 const NOTE = 'The owner has found another house.';
@@ -35,7 +35,7 @@ forEachBench({ webhooks: 'caught', settings: { REFUND_ALONE_LIMIT: LIMIT } }, (s
   const stands = async ({ id }: TestSalon) =>
     (await scene.bench.call('GET', `/api/public/salons/${id}`)).status === 200;
   const waitingFor = async (who: TestCustomer) => (await call('GET', '/salon-deletions', who)).json.deletions;
-  /** A salon with so many visits ahead, each paid with ₹508. */
+  /** A salon with this number of visits ahead, each paid with 508 rupees. */
   const salonWith = async (visits: number): Promise<TestSalon> => {
     const salon = await makeSalon(scene.database, 1);
     for (let hour = 11; hour < 11 + visits; hour += 1) {

@@ -12,7 +12,7 @@ export type DeletionRow = typeof salonDeletions.$inferSelect;
 const requester = alias(users, 'requester');
 const decider = alias(users, 'decider');
 
-/** More are not listed: each waits for a person within days. */
+/** The maximum length of the list: each entry waits for a person for a few days only. */
 const MOST_LISTED = 50;
 
 const select = (db: DatabaseHandle, where: SQL | undefined) =>
@@ -32,7 +32,7 @@ const select = (db: DatabaseHandle, where: SQL | undefined) =>
     .limit(MOST_LISTED);
 
 type Told = Awaited<ReturnType<typeof select>>[number];
-/** A request with the people in it, and what would happen now. */
+/** A request with the people in it, and what the deletion would do now. */
 export interface ToldDeletion extends Told {
   readonly visits: number;
   readonly nowPaise: Paise;
@@ -50,7 +50,7 @@ const withAhead = async (db: DatabaseHandle, rows: readonly Told[], now: Date): 
 const isOpen = (now: Date): SQL | undefined =>
   and(isNull(salonDeletions.decision), gt(salonDeletions.expiresAt, now), isNull(salons.deletedAt));
 
-/** Those that wait for another admin, oldest first. */
+/** Requests that wait for another admin, oldest first. */
 export const findOpenDeletions = async (db: DatabaseHandle, now: Date): Promise<ToldDeletion[]> =>
   withAhead(db, await select(db, isOpen(now)), now);
 
@@ -61,7 +61,7 @@ export const findToldDeletion = async (
 ): Promise<ToldDeletion | undefined> =>
   (await withAhead(db, await select(db, eq(salonDeletions.id, id)), now))[0];
 
-/** The request that waits for a salon; there is at most one, as it is written under the salon's lock. */
+/** The open request for a salon; there is at most one, as it is written under the salon's lock. */
 export const findOpenDeletionOf = async (
   db: DatabaseHandle,
   salonId: string,

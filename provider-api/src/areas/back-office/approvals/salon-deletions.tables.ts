@@ -7,8 +7,8 @@ import { PROPOSAL_DECISIONS } from './refund-proposals.tables.ts';
 const decisions = sql.raw(PROPOSAL_DECISIONS.map((word) => `'${word}'`).join(', '));
 
 /**
- * Deletions of salons that admins asked for (decision 58). Over an amount a second admin decides, never the one who
- * asked. Decided once: a trigger lets nothing change what was decided, nor what was asked for.
+ * Deletions of salons that admins requested (decision 58). Above a limit a second admin decides, never the requester.
+ * Decided once: a trigger prevents changes of a decision and of a request.
  */
 export const salonDeletions = pgTable(
   'salon_deletions',
@@ -17,19 +17,19 @@ export const salonDeletions = pgTable(
     salonId: uuid('salon_id')
       .notNull()
       .references(() => salons.id),
-    /** What would have come back for its visits ahead when it was asked for: it counts against the asker's limit. */
+    /** The refund for its visits ahead at the time of the request: it counts against the requester's limit. */
     amountPaise: bigint('amount_paise', { mode: 'number' }).notNull(),
-    /** For the customers, in whose mails it stands; empty where nothing is said. */
+    /** For the customers, whose mails contain it; empty if none is given. */
     reason: text().notNull(),
     requestedBy: uuid('requested_by')
       .notNull()
       .references(() => users.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Undecided until then, nothing is deleted any more. */
+    /** If undecided until then, the request expires and nothing is deleted. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     decision: text({ enum: PROPOSAL_DECISIONS }),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** The other admin; null where none was needed. */
+    /** The other admin; null if none was needed. */
     decidedBy: uuid('decided_by').references(() => users.id),
     decisionNote: text('decision_note').notNull().default(''),
   },

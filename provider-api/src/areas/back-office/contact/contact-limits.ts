@@ -3,7 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { TransactionHandle } from '../../../platform/database/database-handle.ts';
 import { contactMessages } from './contact.tables.ts';
 
-/** Who writes: the mark of their network, and the address that gets the receipt. */
+/** The sender of a message: a hash of their network, and the address that gets the receipt. */
 export interface Writer {
   readonly sender: string;
   readonly email: string;
@@ -15,19 +15,19 @@ interface Limit {
   readonly hours: number;
 }
 
-/** By e-mail as well, and for a day, so that nobody can have a stranger's mailbox filled with receipts. */
+/** Also by e-mail, and for a day, so that nobody can flood a stranger's mailbox with receipts. */
 const LIMITS: readonly Limit[] = [
   { by: 'sender', most: 5, hours: 1 },
   { by: 'email', most: 3, hours: 1 },
   { by: 'email', most: 10, hours: 24 },
 ];
 
-/** Kinds of advisory locks of this table; always taken in this order, so that no two wait for each other. */
+/** Namespaces of this table's advisory locks; always taken in this order, to avoid deadlocks. */
 const LOCKS = { sender: 6_512_027, email: 6_512_028 } as const;
 
 /**
- * Lets one message of a writer be decided at a time, and counts what the database holds of them, so that the limits
- * hold however many processes there are.
+ * Serialises a writer's messages, and counts those in the database, so that the limits hold for any number of
+ * processes.
  * @returns when the writer may write again, if that is not now
  */
 export const findWaitUntil = async (tx: TransactionHandle, writer: Writer): Promise<Date | undefined> => {
@@ -40,7 +40,7 @@ export const findWaitUntil = async (tx: TransactionHandle, writer: Writer): Prom
   return undefined;
 };
 
-/** The oldest of the last so many messages still counts: when it stops, there is room for one more. */
+/** When the oldest of the last `most` messages leaves the window, so that there is room for one more. */
 const findLimitEnd = async (
   tx: TransactionHandle,
   writer: Writer,

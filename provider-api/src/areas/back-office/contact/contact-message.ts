@@ -1,11 +1,11 @@
 import { type ContactForm, type ContactSubject, contactErrors, isContactSubject } from '@sundara/contracts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 
-/** A message as it is kept: without blanks around, and without signs that no one can see. */
+/** A message as it is stored: trimmed, and without invisible characters. */
 export type ContactMessage = Omit<ContactForm, 'subject'> & { readonly subject: ContactSubject };
 
 /**
- * Judges a message as the form does.
+ * Validates a message by the form's rules.
  * @throws ApiError VALIDATION_FAILED with the words of specification 2, section 5, by field
  */
 export const contactMessageOf = (form: ContactForm): ContactMessage => {
@@ -28,5 +28,5 @@ export const contactMessageOf = (form: ContactForm): ContactMessage => {
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
 
-/** Line breaks and tabs stay; the database takes no NUL and no half of a pair of surrogates, nobody sees the others. */
+/** Keeps line breaks and tabs; the database refuses NUL and lone surrogates; other control signs are invisible. */
 const visible = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '');

@@ -30,7 +30,7 @@ forEachDatabase((kind, open) => {
   before(async () => {
     database = await open();
     bench = await openBench(database, NOWHERE, {}, { CONTACT_INBOX: 'team@sundara.example' });
-    // A second process of the same installation, as far as the limits are concerned.
+    // A second process of the same installation, to test the limits.
     other = await buildApp({ settings: testSettings(), database, does: [], checkReplies: true });
   });
   beforeEach(() => database.db.delete(contactMessages));

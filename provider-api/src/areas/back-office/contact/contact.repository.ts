@@ -6,11 +6,11 @@ import { newTicket } from './ticket.ts';
 export type MessageRow = typeof contactMessages.$inferSelect;
 type NewMessage = Omit<typeof contactMessages.$inferInsert, 'ticket'>;
 
-/** With 34 million tickets the second attempt is rare and the fifth never comes. */
+/** With 34 million tickets a second attempt is rare and a fifth never happens. */
 const ATTEMPTS = 5;
 
 /**
- * Writes the message with a ticket that no other one has.
+ * Inserts the message with a unique ticket.
  * @param drawTicket another source of tickets, in tests
  */
 export const insertMessage = async (
@@ -29,7 +29,7 @@ export const insertMessage = async (
   throw new Error('There is no free ticket number.');
 };
 
-/** The message if somebody is to be told of it: none that fell into the trap. */
+/** The message if mail is to be sent about it; undefined for spam. */
 export const findMessageToTell = async (db: DatabaseHandle, id: string): Promise<MessageRow | undefined> =>
   (
     await db
@@ -38,7 +38,7 @@ export const findMessageToTell = async (db: DatabaseHandle, id: string): Promise
       .where(and(eq(contactMessages.id, id), eq(contactMessages.isSpam, false)))
   )[0];
 
-/** A reply with the message that it answers; undefined where both were erased. */
+/** A reply with the message that it answers; undefined if both were erased. */
 export const findReplyToSend = async (db: DatabaseHandle, id: string) =>
   (
     await db

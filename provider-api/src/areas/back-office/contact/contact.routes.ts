@@ -10,7 +10,7 @@ import { senderHash } from './sender-hash.ts';
 
 interface Dependencies {
   readonly database: Database;
-  /** What the marks of networks are made with; the same at every process. */
+  /** The secret for the hashes of networks; the same in every process. */
   readonly tokenSecret: string;
 }
 

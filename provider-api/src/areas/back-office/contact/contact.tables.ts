@@ -4,11 +4,11 @@ import { boolean, check, index, pgTable, text, timestamp, unique, uuid } from 'd
 import { citext } from '../../../platform/database/column-types.ts';
 import { users } from '../../identity/index.ts';
 
-/** `answered`: the last word is ours; `closed`: nobody waits for anything. */
+/** `answered`: we wrote last; `closed`: nobody waits for an answer. */
 export const CONTACT_STATES = ['open', 'answered', 'closed'] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
 
-/** Messages to the people of Sundara (resolutions S19); those that fell into the trap are kept and go to nobody. */
+/** Messages to the people of Sundara (resolutions S19); spam caught by the trap field is stored but sent to nobody. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -20,15 +20,15 @@ export const contactMessages = pgTable(
     subject: text().$type<ContactSubject>().notNull(),
     message: text().notNull(),
     isSpam: boolean('is_spam').notNull().default(false),
-    /** Stands for the network that it came from, without telling it: see `sender-mark`. */
+    /** Identifies the network that it came from without revealing it: see `sender-hash`. */
     sender: text().notNull(),
     state: text({ enum: CONTACT_STATES }).notNull().default('open'),
-    /** The admin who looks after it. */
+    /** The admin who is responsible for it. */
     assignedTo: uuid('assigned_to').references(() => users.id),
-    /** Since when it is closed; a year later it is erased. */
+    /** When it was closed; a year later it is erased. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** What a search goes through, in small letters. */
+    /** The text that is searched, in lower case. */
     search: text()
       .notNull()
       .generatedAlwaysAs(sql`lower("ticket" || ' ' || "name" || ' ' || "email"::text || ' ' || "message")`),
@@ -52,7 +52,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What admins wrote back, oldest first; each was mailed to the sender. */
+/** The admins' replies, oldest first; each was mailed to the sender. */
 export const contactReplies = pgTable(
   'contact_replies',
   {

@@ -7,17 +7,17 @@ import { MAIL_CONTACT_MESSAGE, MAIL_CONTACT_RECEIPT } from './mails/contact-mail
 
 interface Arrived {
   readonly message: ContactMessage;
-  /** The mark of the network that it came from. */
+  /** The hash of the network that it came from. */
   readonly sender: string;
-  /** Whether the field that people don't see was filled in. */
+  /** Whether the hidden field was filled in. */
   readonly isSpam: boolean;
 }
 
 export type Kept = { readonly ticket: string } | { readonly waitUntil: Date };
 
 /**
- * Keeps a message with its ticket, and has it mailed, all or nothing. What fell into the trap goes the same way, so
- * that neither answer nor time tells: its jobs find out that there is nothing to send.
+ * Stores a message with its ticket and enqueues its mails, all or nothing. Spam caught by the hidden field takes the
+ * same path, so that neither the answer nor its timing reveals it: its jobs find that there is nothing to send.
  */
 export const keepMessage = (database: Database, { message, sender, isSpam }: Arrived): Promise<Kept> =>
   database.transaction(async (tx) => {

@@ -7,12 +7,12 @@ import { cancelJobs, enqueueJob } from '../../../platform/outbox/enqueue-job.ts'
 import { type Job, type JobKind, jobOf } from '../../../platform/outbox/job-kind.ts';
 import { contactMessages } from './contact.tables.ts';
 
-/** How long a message is kept after it was closed or called spam, in days. */
+/** How long a message is stored after it was closed or marked as spam, in days. */
 export const KEEP_MESSAGE_DAYS = 365;
 
 const payload = z.object({ messageId: z.uuid() });
 
-/** Erases a message that nobody waits for any more, with what was answered. */
+/** Erases a closed or spam message, with its replies. */
 export const CONTACT_ERASE: JobKind<z.output<typeof payload>> = { name: 'contact.erase', payload };
 
 interface Standing {
@@ -21,7 +21,7 @@ interface Standing {
   readonly isSpam: boolean;
 }
 
-/** Has a message erased a year after it ended, or kept as it goes on; in the transaction that changes it. */
+/** Schedules a message's erasure a year after it ended, or cancels it if it goes on; in the caller's transaction. */
 export const planErasure = (
   tx: TransactionHandle,
   { id, state, isSpam }: Standing,

@@ -2,7 +2,7 @@ import { toLocalIso } from '@sundara/contracts';
 import type { AdminMessage, MessageThread } from '@sundara/contracts/api';
 import type { Thread, ToldMessage } from './messages.repository.ts';
 
-/** As many letters as a list shows of a text. */
+/** The number of characters of a text that a list shows. */
 const BEGINNING = 140;
 
 export const presentMessage = ({ message, assignedTo }: ToldMessage): AdminMessage => ({

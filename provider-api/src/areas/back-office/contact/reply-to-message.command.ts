@@ -22,8 +22,8 @@ interface Reply {
 }
 
 /**
- * Keeps an answer with its message and has it mailed to the sender, all or nothing; the message is answered then, and
- * is looked after by who answered where nobody did. Audited, without its words.
+ * Stores a reply to a message and enqueues its mail to the sender, all or nothing; the message becomes answered, and is
+ * assigned to the replying admin if it was unassigned. Audited, without its words.
  * @throws ApiError NOT_FOUND; STATUS_REFUSED for spam
  */
 export const replyToMessage = async (

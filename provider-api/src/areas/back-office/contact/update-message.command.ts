@@ -16,7 +16,7 @@ export interface MessageChange {
 }
 
 /**
- * Closes, opens again, takes or leaves a message, or says whether it is spam; audited. What is so already is no change.
+ * Closes, reopens, assigns or unassigns a message, or changes its spam mark; audited. Unchanged values are not written.
  * @throws ApiError NOT_FOUND
  */
 export const updateMessage = (
@@ -53,11 +53,11 @@ export const lockMessage = async (tx: TransactionHandle, id: string): Promise<Me
 
 interface Next extends Pick<MessageRow, 'state' | 'assignedTo' | 'isSpam'> {
   readonly action: string;
-  /** What happened beside it. */
+  /** Further changes for the audit. */
   readonly more?: NonNullable<AuditEntry['changes']>;
 }
 
-/** Writes how a locked message stands now, and who made it so. */
+/** Writes and audits the new state of a locked message. */
 export const writeChange = async (
   tx: TransactionHandle,
   account: Pick<Account, 'id' | 'role'>,

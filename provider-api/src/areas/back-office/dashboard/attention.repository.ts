@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { disputes } from '../../booking/index.ts';
 import { refunds } from '../../money/index.ts';
 
-/** A dispute should be answered within so many hours, and none may stand for so many days. */
+/** A dispute should be answered within this many hours, and resolved within this many days. */
 const DISPUTE_HOURS = 48;
 const DISPUTE_DAYS = 30;
 /** Refunds take 5 to 7 business days (specification 2, section 9). */
@@ -13,7 +13,7 @@ const REFUND_DAYS = 7;
 const DAY_MINUTES = 24 * 60;
 const counted = (fits: SQL) => sql<number>`(count(*) filter (where ${fits}))::int`;
 
-/** Disputes that nobody has resolved, by their age; they are few. */
+/** Counts unresolved disputes by age; they are few. */
 export const countOpenDisputes = async (db: DatabaseHandle, now: Date) => {
   const late = addMinutes(now, -DISPUTE_HOURS * 60).toISOString();
   const old = addMinutes(now, -DISPUTE_DAYS * DAY_MINUTES).toISOString();
@@ -29,7 +29,7 @@ export const countOpenDisputes = async (db: DatabaseHandle, now: Date) => {
   return { fresh, overdue: all - fresh - oldest, old: oldest };
 };
 
-/** How many refunds are on their way for too long; those that are not paid out are few. */
+/** How many refunds have been under way for too long; refunds that are not paid out are few. */
 export const countLateRefunds = async (db: DatabaseHandle, now: Date): Promise<number> => {
   const since = addMinutes(now, -REFUND_DAYS * DAY_MINUTES);
   const [found] = await db

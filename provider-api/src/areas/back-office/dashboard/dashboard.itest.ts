@@ -45,7 +45,7 @@ forEachDatabase((_, open) => {
   };
   const attention = async () => (await get('/api/admin/attention')).json().data;
 
-  /** A visit at `at`, booked at `made`, both '2026-11-24 10:30'; paid then, unless told. */
+  /** A visit at `at`, booked at `made`, both like '2026-11-24 10:30'; paid then, unless `paid` is false. */
   const visit = async (
     at: string,
     made: string,
@@ -150,7 +150,7 @@ forEachDatabase((_, open) => {
       newSalons,
       newUsers,
     }: Record<string, number>) => [...[bookings, captured, fee, refunded, parts], ...[newSalons, newUsers]];
-    // The fee goes back with its refund, on the day of the refund: 49 less 24.50 today.
+    // The fee is refunded with its refund, on the same day: 49 less 24.50 today.
     for (const [range, now, then] of [
       ['today', [1, 508, 24.5, 254, 1, 0, 1], [1, 508, 29.71, 200, 1, 0, 0]],
       ['month', [4, 2032, 142.57, 554, 3, 2, 1], [1, 508, 49, 0, 0, 0, 2]],
@@ -227,7 +227,7 @@ forEachDatabase((_, open) => {
     });
     for (let turn = 0; turn < 3; turn += 1) await other.inject({ url: `/api/public/salons/${salon.id}` });
     assert.equal((await other.inject({ url: '/api/public/salons/none' })).statusCode, 404);
-    // What it has counted it writes down before it ends.
+    // It writes its counts before it ends.
     await other.close();
     assert.equal((await figures('today')).now.salonViews, 3);
   });

@@ -15,13 +15,13 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** The operators' dashboard: what happened in a period, and what waits for somebody now. */
+/** The operators' dashboard: the figures of a period, and what needs attention now. */
 export const adminDashboardRoutes = (app: FastifyInstance, { database: { db }, now }: Dependencies): void => {
   registerOperation(app, adminFigures, async ({ query: { dateRange } }) => {
     const { before, steps, end } = periodDays(dateRange, now());
     const found = await findFigures(db, [...before, ...steps, end]);
     const [then, current] = [found.slice(0, before.length), found.slice(before.length)];
-    // Of today the steps are the days up to it.
+    // For today, the steps are the days up to it.
     const isDay = dateRange === 'today';
     return succeed('Figures', {
       data: {

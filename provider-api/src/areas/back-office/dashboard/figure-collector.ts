@@ -8,9 +8,9 @@ import type { Figure } from './figures.tables.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Answers of this server that are counted, by their operation's name: somebody opened a salon's page, or asked for a
- * month of free days, to book or to move a visit. No cookie, no person, no address: who comes again counts again, and
- * so does a program that reads. What a browser still has and does not ask for is not counted.
+ * The counted replies of this server, by operation name: somebody opened a salon's page, or requested a month of free
+ * days, to book or to move a visit. No cookie, no person, no address: a repeated visit counts again, and so does a bot.
+ * Pages from the browser's cache are not counted.
  */
 const COUNTED: Readonly<Record<string, Figure>> = {
   [salonDetail.name]: 'salon_views',
@@ -23,8 +23,8 @@ interface Dependencies {
 }
 
 /**
- * Counts the answers that `COUNTED` names, and once a minute writes them down and folds changes of figures into their
- * sums (decision 47). A process that is killed loses a minute of its counts, and nothing else.
+ * Counts the replies named in `COUNTED`, and once a minute stores the counts and folds changes of figures into their
+ * sums (decision 47). A killed process loses at most a minute of its counts, and nothing else.
  */
 export const keepFigures = (app: FastifyInstance, { database, now }: Dependencies): void => {
   let counts = new Map<Figure, number>();

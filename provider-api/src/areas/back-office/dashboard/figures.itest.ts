@@ -19,7 +19,7 @@ forEachDatabase((kind, open) => {
     database = await open();
   });
   const fold = () => database.transaction((tx) => foldChanges(tx));
-  /** Every figure that is not 0, by the day. */
+  /** Every figure that is not 0, by day. */
   const counted = async () => {
     const found = await findFigures(database.db, DAYS);
     return new Map(
@@ -136,7 +136,7 @@ forEachDatabase((kind, open) => {
             visits[visit],
             instantAt(day, '12:00'),
           ]);
-        // Whoever has to wait is refused.
+        // A client that has to wait for a lock fails.
         for (const client of clients) await client.query("begin; set local lock_timeout = '1s'");
         await move(0, 0, '2027-04-10');
         await move(1, 1, '2027-04-11');

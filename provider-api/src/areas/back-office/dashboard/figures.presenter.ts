@@ -3,7 +3,7 @@ import type { MarketplaceFigures } from '@sundara/contracts/api';
 import type { Figures } from './figures.repository.ts';
 import { FIGURES } from './figures.tables.ts';
 
-/** The sum of several periods as admins read it; money in rupees. */
+/** The sum of several periods for admins; money in rupees. */
 export const presentFigures = (periods: readonly Figures[]): MarketplaceFigures => {
   const sum = Object.fromEntries(
     FIGURES.map((figure) => [figure, periods.reduce((total, period) => total + period[figure], 0)]),
@@ -27,7 +27,7 @@ export const presentFigures = (periods: readonly Figures[]): MarketplaceFigures 
   };
 };
 
-/** The steps of a plot. */
+/** The steps of a chart. */
 export const presentSteps = (days: readonly LocalDate[], periods: readonly Figures[]) =>
   periods.map((period, index) => {
     const { bookings, captured, fee, refunded, newSalons, newUsers } = presentFigures([period]);

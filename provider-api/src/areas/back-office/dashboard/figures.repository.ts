@@ -4,12 +4,12 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { dailyFigures, FIGURES, type Figure, figureChanges } from './figures.tables.ts';
 
-/** Every figure, 0 where nothing was counted. */
+/** Every figure; 0 if nothing was counted. */
 export type Figures = Readonly<Record<Figure, number>>;
 
 /**
- * The figures of neighbouring periods, as of now to the last change: sums of whole days and what changed since they were
- * summed, in one look.
+ * The figures of adjacent periods, including the latest changes: the sums of whole days and the changes since they were
+ * summed, in one query.
  * @param bounds the first day of each period, and the day after the last
  */
 export const findFigures = async (
@@ -50,7 +50,7 @@ export const figuresQuery = (db: DatabaseHandle, bounds: readonly LocalDate[]) =
     .groupBy(sql`1`, both.figure);
 };
 
-/** Counts on, for what no row tells of. */
+/** Adds to counts that no table row records. */
 export const addToFigures = async (
   db: DatabaseHandle,
   day: LocalDate,
@@ -60,14 +60,14 @@ export const addToFigures = async (
   if (rows.length > 0) await db.insert(figureChanges).values(rows);
 };
 
-/** Any number, as long as nobody else locks it. */
+/** An arbitrary number that no other lock uses. */
 const FOLDING_LOCK = 4_726_113;
 const AT_ONCE = 50_000;
 
 /**
- * Takes changes into the sums of their days. Whoever reads meanwhile sees all of them before or all of them after; while
- * another process does it, nothing is done.
- * @returns how many changes were taken
+ * Adds changes to the sums of their days. Concurrent readers see all of them before or all of them after; if another
+ * process is doing it, nothing is done.
+ * @returns how many changes were added
  */
 export const foldChanges = async (tx: DatabaseHandle): Promise<number> => {
   const { rows } = await tx.execute<{ taken: number }>(sql`

@@ -1,14 +1,15 @@
 import { bigint, bigserial, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * What is counted by the day, India's (decision 47). Money is in paise.
- * - `bookings`: that came to stand, by the day on which they were made; those cancelled later and walk-ins too
- * - `captured`, `fee`: all that customers paid, by capture; our fee without tax, less what went back of it on its day
- * - `refunds`, `refunded`: money that is owed back or went, by the day on which it was owed
- * - `new_salons`, `new_users`: by the day on which they were made
+ * What is counted per day in India (decision 47). Money is in paise.
+ * - `bookings`: not held or expired, by the day on which they were made; including walk-ins and those cancelled later
+ * - `captured`, `fee`: all customer payments, by capture; our fee without tax, less refunds of it on their day
+ * - `refunds`, `refunded`: number and amount of refunds, due or paid, by the day on which they became due
+ * - `new_salons`, `new_users`: by the day on which they were created
  * - `visits`, `cancelled`, `completed`, `no_shows`: by the day of the visit; `visits` are all of them
- * - `orders`, `paid`: orders at the gateway by the day on which they were made, and those of them that were paid, never more
- * - `salon_views`, `calendar_views`: answers of this server (`figure-keeper.ts`); no order knows of them, so `paid` may be more
+ * - `orders`, `paid`: orders at the gateway by the day of their creation, and how many of them were paid, never more
+ * - `salon_views`, `calendar_views`: replies of this server (`figure-collector.ts`), not linked to orders, so `paid`
+ *   may be more
  */
 export const FIGURES = [
   'bookings',
@@ -35,14 +36,14 @@ const counted = {
   amount: bigint({ mode: 'number' }).notNull(),
 };
 
-/** Sums of the days. A figure of a day is its row here and all that `figure_changes` holds of it, together. */
+/** Sums per day. A day's figure is the sum of its row here and its rows in `figure_changes`. */
 export const dailyFigures = pgTable('daily_figures', counted, (table) => [
   primaryKey({ columns: [table.day, table.figure] }),
 ]);
 
 /**
- * By how much a figure of a day changed, written by triggers in the transaction that changed it, so that nobody waits
- * for another's row. Folded into `daily_figures` from time to time, which changes no sum.
+ * Changes of a day's figure, written by triggers in the transaction that caused them, so that nobody waits for
+ * another's row. Regularly folded into `daily_figures`, which changes no sum.
  */
 export const figureChanges = pgTable(
   'figure_changes',

@@ -2,17 +2,17 @@ import { addDays, type LocalDate, localDateOf } from '@sundara/contracts';
 import { type DateRange, periodOf } from '../../booking/index.ts';
 import { figurePeriods } from '../../salon-operations/index.ts';
 
-/** The first days of steps: those of the period before, those of the period itself, and the day after its end. */
+/** The first days of the steps: of the previous period and of the period itself, and the day after its end. */
 export interface PeriodDays {
   readonly before: readonly LocalDate[];
   readonly steps: readonly LocalDate[];
   readonly end: LocalDate;
 }
 
-/** Today alone says little: it stands at the end of so many days. */
+/** Today alone says little, so it is shown as the last of this many days. */
 const DAYS_UP_TO_TODAY = 14;
 
-/** The calendar period around now in days, of a year in months, and the one before it (resolutions T5). */
+/** The current calendar period in days, a year in months, and the one before it (resolutions T5). */
 export const periodDays = (range: DateRange, now: Date): PeriodDays => {
   if (range === 'today') {
     const end = addDays(localDateOf(now), 1);

@@ -23,7 +23,7 @@ interface Dependencies extends DisputeDependencies {
   readonly refundLimitPaise: Paise;
 }
 
-/** The desk at which admins look into disputes (resolutions S4). */
+/** The queue in which admins handle disputes (resolutions S4). */
 export const adminDisputeRoutes = (
   app: FastifyInstance,
   { database, outbox, now, refundLimitPaise: limitPaise }: Dependencies,

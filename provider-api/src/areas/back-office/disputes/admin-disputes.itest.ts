@@ -147,7 +147,7 @@ forEachBench({}, (scene) => {
 
   it('reads each list by its index, however many were resolved', async () => {
     const { pool } = scene.database;
-    // Written past the triggers, which are not what is looked at here.
+    // Written with triggers disabled, because they are not tested here.
     for (const table of ['bookings', 'disputes'])
       await pool.query(`alter table ${table} disable trigger user`);
     await pool.query(

@@ -18,7 +18,7 @@ export interface Answering {
 }
 
 /**
- * Answers a customer first, which stops the clock of 48 hours and is mailed to them. The same again by the same admin
+ * Sends the first answer to a customer by mail, which stops the clock of 48 hours. The same again by the same admin
  * changes nothing.
  * @throws ApiError NOT_FOUND; DISPUTE_DEALT_WITH, whose message says by whom and when
  */
@@ -42,7 +42,7 @@ export const answerDispute = async (
 export const noSuchDispute = () =>
   new ApiError('NOT_FOUND', { message: 'Nobody disputed a booking with this id.' });
 
-/** The dispute of a booking, locked; whoever has to lock salon, booking or payment too does so before. */
+/** The dispute of a booking, locked; callers that also lock salon, booking or payment do so before. */
 export const lockDispute = async (tx: TransactionHandle, bookingId: string) => {
   if (!isUuid(bookingId)) throw noSuchDispute();
   const [dispute] = await tx

@@ -20,14 +20,14 @@ export interface Conclusion {
   readonly refundPaise: Paise;
   readonly toCustomer: string;
   readonly toSalon: string;
-  /** The admin who decided, whoever approved it. */
+  /** The admin who decided, even if another one approved it. */
   readonly decidedBy: string;
 }
 
 /**
- * What was decided about a dispute holds from now on: the visit is completed again and both sides are mailed their words.
- * Of a customer who has left meanwhile, what was kept for this is erased (decision 31). The caller has locked salon,
- * booking, payment and dispute, has the refund made, and writes the audit.
+ * Puts the decision about a dispute into force: the visit is completed again and both sides are mailed their words. If
+ * the customer's account was deleted meanwhile, the data stored for the dispute is erased (decision 31). The caller has
+ * locked salon, booking, payment and dispute, requests the refund, and writes the audit.
  * @returns what changed, for the audit
  */
 export const concludeDispute = async (
@@ -55,8 +55,8 @@ export const concludeDispute = async (
 };
 
 /**
- * Lets a decision hold whose refund another admin has just approved (decision 49); a refund that comes of no dispute
- * changes nothing.
+ * Puts a decision into force whose refund another admin has just approved (decision 49); does nothing for a refund that
+ * belongs to no dispute.
  * @returns what changed, for the audit
  */
 export const concludeApproved = async (
@@ -77,7 +77,7 @@ export const concludeApproved = async (
   );
 };
 
-/** The time of its completion stays: what counts from it is over. */
+/** Does not change `completedAt`: the periods that start with it are over. */
 const complete = async (tx: TransactionHandle, bookingId: string, now: Date): Promise<void> => {
   await tx
     .update(bookings)

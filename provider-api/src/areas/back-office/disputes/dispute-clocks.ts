@@ -2,7 +2,7 @@ import { addMinutes, toLocalIso } from '@sundara/contracts';
 import type { DisputeClock, DisputeState } from '@sundara/contracts/api';
 import type { disputes } from '../../booking/index.ts';
 
-/** Within so many minutes a customer has a first answer, and within so many the outcome. */
+/** The deadlines, in minutes, for a first answer to the customer and for the outcome. */
 export const FIRST_ANSWER_MINUTES = 48 * 60;
 export const OUTCOME_MINUTES = 30 * 24 * 60;
 
@@ -13,7 +13,7 @@ export const disputeStateOf = ({ answeredAt, resolvedAt }: Omit<Times, 'createdA
   return answeredAt === null ? 'open' : 'answered';
 };
 
-/** Both clocks of a dispute; an outcome that came without a first answer stops the first one too. */
+/** Both clocks of a dispute; an outcome without a first answer stops the first one too. */
 export const clocksOf = ({ createdAt, answeredAt, resolvedAt }: Times, now: Date) => {
   const firstAt = answeredAt ?? resolvedAt;
   return {

@@ -11,7 +11,7 @@ forEachBench({}, (scene) => {
   const desk = openDisputeDesk(scene);
   const { disputed, list, readAs, told, resolve, mail, statusOf, given } = desk;
 
-  /** What is over the amount of one admin, proposed by Meera for a visit that cost so much. */
+  /** More than one admin may give; proposed by Meera for a visit that cost this much. */
   const WHOLE = 5_080_000;
   const proposeWhole = async (): Promise<string> => {
     desk.id = await disputed(100);
@@ -28,7 +28,7 @@ forEachBench({}, (scene) => {
     const rows = await scene.database.db.select().from(auditEntries).where(about).orderBy(auditEntries.id);
     return rows.map(({ action, changes }) => [action, changes] as const);
   };
-  /** Neither side has heard of a decision, and the visit stands as disputed. */
+  /** Neither side has been informed of a decision, and the visit is still disputed. */
   const assertNobodyTold = async () => {
     for (const name of ['dispute-resolved', 'dispute-salon'])
       await assert.rejects(mail(name), { code: 'ENOENT' }, name);

@@ -10,17 +10,17 @@ import { refundProposals } from '../approvals/refund-proposals.tables.ts';
 interface GivingBack {
   readonly bookingId: string;
   readonly account: Pick<Account, 'id' | 'role'>;
-  /** More than nothing. */
+  /** More than 0. */
   readonly amountPaise: Paise;
   readonly toCustomer: string;
   readonly toSalon: string;
 }
 
 /**
- * Gives back what a dispute came to, by the one door for refunds by hand: over what one admin may give, another has to
- * approve it (decision 45), and until then the decision is only proposed (decision 49). Who calls has seen under the
- * dispute's lock that it is not decided, so each call is a proposal of its own.
- * @returns the id of the proposal that waits for another admin; null where the refund is on its way
+ * Refunds the outcome of a dispute, by the one entry point for refunds by hand: above what one admin may give, another
+ * has to approve it (decision 45), and until then the decision is only proposed (decision 49). The caller has checked
+ * under the dispute's lock that it is not decided, so each call is a proposal of its own.
+ * @returns the id of the proposal that waits for another admin; null if the refund is under way
  * @throws ApiError NOT_REFUNDABLE, and why
  */
 export const giveBackForDispute = async (
@@ -41,7 +41,7 @@ export const giveBackForDispute = async (
 const isUndecided = (now: Date | Placeholder) =>
   and(isNull(refundProposals.decision), gt(refundProposals.expiresAt, now));
 
-/** The decision about a dispute that waits for another admin now, if one does. */
+/** The decision about a dispute that is waiting for another admin; undefined if there is none. */
 export const findWaiting = async (db: DatabaseHandle, bookingId: string, now: Date) =>
   (
     await db
@@ -55,7 +55,7 @@ export const findWaiting = async (db: DatabaseHandle, bookingId: string, now: Da
 
 export type WaitingDecision = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-/** Whether a decision about the dispute of the row waits for another admin. */
+/** Whether a decision about the row's dispute is waiting for another admin. */
 export const waitsForAnother = (now: Date | Placeholder): SQL<boolean> =>
   sql<boolean>`exists (
     select from ${disputeProposals} join ${refundProposals} on ${refundProposals.id} = ${disputeProposals.proposalId}

@@ -8,7 +8,7 @@ import { presentProposal } from '../approvals/proposal.presenter.ts';
 import { clocksOf, disputeStateOf } from './dispute-clocks.ts';
 import { type DisputeRow, findDispute, findNotes, findProposed } from './disputes.repository.ts';
 
-/** A dispute as it stands in the list. */
+/** A dispute as the list shows it. */
 export const presentDispute = (row: DisputeRow, now: Date): AdminDispute => ({
   bookingId: row.dispute.bookingId,
   state: disputeStateOf(row.dispute),
@@ -24,7 +24,7 @@ export const presentDispute = (row: DisputeRow, now: Date): AdminDispute => ({
 
 const NOTHING_PAID = { leftPaise: 0, refundedPaise: 0 };
 
-/** All there is about one dispute, as this admin sees it; undefined where nobody disputed that booking. */
+/** All details of one dispute for this admin; undefined if nobody disputed that booking. */
 export const findDisputeDetail = async (
   db: DatabaseHandle,
   bookingId: string,

@@ -27,7 +27,7 @@ const STATES: Readonly<Record<DisputeState, SQL | undefined>> = {
   resolved: isNotNull(disputes.resolvedAt),
 };
 
-/** One or two letters, which no trigram holds, have to begin a word. */
+/** A search of one or two letters, too short for a trigram, matches only at the start of a word. */
 const saying = (words: string): SQL | undefined => {
   const text = literal(words);
   return words.length < 3
@@ -40,7 +40,7 @@ const conditionOf = ({ state, q }: Asked): SQL | undefined => {
   return and(state ? STATES[state] : isNull(disputes.resolvedAt), found);
 };
 
-/** Resolved ones have nothing due: by when they were. */
+/** Resolved disputes have no due date, so they are ordered by when they were resolved. */
 const orderOf = ({ state, sort }: Pick<Query, 'state' | 'sort'>) => {
   const due = state === 'resolved' ? disputes.resolvedAt : disputes.dueAt;
   const [column, way] = (sort ?? (state === 'resolved' ? 'due_desc' : 'due_asc')).split('_');
@@ -57,14 +57,14 @@ const columnsAt = (now: Date | Placeholder) => ({
   customer: { id: bookings.customerId, name: bookings.customerName },
 });
 
-/** What reads which disputes are on a page of so many; each walks an index of those in its state. */
+/** The query for one page of disputes, given the total; each scans an index of the disputes in its state. */
 export const disputePage = (query: Query, total: number) => ({
   ...{ table: disputes, where: conditionOf(query), ...orderOf(query) },
   ...{ page: query.page, limit: query.limit, total },
   counted: query.q ? ('first' as const) : ('all' as const),
 });
 
-/** One page of disputes, of so many that fit. */
+/** One page of the matching disputes, given the total. */
 export const findDisputes = async (
   db: DatabaseHandle,
   query: Query,
@@ -87,7 +87,7 @@ const told = preparedQuery('disputes', (db) =>
 
 export type DisputeRow = Omit<Awaited<ReturnType<ReturnType<typeof told>['execute']>>[number], 'id'>;
 
-/** How many fit what was asked, as `counts` says; of a search at most `MOST_HITS`. */
+/** How many match the query, taken from `counts`; for a search at most `MOST_HITS`. */
 export const countFound = async (
   db: DatabaseHandle,
   asked: Asked,
@@ -98,8 +98,8 @@ export const countFound = async (
 };
 
 /**
- * How many there are in each state, and since when those wait that are not resolved: they are few. Of the others a
- * trigger keeps count.
+ * How many there are in each state, and the ages of the unresolved ones, which are few and counted here. A trigger
+ * keeps the count of the resolved ones.
  */
 export const countDisputes = async (
   db: DatabaseHandle,
@@ -124,7 +124,7 @@ export const countDisputes = async (
 const answerer = alias(users, 'answerer');
 const resolver = alias(users, 'resolver');
 
-/** One dispute with the names of those of us who dealt with it. */
+/** One dispute with the names of the admins who handled it. */
 export const findDispute = async (db: DatabaseHandle, bookingId: string, now: Date) => {
   const [row] = await db
     .select({
@@ -144,7 +144,7 @@ export const findDispute = async (db: DatabaseHandle, bookingId: string, now: Da
   return row;
 };
 
-/** What was noted about a dispute, oldest first, and by whom. */
+/** The notes about a dispute with their authors, oldest first. */
 export const findNotes = (db: DatabaseHandle, bookingId: string) =>
   db
     .select({ note: disputeNotes, by: users.name })
@@ -153,7 +153,7 @@ export const findNotes = (db: DatabaseHandle, bookingId: string) =>
     .where(eq(disputeNotes.bookingId, bookingId))
     .orderBy(asc(disputeNotes.writtenAt), asc(disputeNotes.id));
 
-/** The decisions about a dispute that another admin had or has to approve, newest first. */
+/** The decisions about a dispute that needed or need another admin's approval, newest first. */
 export const findProposed = async (
   db: DatabaseHandle,
   bookingId: string,

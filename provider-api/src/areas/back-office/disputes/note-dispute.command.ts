@@ -13,7 +13,7 @@ interface Noting {
 }
 
 /**
- * Keeps what was said about a dispute, for those of us who look into it.
+ * Stores a note about a dispute, for the admins who handle it.
  * @throws ApiError NOT_FOUND
  */
 export const noteDispute = async (

@@ -20,11 +20,11 @@ export interface Resolving {
 }
 
 /**
- * Decides a dispute, once, whoever asks first (resolutions S4): the visit is completed again, what goes back is due, both
- * sides are mailed their words, and it is written down who did it, in one transaction. A refund over what one admin may
- * give makes it a proposal: the visit stays disputed, its clocks go on and nobody is told, until another admin approves
- * the refund; rejected or forgotten, the dispute is to be decided as before (decision 49). The same again by the same
- * admin changes nothing.
+ * Decides a dispute, once; the first admin wins (resolutions S4): the visit is completed again, the refund is due, both
+ * sides are mailed their words, and it is audited, in one transaction. A refund above what one admin may give makes it
+ * a proposal: the visit stays disputed, its clocks go on and nobody is notified, until another admin approves the
+ * refund; if it is rejected or expires, the dispute has to be decided as before (decision 49). The same again by the
+ * same admin changes nothing.
  * @returns whether it waits for another admin
  * @throws ApiError NOT_FOUND; DISPUTE_DEALT_WITH, whose message says by whom and when; NOT_REFUNDABLE, and why
  */

@@ -7,7 +7,7 @@ import { userFilterSchema } from '../users/users-file.ts';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'sundara';
-/** Neither is a document's link a session, nor a session's token a link. */
+/** Keeps document links and session tokens apart: neither is accepted in place of the other. */
 const AUDIENCE = 'sundara-document';
 const LIFE_SECONDS = 10 * 60;
 
@@ -20,19 +20,19 @@ const nameSchema = z.discriminatedUnion('kind', [
     refundId: z.uuid(),
   }),
   z.object({ kind: z.literal('export'), customerId: z.uuid() }),
-  /** The invoice of a charge for an owner's plan. */
+  /** The invoice for a charge of an owner's plan. */
   z.object({ kind: z.literal('subscription-invoice'), ownerId: z.uuid(), chargeId: z.uuid() }),
   /** The bookings of an owner's salon. */
   z.object({ kind: z.literal('orders'), ownerId: z.uuid(), filter: orderFilterSchema }),
   /** The salons of the marketplace, as an admin filters them. */
   z.object({ kind: z.literal('salons'), filter: adminSalonsFile.query }),
-  /** The central catalogue as an admin asked for it; their session is asked again when the file is fetched. */
+  /** The central catalogue with an admin's filter; their session is checked again when the file is fetched. */
   z.object({ kind: z.literal('central-services'), filter: z.object(adminServiceFilter) }),
-  /** Who changed what, for an admin. */
+  /** The audit log, for an admin. */
   z.object({ kind: z.literal('audit'), filter: auditFilterSchema }),
-  /** The accounts of the marketplace, for an admin: the link ends with the session, and that one with the role. */
+  /** The accounts of the marketplace, for an admin: the link ends with the session, and that with the role. */
   z.object({ kind: z.literal('users'), filter: userFilterSchema }),
-  /** What an owner's salon earned, and what became of it. */
+  /** The earnings of an owner's salon, and what became of them. */
   z.object({
     kind: z.literal('statement'),
     ownerId: z.uuid(),
@@ -42,28 +42,28 @@ const nameSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Which document, and whose. */
+/** Identifies the document and whose it is. */
 export type DocumentName = z.output<typeof nameSchema>;
 
 const linkSchema = z.object({ doc: nameSchema, sid: z.uuid() });
 
-/** What a link names, and the session by which it was asked for: with that one it ends. */
+/** The linked document, and the session that requested it: the link ends with that session. */
 export interface DocumentLink {
   readonly document: DocumentName;
   readonly sessionId: string;
 }
 
 export interface DocumentLinks {
-  /** The path at which the document can be fetched without a token of the session, for ten minutes. */
+  /** The path at which the document can be fetched without a session token, for ten minutes. */
   readonly pathOf: (link: DocumentLink, now: Date) => Promise<string>;
   /**
-   * What a link's token names; undefined when it is forged, over, or no token of a document at all. Whether the session
-   * still stands is for the caller to ask.
+   * The content of a link's token; undefined when it is forged, expired, or no document token at all. The caller has to
+   * check whether the session is still valid.
    */
   readonly read: (token: string, now: Date) => Promise<DocumentLink | undefined>;
 }
 
-/** Signs links to documents with the server's secret, so that a browser can save or show them by itself. */
+/** Signs links to documents with the server's secret, so that a browser can save or show them on its own. */
 export const createDocumentLinks = (secret: string): DocumentLinks => {
   const key = new TextEncoder().encode(secret);
   return {
@@ -90,7 +90,7 @@ export const createDocumentLinks = (secret: string): DocumentLinks => {
         const link = linkSchema.safeParse(payload).data;
         return link && { document: link.doc, sessionId: link.sid };
       } catch {
-        // Every way in which a token can be wrong gets the same answer.
+        // Every kind of invalid token gets the same answer.
         return undefined;
       }
     },

@@ -38,9 +38,9 @@ interface Dependencies {
 const addressSchema = z.object({ '*': z.string() });
 
 /**
- * Receipts, credit notes, calendar files and one's own data: an operation answers a link that works for ten minutes, and
- * no longer than the session that asked, so that the browser can save the file by itself. `GET /api/documents/<token>`
- * answers the file, or 404 for whatever is wrong with the token.
+ * Receipts, credit notes, calendar files and one's own data: an operation returns a link that works for ten minutes,
+ * and no longer than the requesting session, so that the browser can save the file on its own. `GET
+ * /api/documents/<token>` returns the file, or 404 for any invalid token.
  */
 export const documentRoutes = (
   app: FastifyInstance,
@@ -58,8 +58,8 @@ export const documentRoutes = (
   };
 
   /**
-   * Notes that an admin takes a list out of the marketplace, since nobody sees where a file goes (decision 46). By what
-   * the list was narrowed is left out: it may be somebody's name.
+   * Audits that an admin exports a list from the marketplace, since nobody sees where a file goes (decision 46). The
+   * filter of the list is left out, because it may contain somebody's name.
    */
   const writeDown = (account: Account, { name: action }: Pick<Operation, 'name'>) =>
     database.transaction((tx) => writeAudit(tx, account, { salonId: null, action }, now()));
@@ -113,18 +113,18 @@ export const documentRoutes = (
 
   registerOperation(app, adminAuditFile, async ({ account, query }) => {
     await writeDown(account, adminAuditFile);
-    // With its own entry, which then is in the file.
+    // Including its own entry, so that the file contains it.
     await linkEntries(database);
     return linkTo(account, { kind: 'audit', filter: query });
   });
 
-  // A wildcard, since a token is longer than a parameter may be.
+  // A wildcard, because a token is longer than a parameter may be.
   app.get('/api/documents/*', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const token = addressSchema.safeParse(request.params).data?.['*'] ?? '';
     const at = now();
     const link = await links.read(token, at);
-    // A session lives by the same clock on every call.
+    // Sessions use the same real clock on every call.
     const stands = link && (await sessionStands(database.db, link.sessionId, new Date()));
     if (!stands)
       throw new ApiError('NOT_FOUND', {
@@ -143,7 +143,7 @@ export const documentRoutes = (
 
 const LINK_OVER = 'This link does not work any more.';
 
-/** @throws ApiError NOT_FOUND for what can be no id, as for any other that names nothing */
+/** @throws ApiError NOT_FOUND for an invalid id, as for any other that does not exist */
 const uuidOf = (id: string): string => {
   if (!isUuid(id)) throw new ApiError('NOT_FOUND', { message: 'There is no such document.' });
   return id;

@@ -82,7 +82,7 @@ forEachDatabase((_, open) => {
     ] as const) {
       const { status, json } = await ask(path);
       assert.deepEqual([status, json.name], [200, name]);
-      // Without its token: the link itself is what is needed.
+      // Without a session token: the link itself is enough.
       const file = await app.inject({ url: json.url });
       assert.equal(file.statusCode, 200);
       assert.deepEqual(
@@ -162,7 +162,7 @@ forEachDatabase((_, open) => {
       [`users/export?q=${admin.email}`, 'sundara-users-2026-11-23.csv', `,${admin.email},`],
       ['salons/export?q=neem&status=active', 'sundara-salons-2026-11-23.csv', 'Neem & Co,'],
       ['services/file?q=neem', 'sundara-central-services-2026-11-23.csv', 'Skin Care,Neem facial,'],
-      // It is in its own file.
+      // The audit file contains the entry of its own export.
       [
         `audit/file?actor=${admin.id}&action=admin.auditFile`,
         'sundara-audit-2026-11-23.csv',
@@ -217,7 +217,7 @@ forEachDatabase((_, open) => {
   });
 });
 
-/** Whatever answers an admin, and nobody else, the link to a file; read from the contract itself. */
+/** Whether an operation returns a file link to admins only; read from the contract itself. */
 const isAdminFile = (value: unknown): value is api.Operation => {
   if (typeof value !== 'object' || value === null || !('access' in value) || !('reply' in value))
     return false;

@@ -25,11 +25,11 @@ import type { DocumentName } from './document-links.ts';
 interface Dependencies {
   readonly db: DatabaseHandle;
   readonly company: Company;
-  /** Where links in a calendar lead. */
+  /** The base of links in a calendar. */
   readonly siteUrl: string;
 }
 
-/** Drawn once for as long as it is asked for: the same document has the same bytes. */
+/** The number of cached documents: the same document has the same bytes, so it is rendered once. */
 const KEPT_DOCUMENTS = 50;
 
 /**

@@ -9,7 +9,7 @@ export const jobStateOf = ({ doneAt, failedAt, lastError }: JobRow): JobState =>
   return lastError === null ? 'waiting' : 'retrying';
 };
 
-/** A job as admins see it. Mail servers name the person whom they refuse; who looks after jobs need not know. */
+/** A job for admins. Errors of mail servers name refused recipients, whom these admins need not know. */
 export const presentJob = (job: JobRow, now: Date): AdminJob => {
   const state = jobStateOf(job);
   const runs = state === 'waiting' || state === 'retrying';
@@ -25,5 +25,5 @@ export const presentJob = (job: JobRow, now: Date): AdminJob => {
   };
 };
 
-/** An error's words without the people whom they name. */
+/** An error message without mail addresses' local parts. */
 export const withoutAddresses = (text: string): string => text.replace(/[^\s<>"',;:()]+@(?=[\w-]+\.)/g, '…@');

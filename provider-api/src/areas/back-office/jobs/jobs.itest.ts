@@ -30,7 +30,7 @@ forEachDatabase((_, open) => {
     await rm(bench.dataDir, { recursive: true });
   });
 
-  // Nothing here does jobs of this kind, so they stay as they are.
+  // No process here runs jobs of this kind, so they stay as they are.
   beforeEach(async () => {
     await database.db.delete(outbox);
     const job = { kind: 'test.none', payload: {}, createdAt: minutes(-60) };

@@ -11,7 +11,7 @@ export type JobRow = typeof outbox.$inferSelect;
 
 const { doneAt, failedAt, lastError, runAt, id, kind } = outbox;
 
-/** Each by an index that holds no other jobs; those done long ago are many. */
+/** Each state has an index of its own jobs only, because there are many done jobs. */
 const SORTS: Readonly<Record<JobState, { where: SQL | undefined; by: PgColumn; descending: boolean }>> = {
   'given-up': { where: isNotNull(failedAt), by: failedAt, descending: true },
   retrying: { where: and(isUndone, isNotNull(lastError)), by: runAt, descending: false },
@@ -24,7 +24,7 @@ interface Query {
   readonly page: number;
   readonly limit: number;
   readonly state?: JobState | undefined;
-  /** How the kind's name begins. */
+  /** A prefix of the kind's name. */
   readonly kind?: string | undefined;
 }
 
@@ -33,13 +33,13 @@ const ofKind = (begins: string | undefined): SQL | undefined =>
 
 export type JobCounts = Readonly<Record<JobState, number>>;
 
-/** Which jobs of a state are on a page, of so many. */
+/** The query for one page of the jobs in a state, given the total. */
 export const jobPage = (state: JobState | 'undone', { page, limit, kind: begins }: Query, total: number) => {
   const { where, ...order } = state === 'undone' ? UNDONE : SORTS[state];
   return { table: outbox, where: and(where, ofKind(begins)), ...order, page, limit, total };
 };
 
-/** Jobs that are not done: given up ones first, then by when they run. */
+/** Jobs that are not done: given-up ones first, then by when they run. */
 const findNotDone = async (
   db: DatabaseHandle,
   query: Query,
@@ -63,7 +63,7 @@ const findNotDone = async (
 
 const jobsByIds = preparedQuery('jobs', (db) => db.select().from(outbox).where(isAnyOf(id, 'ids')));
 
-/** One page of the jobs in a state, of so many; without a state of those that are not done, given up ones first. */
+/** One page of the jobs in a state; without a state, of those that are not done, given-up ones first. */
 export const findJobs = async (
   db: DatabaseHandle,
   query: Query,
@@ -77,18 +77,18 @@ export const findJobs = async (
 };
 
 const MINUTE_MS = 60_000;
-/** So long the count of those done before stands: what went meanwhile were old ones that nobody looks for. */
+/** How long the count of old done jobs is reused; those deleted meanwhile were old, and nobody looks for them. */
 const KEPT_MS = 10 * MINUTE_MS;
 
 /**
- * How many jobs there are in each state; of the kinds that begin so. Those done long ago are many, and are counted every
- * ten minutes while others go on reading; all others count at once.
+ * Counts jobs by state, for kinds with a prefix. Old done jobs are many, so they are counted every ten minutes, while
+ * callers get the previous count; all other jobs are counted on each call.
  */
 export const jobCounter = (db: DatabaseHandle, now: () => Date) => {
   let kept: DoneBefore | undefined;
   let counting: Promise<DoneBefore> | undefined;
   const countAnew = (at: number): Promise<DoneBefore> => {
-    // A minute ago: by then everything is committed that was done before.
+    // A minute ago: everything that was done before then is committed by now.
     counting ??= countDone(db, { at, before: new Date(at - MINUTE_MS) })
       .then((counted) => {
         kept = counted;
@@ -102,7 +102,7 @@ export const jobCounter = (db: DatabaseHandle, now: () => Date) => {
   const doneBefore = async (at: number): Promise<DoneBefore> => {
     const age = kept ? at - kept.at : Number.POSITIVE_INFINITY;
     if (!kept || age < 0 || age >= 2 * KEPT_MS) return countAnew(at);
-    // Whoever asks next tries again where it fails.
+    // If it fails, the next call tries again.
     if (age >= KEPT_MS) countAnew(at).catch(() => {});
     return kept;
   };
@@ -129,7 +129,7 @@ const countDone = async (
   kinds: await db.select({ kind, n: count() }).from(outbox).where(lt(doneAt, mark.before)).groupBy(kind),
 });
 
-/** How many jobs are not done, by state, and how many were done since an instant; of the kinds that begin so. */
+/** How many jobs are not done, by state, and how many were done since an instant; for kinds with a prefix. */
 export const countJobs = async (db: DatabaseHandle, begins = '', since?: Date) => {
   const counted = (where: SQL | undefined) =>
     sql<number>`(${db
@@ -151,7 +151,7 @@ export const countJobs = async (db: DatabaseHandle, begins = '', since?: Date) =
 export const lockJob = async (db: DatabaseHandle, jobId: number): Promise<JobRow | undefined> =>
   (await db.select().from(outbox).where(eq(id, jobId)).for('update'))[0];
 
-/** The undone job of a kind and key, of which there is one at most. */
+/** The undone job of a kind and key; there is at most one. */
 export const findUndone = async (
   db: DatabaseHandle,
   job: Pick<JobRow, 'kind' | 'key'>,
@@ -163,7 +163,7 @@ export const findUndone = async (
       .where(and(eq(kind, job.kind), eq(outbox.key, job.key), isUndone))
   )[0];
 
-/** @returns the job as it stands then; undefined when another one of its kind and key came in between */
+/** @returns the changed job; undefined if another one of its kind and key was inserted meanwhile */
 export const setDue = async (
   db: DatabaseHandle,
   jobId: number,

@@ -19,7 +19,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** What admins see of work behind the scenes, and how they have it tried again. */
+/** Background jobs for admins: the list, and retries. */
 export const adminJobRoutes = (app: FastifyInstance, { database, outbox, now }: Dependencies): void => {
   const countAll = jobCounter(database.db, now);
   registerOperation(app, adminJobs, async ({ query }) => {

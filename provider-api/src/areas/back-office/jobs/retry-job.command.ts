@@ -11,8 +11,8 @@ import { findGivenUpIds, findUndone, type JobRow, lockJob, setDue } from './jobs
 const STANDS = 'Another job about the same stands already; it does what this one did not.';
 
 /**
- * Has a job done now that was given up, or that waits for its next attempt. One that was given up gets all its
- * attempts again. Audited.
+ * Runs a job now that was given up, or that waits for its next attempt. One that was given up gets all its attempts
+ * again. Audited.
  * @throws ApiError NOT_FOUND, JOB_NOT_WAITING
  */
 export const retryJob = async (
@@ -47,7 +47,7 @@ export const retryJob = async (
       return due;
     });
   } catch (error) {
-    // One that was written between the look and the change.
+    // Another job was inserted between the check and the update.
     if (isPostgresError(error, 'UNIQUE_VIOLATION', 'outbox_once')) throw refusal(STANDS);
     throw error;
   }
@@ -55,12 +55,12 @@ export const retryJob = async (
 
 const refusal = (message: string): ApiError => new ApiError('JOB_NOT_WAITING', { message });
 
-/** As many at a time as one call takes on. */
+/** The maximum number of jobs per call. */
 const MOST_AT_ONCE = 1_000;
 
 /**
- * Has every job of a kind that was given up done now; each is audited. One that has become another one's work
- * meanwhile, or is under way, stays as it is.
+ * Runs the given-up jobs of a kind now; each is audited. A job that another one has replaced meanwhile, or that is
+ * running, stays as it is.
  * @returns how many are tried again
  */
 export const retryJobs = async (

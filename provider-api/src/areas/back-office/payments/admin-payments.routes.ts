@@ -23,7 +23,7 @@ interface Dependencies {
   readonly refundLimitPaise: Paise;
 }
 
-/** Payments as admins look them up: what needs a look, what is searched for, and one of them. */
+/** Payments for admins: those that need attention, the search, and the details of one. */
 export const adminPaymentRoutes = (
   app: FastifyInstance,
   { database: { db }, now, refundLimitPaise }: Dependencies,

@@ -11,20 +11,20 @@ import { concludeApproved } from '../disputes/conclude-dispute.command.ts';
 
 export interface Decision {
   readonly proposalId: string;
-  /** Another admin than the one who proposed. */
+  /** An admin other than the proposer. */
   readonly account: Pick<Account, 'id' | 'role'>;
   readonly decision: 'approved' | 'rejected';
-  /** Why; empty where nothing is said. */
+  /** Why; empty if no reason is given. */
   readonly note: string;
 }
 
 /**
- * Decides about a proposed refund, once: of two admins one wins, and the same decision of the same admin again is the
- * first one. What is left of the payment is judged anew. Where it is what a dispute came to, that is decided with the
- * approval, and to be decided again after a rejection (decision 49). Part of the caller's transaction, which wakes the
- * outbox after its commit.
- * @throws ApiError NOT_FOUND; SECOND_ADMIN_NEEDED for one's own; PROPOSAL_REFUSED where it was decided or its time is
- *   over; NOT_REFUNDABLE where less is left by now
+ * Decides about a proposed refund, once: of two admins one wins, and the same decision by the same admin again changes
+ * nothing. What is left of the payment is checked again. If the refund belongs to a dispute, an approval also decides
+ * the dispute, and after a rejection it has to be decided again (decision 49). Part of the caller's transaction, which
+ * wakes the outbox after its commit.
+ * @throws ApiError NOT_FOUND; SECOND_ADMIN_NEEDED for one's own; PROPOSAL_REFUSED if it was decided or has expired;
+ *   NOT_REFUNDABLE if less is left by now
  */
 export const decideRefund = async (
   tx: TransactionHandle,

@@ -17,16 +17,16 @@ export type FoundPayment = {
   readonly captured_at: Date | string;
 };
 
-/** As many salons are looked through at most, by name: who means another one writes more of it. */
+/** A search covers at most this many salons, by name; a longer search text finds others. */
 const MOST_SALONS = 20;
-/** And as many of their newest bookings: those that nobody paid for are among them. */
+/** And at most this many of their newest bookings, which include unpaid ones. */
 const MOST_BOOKINGS = 1.25 * MOST_LISTED_PAYMENTS;
-/** The letters that an index of three needs. */
+/** The number of letters that a trigram index needs. */
 const LEAST_LETTERS = 3;
 
 const captured = sql`p.captured_at is not null and p.gateway_payment_id is not null`;
 
-/** The payments that a text means: a booking, what the gateway calls it, a customer, a salon; each by an index. */
+/** The payments that a text refers to: by booking, gateway id, customer or salon; each uses an index. */
 const meant = (q: string): SQL => {
   if (isUuid(q))
     return sql`select p.id, p.captured_at from payments p where p.booking_id = ${q} and ${captured}`;
@@ -50,7 +50,7 @@ const which = (q: string | undefined): SQL =>
     ? meant(q)
     : sql`select p.id, p.captured_at from payments p where ${captured} order by p.captured_at desc limit ${MOST_LISTED_PAYMENTS}`;
 
-/** Whether a text is long enough to look for. */
+/** Whether a text is too short to search for. */
 const isTooShort = (q: string | undefined): boolean => q !== undefined && q.length < LEAST_LETTERS;
 
 interface Query {
@@ -59,7 +59,7 @@ interface Query {
   readonly q?: string | undefined;
 }
 
-/** One page of captured payments, newest first, and how many of the newest there are. */
+/** One page of captured payments, newest first, and how many there are, up to `MOST_LISTED_PAYMENTS`. */
 export const findPayments = async (db: DatabaseHandle, { page, limit, q = undefined }: Query) => {
   const text = q === '' ? undefined : q;
   if (isTooShort(text)) return { rows: [], total: 0 };

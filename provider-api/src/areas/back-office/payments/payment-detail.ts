@@ -21,7 +21,7 @@ interface Asker {
   readonly limitPaise: Paise;
 }
 
-/** What was paid for a booking, what went back and why, and what an admin may give back of it. */
+/** What was paid for a booking, its refunds with reasons, and what an admin may still give back. */
 export const findPaymentDetail = async (
   db: DatabaseHandle,
   bookingId: string,

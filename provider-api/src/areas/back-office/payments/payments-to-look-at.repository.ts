@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { PAYMENT_RECONCILE, REFUND_CHECK, REFUND_SEND, SUBSCRIPTION_ODD_CHARGE } from '../../money/index.ts';
 
-/** Of the gateway's plans; what follows them is given up like any other job. */
+/** The job kind for the gateway's plans; its jobs are given up like any other. */
 const SUBSCRIPTION_SYNC = 'subscription.sync';
 
 export type LookedAt = {
@@ -16,7 +16,7 @@ export type LookedAt = {
   readonly since: Date | string;
   readonly error: string | null;
   readonly job_id: string | number | null;
-  /** How many there are in all. */
+  /** The total number in all. */
   readonly total: number;
 };
 
@@ -29,8 +29,8 @@ const refundGivenUp = givenUp(REFUND_SEND.name, REFUND_CHECK.name);
 const jobGivenUp = givenUp(PAYMENT_RECONCILE.name, SUBSCRIPTION_ODD_CHARGE.name, SUBSCRIPTION_SYNC);
 
 /**
- * What was given up of refunds that are not paid out, and of payments and plans: from indexes alone, which hold no
- * others. Whom it concerns is read for what is shown only.
+ * Refunds that are not paid out and need a look, and given-up jobs about payments and plans: read only from indexes of
+ * just those. The people concerned are read only for the rows that are shown.
  */
 const lookedAt = sql`
   select r.id as refund_id, 'refund:' || r.id as id,
@@ -47,7 +47,7 @@ const lookedAt = sql`
       when ${SUBSCRIPTION_ODD_CHARGE.name} then 'odd-charge' else 'plan-silent' end, o.failed_at, o.id
   from outbox o where ${jobGivenUp}`;
 
-/** One page of what a person has to look at, newest first, and how many there are: gone through once for both. */
+/** One page of what needs a person's attention, newest first, and the total: scanned once for both. */
 export const findPaymentsToLookAt = async (
   db: DatabaseHandle,
   { page, limit }: { readonly page: number; readonly limit: number },
@@ -65,12 +65,12 @@ export const findPaymentsToLookAt = async (
     left join bookings b on b.id = coalesce(r.booking_id, p.booking_id)
     left join salons s on s.id = b.salon_id
     order by shown.since desc, shown.id`);
-  // A page behind the last one has no row that says it.
+  // A page beyond the last one has no row with the total.
   const total = rows[0]?.total ?? (page === 1 ? 0 : await countPaymentsToLookAt(db));
   return { rows, total };
 };
 
-/** How many there are: the same rows, of which none is put together. */
+/** The total: counts the same rows without building them. */
 export const countPaymentsToLookAt = async (db: DatabaseHandle): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`
     select ((select count(*) from refunds r where r.status <> 'processed' and (r.status = 'failed'

@@ -23,7 +23,7 @@ interface Dependencies extends CancellingDependencies {
   readonly refundLimitPaise: Paise;
 }
 
-/** Refunds that admins give by hand: proposed by one and, over an amount, decided by another (decision 45). */
+/** Refunds that admins grant by hand: proposed by one and, above a limit, decided by another (decision 45). */
 export const proposalRoutes = (
   app: FastifyInstance,
   { database, outbox, now, refundLimitPaise: limitPaise }: Dependencies,

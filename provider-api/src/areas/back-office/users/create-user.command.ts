@@ -14,11 +14,11 @@ export const emailTaken = () =>
     fields: [{ path: 'email', message: 'An account with this e-mail exists already.' }],
   });
 
-/** A number as it is kept; '' stays ''. */
+/** A phone number as it is stored; '' stays ''. */
 export const phoneOf = (text: string | undefined): string => (text ? requirePhone(text) : '');
 
 /**
- * Opens an account of any role (resolutions R12).
+ * Creates an account of any role (resolutions R12).
  * @returns its id
  * @throws ApiError EMAIL_TAKEN, PASSWORD_TOO_COMMON, VALIDATION_FAILED about the phone
  */

@@ -17,13 +17,13 @@ import { endAccount } from '../account-deletion/end-account.ts';
 import { lockCustomer } from '../account-deletion/lock-customer.ts';
 import { planRemoval } from './plan-removal.ts';
 
-/** What stands where the name of a salon's or an admin's account stood; a customer's is `DELETED_NAME`. */
+/** Replaces the name of a deleted salon or admin account; a customer's becomes `DELETED_NAME`. */
 const FORMER_NAMES = { salon: 'Former salon owner', admin: 'Former admin' } as const;
 
 /**
- * Deletes an account (resolutions S17), in one transaction, as its owner would: only that everything which was paid for
- * visits ahead comes back. It is done wholly or not at all, and once: whoever repeats it finds it done.
- * @param expectedPaise what the screen promised would come back; undefined where nothing was promised
+ * Deletes an account (resolutions S17) in one transaction, as its owner would, except that everything paid for visits
+ * ahead is refunded. It is done wholly or not at all, and repeating it changes nothing.
+ * @param expectedPaise the refund that the screen promised; undefined if it promised none
  * @throws ApiError NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN, USER_HAS_SALON, REFUND_CHANGED
  */
 export const deleteUser = async (

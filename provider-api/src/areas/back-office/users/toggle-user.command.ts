@@ -5,8 +5,8 @@ import { users } from '../../identity/index.ts';
 import { lockAdmins, lockUser, requireAnotherAdmin, writeAudit } from '../../marketplace/index.ts';
 
 /**
- * Lets an account sign in, or not (resolutions S18). Off ends its sessions, by the trigger on users.
- * @param wanted undefined for the other one of what it is
+ * Enables or disables an account's sign-in (resolutions S18). Disabling ends its sessions, by the trigger on users.
+ * @param wanted undefined to switch to the opposite
  * @returns whether it may sign in now
  * @throws ApiError NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN
  */

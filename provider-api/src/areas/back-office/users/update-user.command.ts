@@ -24,8 +24,8 @@ type Details = Pick<UserRow, 'name' | 'email' | 'phone' | 'role'>;
 const FIELDS = ['name', 'email', 'phone', 'role'] as const;
 
 /**
- * Changes an account's details and role. Another role ends its sessions, by the trigger on users; another e-mail ends
- * links that were mailed to the one before.
+ * Changes an account's details and role. A new role ends its sessions, by the trigger on users; a new e-mail
+ * invalidates links that were mailed to the old one.
  * @returns the role that it had before
  * @throws ApiError NOT_FOUND, USER_CHANGED, EMAIL_TAKEN, and why its role stays
  */
@@ -43,7 +43,7 @@ export const updateUser = (
     const { phone, role = user.role } = asked;
     const next: Details = {
       ...{ name: asked.name, email: asked.email, role },
-      // A number that was kept before there was a rule for numbers stays as it is.
+      // A number that was stored before numbers were validated stays as it is.
       phone: phone === undefined || phone === user.phone ? user.phone : phoneOf(phone),
     };
     if (role !== user.role) await requireFree(tx, user, admin.id, admins, now);
@@ -51,7 +51,7 @@ export const updateUser = (
     if (changed.length === 0) return user.role;
     await write(tx, id, next);
     if (changed.includes('email')) await removeMailedLinks(tx, id);
-    // What is a person's own is not kept: only that it changed.
+    // Personal values are not audited, only that they changed.
     const changes = Object.fromEntries(
       changed.map((field): [string, readonly [unknown, unknown]] => [
         field,
@@ -71,7 +71,7 @@ const write = async (tx: TransactionHandle, id: string, next: Details): Promise<
   }
 };
 
-/** Whoever owns a salon, or has visits ahead, would not reach them in another area. */
+/** An account with a salon or visits ahead could not reach them with another role. */
 const requireFree = async (
   tx: TransactionHandle,
   user: UserRow,

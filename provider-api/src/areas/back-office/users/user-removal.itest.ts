@@ -11,7 +11,7 @@ import { refunds } from '../../money/refunds/refunds.tables.ts';
 import { payVisit } from '../../money/refunds/testing/paid-visit.ts';
 import { openUsersDesk, person } from './testing/users-desk.ts';
 
-/** On Tuesday at four everything comes back to whoever cancels, on Monday at six half. */
+/** A customer's cancellation of the visit on Tuesday at four refunds everything, on Monday at six half. */
 const [FAR, NEAR] = [{ dateTime: '2026-11-24T16:00' }, { dateTime: '2026-11-23T18:00' }];
 
 forEachBench({ webhooks: 'caught', seats: 3 }, (scene) => {

@@ -14,12 +14,12 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Where somebody is signed in, and signing them out there: in force on that browser's next call. */
+/** An account's sessions, and ending them: takes effect on that browser's next call. */
 export const userSessionRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
   const { db } = database;
 
   const sessionsOf = async (id: string, { sessionId }: Account) => {
-    // A session lives by the same clock on every call.
+    // Sessions use the same real clock on every call.
     const rows = await findSessions(db, id, new Date());
     return { sessions: rows.map((row) => presentDevice(row, sessionId)) };
   };

@@ -7,15 +7,15 @@ import type { DocumentFile } from '../../../platform/documents/document-file.ts'
 import { inOrderOf } from '../../../platform/list/page-of-ids.ts';
 import { findUsersWithSalon, type UserFilter, userIdsInOrder } from './users.repository.ts';
 
-/** What narrows and orders the file, as its link carries it. */
+/** The filter and order of the file, as stored in its link. */
 export const userFilterSchema = z.object(userFilter);
 
 const HEADER = ['Name', 'E-mail', 'Phone', 'Role', 'Status', 'Salon', 'Joined'];
 const ROLE_NAMES = { customer: 'Customer', salon: 'Salon Owner', admin: 'Admin' } as const;
-/** So many are read at once: enough to be quick, few enough to be held. */
+/** Rows per batch: enough to be quick, few enough for memory. */
 const AT_ONCE = 500;
 
-/** The accounts that fit, in their order, as a CSV file; read in parts while it is sent. */
+/** The matching accounts, in order, as a CSV file; read in batches while it is sent. */
 export const findUsersFile = (db: DatabaseHandle, filter: UserFilter, now: Date): DocumentFile => ({
   name: `sundara-users-${localDateOf(now)}.csv`,
   contentType: 'text/csv; charset=utf-8',

@@ -125,7 +125,7 @@ forEachBench({}, (scene, kind) => {
     }
     const { counts, more, pagination } = await list('q=person');
     assert.deepEqual([counts.customers > 5_000, more, pagination.total], [true, true, 1_000]);
-    // Of 5,000 hits, of 1,111, of 111 and of those of a role that few have: each is found in its own way.
+    // For 5,000 hits, 1,111, 111, and those of a rare role, the search takes a different path each.
     for (const [words, role] of [
       ['person', ''],
       ['person 1', ''],
@@ -167,7 +167,7 @@ forEachBench({}, (scene, kind) => {
       const named = async (q: string) => (await findAvailableOwners(db, q)).map(({ name }) => name);
       assert.deepEqual(await named('wner 1234'), ['Owner 1234']);
       assert.deepEqual(await named('ER-1234@m'), ['Owner 1234']);
-      // Neither a number of the phone nor what only stands between name and address.
+      // Neither a phone number nor text that spans name and address is found.
       assert.deepEqual(await named('1234 owner-1234'), []);
       assert.equal((await named('owner')).length, 20);
     });

@@ -57,7 +57,7 @@ forEachBench({}, (scene) => {
       action: 'admin.updateUser',
       changes: { name: [null, null], email: [null, null], phone: [null, null], role: ['customer', 'salon'] },
     });
-    // The form was opened before.
+    // The form was opened before the change.
     assert.equal((await call('PUT', `/${user.id}`, { ...next, seen })).json.code, 'USER_CHANGED');
     const taken = await call('PUT', `/${user.id}`, { ...next, email: admin.email });
     assert.deepEqual(
@@ -99,12 +99,12 @@ forEachBench({}, (scene) => {
     const [{ id }] = sessions;
     assert.equal((await call('DELETE', `/${user.id}/sessions/${id}`)).json.sessions.length, 2);
     assert.equal((await call('DELETE', `/${user.id}/sessions/${id}`)).status, 404);
-    // Of another account it is none.
+    // A session of another account is not found.
     assert.equal((await call('DELETE', `/${admin.id}/sessions/${sessions[1].id}`)).status, 404);
     assert.deepEqual((await call('DELETE', `/${user.id}/sessions`)).json.sessions, []);
     for (const token of tokens)
       assert.equal((await scene.bench.call('GET', '/api/auth/me', { token })).status, 401);
-    // Whoever asks stays signed in.
+    // The admin who calls stays signed in.
     assert.equal((await call('DELETE', `/${admin.id}/sessions`)).json.sessions.length, 1);
     assert.equal(
       (await audited(user.id)).filter(({ action }) => action.startsWith('admin.endUser')).length,

@@ -24,7 +24,7 @@ const ORDERS: Readonly<Record<(typeof USER_COLUMNS)[number], PgColumn | SQL>> = 
 
 const isOn = ({ status }: UserFilter): boolean | undefined => status && status === 'active';
 
-/** A number is found as it is read aloud too: '98480 12345' is kept as +919848012345. */
+/** A phone number is also found in groups of digits: '98480 12345' is stored as +919848012345. */
 const saying = (words: string, onTheWay: boolean): SQL | undefined => {
   const text = onTheWay ? sql`concat(${userSearchText(users)})` : userSearchText(users);
   const said = mentions(text, words);
@@ -32,7 +32,7 @@ const saying = (words: string, onTheWay: boolean): SQL | undefined => {
   return /^\+?\d{4,}$/.test(digits) && digits !== words ? or(said, mentions(text, digits)) : said;
 };
 
-/** @param onTheWay that a search is met while walking an order, not by its own index */
+/** @param onTheWay whether words are matched while scanning in another order, not by their own index */
 export const userCondition = (filter: UserFilter, onTheWay = false): SQL | undefined => {
   const on = isOn(filter);
   return and(
@@ -48,7 +48,7 @@ export const userOrder = ({ sort }: Pick<UserFilter, 'sort'>) => {
   return { by: ORDERS[column], descending };
 };
 
-/** The ids of all accounts that fit, in their order. */
+/** The ids of all matching accounts, in order. */
 export const userIdsInOrder = async (db: DatabaseHandle, filter: UserFilter): Promise<readonly string[]> => {
   const { by, descending } = userOrder(filter);
   const towards = descending ? desc : asc;
@@ -73,16 +73,16 @@ export const findUsersWithSalon = (db: DatabaseHandle, ids: readonly string[]) =
   usersWithSalon(db).execute({ ids });
 export type ListedUser = Awaited<ReturnType<typeof findUsersWithSalon>>[number];
 
-/** So many hits are sorted sooner than ten of them are met in an order: who is called Zoya comes last by e-mail too. */
+/** Up to this many hits, sorting is faster than scanning in order until ten match: Zoya is last by e-mail too. */
 const MOST_SORTED = 4_000;
-/** An order as no index has it: on the way to a deep page more is met than there are hits. */
+/** An order without an index: for a deep page, an index scan would read more rows than there are hits. */
 const sorted = (by: PgColumn | SQL): SQL => sql`coalesce(${by}, ${by})`;
-/** Of so many accounts of a role and state each is looked at sooner than a word is found among all. */
+/** With up to this many accounts of a role and state, checking each is faster than searching all for a word. */
 const FEW_OF_A_KIND = 500;
 
 /**
- * How many accounts a word finds, up to one more than `most`, and a page of them where they are not more: the words are
- * looked for once.
+ * How many accounts match the words, up to `most` + 1, and a page of them if there are no more than `most`: one search
+ * for both.
  */
 export const userHits = async (db: DatabaseHandle, asked: Asked, most: number, onTheWay: boolean) => {
   const { by, descending } = userOrder(asked);
@@ -108,12 +108,12 @@ interface Asked extends UserFilter {
   readonly limit: number;
 }
 
-/** One of a hundred has a word that has more hits than are counted: the first ones are met soon on the way by age. */
+/** A word with more hits than we count is in 1 of 100 accounts: scanning by age soon finds the first ones. */
 const isNear = (asked: Asked): boolean => asked.sort.startsWith('createdAt') && isFirst(asked);
 const isFirst = ({ page, limit }: Asked): boolean => (page - 1) * limit < NEAR;
 const NEAR = 50;
 
-/** A page of what a search finds, of which no more than 1,000 are counted. */
+/** A page of search hits, of which at most 1,000 are counted. */
 const findHits = async (db: DatabaseHandle, asked: Asked, ofTheKind: number) => {
   const most = isFirst(asked) && !isNear(asked) ? MOST_SORTED : MOST_HITS;
   const { found, ids } = await userHits(db, asked, most, ofTheKind <= FEW_OF_A_KIND);
@@ -131,7 +131,7 @@ const findIds = (db: DatabaseHandle, asked: Asked, total: number, onTheWay = fal
   });
 };
 
-/** One page of the accounts that fit, how many fit, and how many there are of each kind. */
+/** One page of the matching accounts, how many match, and how many there are of each kind. */
 export const findUsers = async (db: DatabaseHandle, asked: Asked) => {
   const counts = await db.select(getTableColumns(userCounts)).from(userCounts);
   const on = isOn(asked);

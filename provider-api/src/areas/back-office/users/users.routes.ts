@@ -43,7 +43,7 @@ export const adminUserRoutes = (app: FastifyInstance, dependencies: CancellingDe
     return succeed('Users', { users: listed, data: listed, counts, pagination: pages, more });
   });
 
-  /** A right that was given by an admin; what a customer has, everybody gets. */
+  /** Reports roles granted by an admin; the customer role is not reported, because everybody gets it. */
   const reportRole = (request: FastifyRequest, before: Role, { email, role }: AdminUser) => {
     if (role === before) return;
     const details = { reason: `${before} to ${role}`, subject: email };

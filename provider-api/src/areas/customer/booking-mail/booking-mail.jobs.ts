@@ -29,8 +29,8 @@ export interface BookingMailDependencies extends MailSettings {
 }
 
 /**
- * The mails about bookings. They are made from the booking as it is when they go: what was overtaken by a later change
- * is left to the mail about that one.
+ * The mails about bookings. Each is built from the booking as it is when the mail is sent; a mail that a later change
+ * made out of date is skipped, because that change sends its own.
  */
 export const bookingMailJobs = (dependencies: BookingMailDependencies): Job[] => {
   const { database, mailer, siteUrl, company, now } = dependencies;
@@ -56,7 +56,7 @@ export const bookingMailJobs = (dependencies: BookingMailDependencies): Job[] =>
     }),
     jobOf(MAIL_BOOKING_CANCELLED, async ({ bookingId }) => {
       const booking = await findBookingMail(db, bookingId);
-      // The salon let it stand again meanwhile, and told so.
+      // The salon reinstated it in the meantime and sent its own mail.
       if (booking.status !== 'cancelled') return;
       const refundPaise = await findCancellationRefund(db, bookingId);
       await mailer.send(bookingCancelledMail(booking, refundPaise, dependencies));

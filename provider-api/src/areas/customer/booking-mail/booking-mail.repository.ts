@@ -5,7 +5,7 @@ import { salons, specialists } from '../../marketplace/index.ts';
 import { refunds } from '../../money/index.ts';
 import type { BookingMail } from './booking-mail.ts';
 
-/** The booking as mails tell it; throws when there is none. */
+/** The booking's data for mails; throws when there is no such booking. */
 export const findBookingMail = async (db: DatabaseHandle, bookingId: string): Promise<BookingMail> => {
   const [found] = await db
     .select({
@@ -60,7 +60,7 @@ export const findBookingMail = async (db: DatabaseHandle, bookingId: string): Pr
   };
 };
 
-/** What comes back because a booking was cancelled, in paise, on its way or there. */
+/** The refund for a cancelled booking, in paise, whether pending or already paid out. */
 export const findCancellationRefund = async (db: DatabaseHandle, bookingId: string): Promise<number> => {
   const [found] = await db
     .select({ paise: sum(refunds.amountPaise).mapWith(Number) })

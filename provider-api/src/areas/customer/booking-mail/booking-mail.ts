@@ -1,7 +1,7 @@
 import type { Paise } from '@sundara/contracts';
 import type { StoredStatus } from '../../booking/index.ts';
 
-/** What mails tell about a booking, as it is now; amounts in paise, length in minutes. */
+/** The booking data that mails show, as of now; amounts in paise, lengths in minutes. */
 export interface BookingMail {
   readonly bookingId: string;
   readonly status: StoredStatus;
@@ -10,7 +10,7 @@ export interface BookingMail {
   readonly changedAt: Date;
   readonly completedAt: Date | null;
   readonly cancelledBy: 'customer' | 'salon' | 'admin' | null;
-  /** What the salon says about it; empty where it says nothing. */
+  /** The salon's reason for the cancellation; empty if it gave none. */
   readonly cancelReason: string;
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string };
   readonly salon: {
@@ -23,13 +23,13 @@ export interface BookingMail {
   };
   readonly start: Date;
   readonly end: Date;
-  /** By it a cancellation is judged, where it is later than the start. */
+  /** If this is later than the start, a cancellation is judged by it. */
   readonly movedBySalonFrom: Date | null;
   readonly services: readonly {
     readonly name: string;
     readonly durationMinutes: number;
     readonly pricePaise: Paise;
-    /** Who does it; null where nobody is named. */
+    /** The specialist's name; null if none is named. */
     readonly specialist: string | null;
   }[];
   readonly basePaise: Paise;
@@ -40,14 +40,14 @@ export interface BookingMail {
   readonly specialRequests: string;
 }
 
-/** What mails about bookings need beside the booking. */
+/** What mails about bookings need in addition to the booking. */
 export interface MailSettings {
-  /** Where links lead: the site's address. */
+  /** The site's address, the base of all links. */
   readonly siteUrl: string;
-  /** Who mails come from, 'Sundara <hello@sundara.example>'. */
+  /** The sender of mails, 'Sundara <hello@sundara.example>'. */
   readonly from: string;
 }
 
-/** Whether people still expect each other. */
+/** Whether the visit is still expected to take place. */
 export const stands = ({ status }: Pick<BookingMail, 'status'>): boolean =>
   status === 'confirmed' || status === 'pending';

@@ -16,7 +16,7 @@ const { siteUrl } = MAIL_SETTINGS;
 const RECEIPT = { filename: 'R-1.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') };
 const confirmed = bookingConfirmedMail(BOOKING, MAIL_SETTINGS, RECEIPT, NOW);
 
-/** The words of a page, as they are read. */
+/** The visible text of a page. */
 const wordsOf = (page: string): string =>
   page
     .replace(/<style.*?<\/style>|<[^>]+>/gs, '\n')

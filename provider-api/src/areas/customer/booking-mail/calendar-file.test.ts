@@ -14,7 +14,7 @@ const moved: Partial<BookingMail> = {
 const cancelled: Partial<BookingMail> = { ...moved, sequence: 2, status: 'cancelled' };
 
 const inviteOf = (change?: Partial<BookingMail>) => calendarInviteOf(aBookingMail(change), siteUrl, from);
-/** What another reader makes of the text. */
+/** The calendar as an independent parser reads it. */
 const read = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const component = calendar.getFirstSubcomponent('vevent');

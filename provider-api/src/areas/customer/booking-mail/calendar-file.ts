@@ -12,8 +12,8 @@ import { bookingLink } from './mail-links.ts';
 import { money, whoComes } from './visit-text.ts';
 
 /**
- * A visit as a file for any calendar, to be opened by hand. Its UID hangs on the booking and its SEQUENCE grows with
- * each change, so that a later file takes the place of an earlier one, whether it came by mail or by hand.
+ * A visit as a calendar file to be opened by hand. Its UID is derived from the booking and its SEQUENCE grows with each
+ * change, so that a later file replaces an earlier one, whether it came by mail or by hand.
  */
 export const calendarFileOf = (booking: BookingMail, siteUrl: string): MailAttachment => ({
   filename: 'appointment.ics',
@@ -22,10 +22,10 @@ export const calendarFileOf = (booking: BookingMail, siteUrl: string): MailAttac
 });
 
 /**
- * A visit as mail programs take it over by themselves (RFC 5546, decision 24): asked for, so that they replace what
- * an earlier mail brought, or cancelled, so that they take it away. Gmail does so only where the sender of the mail
- * is the organizer. The customer has agreed already, and nobody waits for an answer.
- * @param organizer who the mail comes from, 'Sundara <hello@sundara.example>'
+ * A visit as an invitation that mail programs process automatically (RFC 5546, decision 24): a REQUEST replaces what an
+ * earlier mail brought, a CANCEL removes it. Gmail does so only where the sender of the mail is the organizer. The
+ * customer has agreed already, so no reply is requested.
+ * @param organizer the sender of the mail, 'Sundara <hello@sundara.example>'
  */
 export const calendarInviteOf = (booking: BookingMail, siteUrl: string, organizer: string): MailCalendar => {
   const method = stands(booking) ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL;
@@ -45,7 +45,7 @@ export const calendarInviteOf = (booking: BookingMail, siteUrl: string, organize
   return { method, content };
 };
 
-/** Times are instants in UTC: with ical-generator's `timezone` option they came out 5 h 30 early on a UTC server. */
+/** Times are instants in UTC: with ical-generator's `timezone` option they were 5 h 30 early on a UTC server. */
 const calendarText = (
   booking: BookingMail,
   siteUrl: string,

@@ -7,16 +7,16 @@ import type { BookingMail } from './booking-mail.ts';
 interface CustomerMail {
   readonly key: string;
   readonly subject: string;
-  /** What stands big on top; also the name of the page. */
+  /** The large heading on top; also the page's title. */
   readonly title: string;
-  /** Shown beside the subject in lists of mails. */
+  /** Shown next to the subject in lists of mails. */
   readonly preview: string;
   readonly parts: readonly (MailPart | undefined)[];
   readonly attachments?: MailMessage['attachments'];
   readonly calendar?: MailMessage['calendar'];
 }
 
-/** A mail to whoever booked; text and HTML say the same because both are made of the same parts. */
+/** A mail to the customer of a booking; text and HTML agree because both are built from the same parts. */
 export const customerMail = (
   { customer }: Pick<BookingMail, 'customer'>,
   mail: CustomerMail,

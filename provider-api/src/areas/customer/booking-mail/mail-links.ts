@@ -1,10 +1,10 @@
 import type { BookingMail } from './booking-mail.ts';
 
-/** Where a booking is looked at, moved and cancelled. */
+/** The page where a customer views, moves and cancels a booking. */
 export const bookingLink = (siteUrl: string, { bookingId }: Pick<BookingMail, 'bookingId'>): string =>
   new URL(`/bookings/${encodeURIComponent(bookingId)}`, siteUrl).href;
 
-/** Where the recipient's map application shows the way; on phones it opens. */
+/** A link to directions in the recipient's map application, which opens it on phones. */
 export const directionsLink = ({ salon }: Pick<BookingMail, 'salon'>): string => {
   const url = new URL('https://www.google.com/maps/dir/?api=1');
   url.searchParams.set('destination', `${salon.latitude},${salon.longitude}`);

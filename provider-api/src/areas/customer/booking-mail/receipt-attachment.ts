@@ -8,7 +8,7 @@ import {
   receiptPdf,
 } from '../../money/index.ts';
 
-/** A booking's receipt, or the credit note about one of its refunds, as PDF; undefined where none was issued. */
+/** A booking's receipt, or the credit note for one of its refunds, as PDF; undefined if none was issued. */
 export const findReceiptAttachment = async (
   db: DatabaseHandle,
   company: Company,

@@ -16,8 +16,8 @@ interface Dependencies {
 }
 
 /**
- * The reminders (decision 24). Each looks again when its time has come: a visit that is off, or begins at another time
- * by now, needs none, and one that comes so late that the next is due, or the visit has begun, is left out.
+ * The reminders (decision 24). Each checks the booking again when it is due: it is not sent if the visit was cancelled
+ * or moved, or if it is so late that the next reminder is due or the visit has begun.
  */
 export const reminderJobs = (dependencies: Dependencies): Job[] =>
   REMINDERS.map(({ kind }, index) =>
@@ -27,7 +27,7 @@ export const reminderJobs = (dependencies: Dependencies): Job[] =>
       const isThisVisit = stands(booking) && booking.start.toISOString() === start;
       const tooLate = addMinutes(booking.start, -(REMINDERS[index + 1]?.minutesBefore ?? 0)) <= now();
       if (!isThisVisit || tooLate) return;
-      // Asked now, not when the visit was booked: who wants none any more gets none.
+      // Read now, not when the visit was booked: a customer who has turned reminders off since then gets none.
       if (!(await findPreferencesOfBooking(database.db, bookingId)).reminders) return;
       const name = kind.name.slice(kind.name.indexOf('.') + 1);
       await mailer.send(bookingReminderMail(booking, name, siteUrl, now()));

@@ -21,7 +21,7 @@ forEachBench({ webhooks: 'lost' }, (scene) => {
     await bench.jobsDone();
     return visit.bookingId;
   };
-  /** Turns the clock and waits for what is due then. */
+  /** Sets the clock and waits for the jobs that are then due. */
   const turnTo = async (now: Date) => {
     scene.bench.now = now;
     await scene.bench.jobsDone();

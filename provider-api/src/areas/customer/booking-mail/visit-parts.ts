@@ -5,7 +5,7 @@ import type { BookingMail } from './booking-mail.ts';
 import { directionsLink } from './mail-links.ts';
 import { whenOf, whoComes } from './visit-text.ts';
 
-/** When, and with whom; under it whatever belongs there. */
+/** Date, time and specialist, followed by further lines and a link. */
 export const visitFacts = (booking: BookingMail, more: readonly string[], link?: MailLink): MailPart => {
   const { day, hours } = whenOf(booking);
   const who = whoComes(booking);
@@ -29,7 +29,7 @@ interface MailLink {
   readonly url: string;
 }
 
-/** When, where and with whom, and the way there. */
+/** When, where and with whom, and a link to directions. */
 export const visitPart = (booking: BookingMail): MailPart => {
   const { name, address, phone } = booking.salon;
   const directions = { label: 'Directions', url: directionsLink(booking) };

@@ -24,14 +24,14 @@ export const whenOf = ({ start, end }: Pick<BookingMail, 'start' | 'end'>) => ({
   hours: `${formatClock(start)} to ${formatClock(end)}`,
 });
 
-/** 'today', 'tomorrow' or 'on Tue, 24 Nov', by the salon's calendar. */
+/** 'today', 'tomorrow' or 'on Tue, 24 Nov', in the salon's time zone. */
 export const nearDay = (start: Date, now: Date): string => {
   const day = localDateOf(start);
   if (day === localDateOf(now)) return 'today';
   return day === localDateOf(addMinutes(now, 24 * 60)) ? 'tomorrow' : `on ${formatDay(start)}`;
 };
 
-/** 'With Meera', or who does what where several do; nothing where nobody is named. */
+/** 'With Meera', or each service with its specialist if several do them; undefined if no one is named. */
 export const whoComes = ({ services }: Pick<BookingMail, 'services'>): string | undefined => {
   const named = services.filter(({ specialist }) => specialist !== null);
   const names = new Set(named.map(({ specialist }) => specialist));
@@ -56,8 +56,8 @@ export const amountLines = (booking: BookingMail): AmountLine[] => [
 ];
 
 /**
- * What cancelling gives back from now on, as clock times (resolutions M8): 'Free to cancel until Mon, 23 Nov,
- * 4:00 pm. After that, half of what you paid comes back until Tue, 24 Nov, 2:00 pm.'
+ * What a cancellation refunds from now on, as clock times (resolutions M8): 'Free to cancel until Mon, 23 Nov, 4:00 pm.
+ * After that, half of what you paid comes back until Tue, 24 Nov, 2:00 pm.'
  */
 export const refundRule = (
   booking: Pick<BookingMail, 'start' | 'movedBySalonFrom' | 'totalPaise'>,
@@ -69,7 +69,7 @@ export const refundRule = (
   if (!until) return 'If you cancel now, the salon decides whether something comes back.';
   if (percent < 100) return `Cancel until ${formatDayAndClock(until)}, and half of what you paid comes back.`;
   const free = `Free to cancel until ${formatDayAndClock(until)}.`;
-  // Their own move brought the visit so near that all comes back until it begins.
+  // The salon moved the visit so near that a full refund applies until it begins.
   if (laterPaise === null) return free;
   const ends = addMinutes(noticeStartOf(booking), -HALF_REFUND_HOURS * 60);
   return `${free} After that, half of what you paid comes back until ${ends < start ? formatDayAndClock(ends) : 'it begins'}.`;

@@ -11,7 +11,7 @@ import { bookings } from '../../booking/bookings/bookings.tables.ts';
 import { salons } from '../../marketplace/salons/salons.tables.ts';
 import { findBookingDetail } from './booking-detail.repository.ts';
 
-/** The demo marketplace has visits with payments, receipts and a refund. */
+/** Uses the demo marketplace, which has visits with payments, receipts and a refund. */
 forEachDatabase((_, open) => {
   let database: Database;
   let api: TestApp;

@@ -10,7 +10,7 @@ import type { SalonRow } from '../../marketplace/index.ts';
 import { type payments, presentRefund, type RefundRow } from '../../money/index.ts';
 import { type BookingEvent, timelineOf } from './booking-timeline.ts';
 
-/** Everything that the page of one booking tells. */
+/** Everything that a booking's details page shows. */
 export interface DetailRows extends BookingRows {
   readonly salon: SalonRow;
   readonly payment: typeof payments.$inferSelect | null;

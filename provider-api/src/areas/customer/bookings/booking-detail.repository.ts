@@ -10,8 +10,8 @@ import { presentBookingDetail } from './booking-detail.presenter.ts';
 import { bookingColumns, findBookedServices, isVisible } from './bookings.repository.ts';
 
 /**
- * All there is about one of a customer's bookings, asked at once. Undefined for somebody else's booking, one that is
- * missing, a basket on its way and an id that can be none (resolutions R16).
+ * All data of one of a customer's bookings, queried in parallel. Undefined for somebody else's booking, a missing one,
+ * an unpaid basket and an invalid id (resolutions R16).
  */
 export const findBookingDetail = async (
   db: DatabaseHandle,

@@ -6,7 +6,7 @@ import type { payments, RefundRow } from '../../money/index.ts';
 export type BookingEvent = typeof bookingEvents.$inferSelect;
 type Entry = CustomerBookingDetail['timeline'][number];
 
-/** What happened to a booking and to its money, as the tables keep it. */
+/** What happened to a booking and to its money, as stored. */
 export interface Happenings {
   readonly booking: Pick<typeof bookings.$inferSelect, 'status' | 'cancelledBy' | 'cancelReason'>;
   /** In the order in which they were written. */
@@ -20,7 +20,7 @@ interface Happening extends Omit<Entry, 'at'> {
   readonly at: Date;
 }
 
-/** Titles of the specification (section 2 of the first), and ours for what it doesn't name. */
+/** Titles from the specification (section 2 of the first), and our own where it names none. */
 const TITLES: Record<BookingEvent['kind'], string> = {
   created: 'Booking created',
   pending: 'Waiting for the salon to confirm',
@@ -33,10 +33,10 @@ const TITLES: Record<BookingEvent['kind'], string> = {
   reopened: 'Booking reopened',
 };
 
-/** Whom the words are for: a salon is told what became of the money, and not consoled about it. */
+/** The reader of the timeline: a salon learns where the money went, without words of consolation. */
 export type Reader = 'customer' | 'salon' | 'team';
 
-/** Oldest first. What happened at one moment stands in the order of the tables: visit, payment, refunds. */
+/** Oldest first. Entries of the same moment keep the order visit, payment, refunds. */
 export const timelineOf = (
   { booking, events, payment, refunds, dispute }: Happenings,
   reader: Reader,
@@ -64,13 +64,13 @@ const ofVisit = (
   return entry;
 };
 
-/** Each side reads its own words. */
+/** Customer and salon get different texts. */
 const outcomeFor = (
   { resolution, salonResolution }: NonNullable<Happenings['dispute']>,
   reader: Reader,
 ): string | null => (reader === 'salon' ? salonResolution : resolution);
 
-/** Who cancelled it, and what the salon said about it; of the last time alone, as earlier ones are forgotten. */
+/** Who cancelled it, and the salon's reason; only for the last cancellation, because earlier ones are not stored. */
 const whyCancelled = (
   event: BookingEvent,
   events: readonly BookingEvent[],

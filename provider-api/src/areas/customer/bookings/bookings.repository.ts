@@ -10,7 +10,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** What every view of a booking reads, beside its services. */
+/** The columns that every view of a booking reads, in addition to its services. */
 export const bookingColumns = {
   booking: bookings,
   start: startOf(bookings.during),
@@ -21,12 +21,12 @@ export const bookingColumns = {
   disputedAt: disputes.createdAt,
 };
 
-/** Bookings that people see; `held` and `expired` ones are nobody's business. */
+/** Bookings that people see; `held` and `expired` ones are never shown. */
 export const isVisible = inArray(bookings.status, [...STANDING]);
 
 /**
- * One page of the bookings that fit, with their services, salon and payment, and how many there are, both as of one
- * moment. Equal places are told apart by id, so that the order is total. A page past the last one is the last.
+ * One page of the matching bookings, with their services, salon and payment, and the total number, both as of the same
+ * moment. The id breaks ties, so that the order is total. A page beyond the last one returns the last.
  */
 export const findBookings = async (
   db: DatabaseHandle,
@@ -67,12 +67,12 @@ export const findBookings = async (
       services: booked.filter((service) => service.bookingId === row.booking.id),
     })),
     total: rows[0]?.total ?? 0,
-    /** The page that this is, from 1. */
+    /** The number of this page, from 1. */
     page: rows[0]?.page ?? 1,
   };
 };
 
-/** The services of bookings in their order, each with who does it. */
+/** The services of bookings in order, each with its specialist. */
 export const findBookedServices = async (db: DatabaseHandle, bookingIds: readonly string[]) =>
   bookingIds.length === 0
     ? []
@@ -87,11 +87,11 @@ export const findBookedServices = async (db: DatabaseHandle, bookingIds: readonl
         .where(inArray(bookingServices.bookingId, [...bookingIds]))
         .orderBy(asc(bookingServices.position));
 
-/** Bookings whose visit starts within a span of time, start included. */
+/** Bookings whose visit starts within the period, start included, end excluded. */
 export const startingIn = ({ from, to }: { from: Date; to: Date }): SQL =>
   sql`lower(${bookings.during}) >= ${from} and lower(${bookings.during}) < ${to}`;
 
-/** Bookings whose customer's name, e-mail or phone contains the text, or that have a service of that name. */
+/** Bookings whose customer's name, e-mail or phone contains the text, or that have a service whose name contains it. */
 export const mentioning = (text: string): SQL | undefined => {
   const pattern = `%${literal(text)}%`;
   return or(

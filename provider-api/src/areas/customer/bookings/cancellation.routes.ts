@@ -17,7 +17,7 @@ import {
 } from '../../money/index.ts';
 import { findBookings, latestVisitFirst } from './bookings.repository.ts';
 
-/** Cancelling as a customer: what it gives back, and doing it, by either of two methods (resolutions E6). */
+/** Cancellation by the customer: the refund preview, and the cancellation by either of two methods (resolutions E6). */
 export const cancellationRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {
   const { db } = dependencies.database;
 

@@ -19,10 +19,10 @@ import { findBookingDetail } from './booking-detail.repository.ts';
 import { findBookings, latestVisitFirst, soonestVisitFirst, startingIn } from './bookings.repository.ts';
 
 const UPCOMING_SHOWN = 10;
-/** A disputed visit was completed before, and counts. */
+/** A disputed visit was completed before, so it counts. */
 const TOOK_PLACE = ['completed', 'disputed'] as const;
 
-/** What a customer may read of their own; the account is part of every condition. */
+/** What customers may read of their own data; the account is part of every condition. */
 export const customerRoutes = (
   app: FastifyInstance,
   { database: { db }, now }: { readonly database: Database; readonly now: () => Date },

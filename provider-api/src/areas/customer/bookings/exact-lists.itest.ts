@@ -16,7 +16,7 @@ const CUT = {
   durationMinutes: 60,
 };
 
-/** Lists that stay exact while bookings come, go and move. */
+/** Lists stay exact while bookings are added, removed and moved. */
 forEachBench({ seats: 9 }, (scene) => {
   const list = async (query: string) =>
     (await scene.bench.call('GET', `/api/customer/bookings?${query}`, { token: scene.customer.token })).json;

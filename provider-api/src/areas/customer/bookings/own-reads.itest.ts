@@ -9,7 +9,7 @@ import { postRefundPaid } from '../../money/ledger/post.ts';
 import { payments } from '../../money/payments/payments.tables.ts';
 import { requestRefund } from '../../money/refunds/request-refund.command.ts';
 
-/** Each role's own reads: what they hold, and that nobody else gets them. */
+/** Each role's own reads: what they contain, and that no one else can read them. */
 forEachDatabase((_, open) => {
   let database: Database;
   let api: TestApp;
@@ -24,7 +24,7 @@ forEachDatabase((_, open) => {
     };
   });
 
-  /** How many of the demo salon's bookings people see. */
+  /** How many of the demo salon's bookings are visible. */
   const standingAtSalon = async (): Promise<number> => {
     const { rows } = await database.pool.query(
       `select count(*)::int as count from bookings b join salons s on s.id = b.salon_id

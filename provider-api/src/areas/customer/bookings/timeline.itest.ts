@@ -55,7 +55,7 @@ onBothDatabases((_, open) => {
     const start = addMinutes(FOUR, (hour - 16) * 60);
     return { during: rangeText({ start, end: addMinutes(start, minutes) }) };
   };
-  /** Changes the row as it is, past every rule; what is over occupies nobody. */
+  /** Changes the row directly, bypassing every rule; frees its occupations. */
   const change = (id: string, changed: Change) =>
     database.transaction(async (tx) => {
       await tx.delete(occupations).where(eq(occupations.bookingId, id));

@@ -7,7 +7,7 @@ import { payments } from '../../money/index.ts';
 /** Whose visits: a customer's own, or a salon's. */
 export type AheadOf = { readonly customerId: string } | { readonly salonId: string };
 
-/** Visits that have not begun by then, and stand. */
+/** Pending and confirmed visits that start later than `now`. */
 export const visitsAhead = (of: AheadOf, now: Date): SQL | undefined =>
   and(
     'salonId' in of ? eq(bookings.salonId, of.salonId) : eq(bookings.customerId, of.customerId),
@@ -15,20 +15,20 @@ export const visitsAhead = (of: AheadOf, now: Date): SQL | undefined =>
     sql`lower(${bookings.during}) > ${now}`,
   );
 
-/** What was paid for the visit and is not on its way back: all that comes back of it. */
+/** What was paid for the visit and is not being refunded yet: the amount that can still be refunded. */
 const leftPaise = sql<number>`greatest(0, coalesce(${payments.amountPaise}, 0) - (
   select coalesce(sum(r.amount_paise), 0) from refunds r
   where r.gateway_payment_id = ${payments.gatewayPaymentId}))`;
 
 export interface AheadSum {
   readonly visits: number;
-  /** How many of them have money that would come back. */
+  /** How many of them have money that could be refunded. */
   readonly paid: number;
-  /** All of that money. */
+  /** The sum of that money. */
   readonly paidPaise: Paise;
 }
 
-/** How many visits stand ahead, and what was paid for them and is not on its way back. */
+/** How many visits are ahead, and what was paid for them and is not being refunded yet. */
 export const sumVisitsAhead = async (db: DatabaseHandle, of: AheadOf, now: Date): Promise<AheadSum> => {
   const [sum] = await db
     .select({

@@ -6,7 +6,7 @@ import type { BookingMail } from '../booking-mail/booking-mail.ts';
 import { customerMail } from '../booking-mail/customer-mail.ts';
 import { bookingLink } from '../booking-mail/mail-links.ts';
 
-/** What we write first to a customer who disputes a visit. */
+/** Our first answer to a customer who disputes a visit. */
 export const disputeAnsweredMail = (booking: BookingMail, answer: string, siteUrl: string): MailMessage => {
   const { bookingId, salon, start } = booking;
   const when = formatDayAndClock(start);

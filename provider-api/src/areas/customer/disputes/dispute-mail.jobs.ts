@@ -20,12 +20,12 @@ import { disputeResolvedMail, disputeSalonMail } from './dispute-resolved.mail.t
 interface Dependencies {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Where the team reads. */
+  /** The team's mail address. */
   readonly inbox: string;
   readonly siteUrl: string;
 }
 
-/** A job for each mail, so that an address that takes no mail does not have the team told twice. */
+/** One job for each mail, so that an address that refuses mail does not make the team's mail go out twice. */
 export const disputeMailJobs = ({ database: { db }, mailer, inbox, siteUrl }: Dependencies): Job[] => [
   jobOf(MAIL_DISPUTE_RECEIPT, async ({ bookingId }) => {
     const { reason } = await findKept(db, bookingId);

@@ -5,7 +5,7 @@ import type { MailMessage } from '../../../platform/mail/message.ts';
 import type { BookingMail } from '../booking-mail/booking-mail.ts';
 import { money } from '../booking-mail/visit-text.ts';
 
-/** A dispute as the team reads it; answering it writes to the customer. */
+/** Informs the team of a dispute; a reply to the mail goes to the customer. */
 export const disputeOpenedMail = (booking: BookingMail, reason: string, inbox: string): MailMessage => {
   const { bookingId, customer, salon, start, services, totalPaise } = booking;
   const facts = [

@@ -6,7 +6,7 @@ import type { BookingMail } from '../booking-mail/booking-mail.ts';
 import { customerMail } from '../booking-mail/customer-mail.ts';
 import { bookingLink } from '../booking-mail/mail-links.ts';
 
-/** Tells a customer that their dispute has arrived, in their own words, and what comes next. */
+/** Confirms to a customer that we received their dispute, quotes it, and says what comes next. */
 export const disputeReceiptMail = (booking: BookingMail, reason: string, siteUrl: string): MailMessage => {
   const { bookingId, salon, start } = booking;
   const visit = `${salon.name}, ${formatDayAndClock(start)}`;

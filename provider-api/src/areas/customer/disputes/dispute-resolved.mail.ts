@@ -8,7 +8,7 @@ import { customerMail } from '../booking-mail/customer-mail.ts';
 import { bookingLink } from '../booking-mail/mail-links.ts';
 import { money } from '../booking-mail/visit-text.ts';
 
-/** What a dispute came to, as one side reads it. */
+/** The outcome of a dispute, in the words for one side. */
 export interface Outcome {
   readonly words: string;
   readonly refundPaise: Paise;
@@ -16,7 +16,7 @@ export interface Outcome {
 
 const quoted = (text: string): MailPart => ({ text, html: quotation(text) });
 
-/** Tells the customer what came of their dispute, and what they get back. */
+/** Informs the customer of the outcome of their dispute and of the refund. */
 export const disputeResolvedMail = (booking: BookingMail, outcome: Outcome, siteUrl: string): MailMessage => {
   const { bookingId, salon, start } = booking;
   const when = formatDayAndClock(start);
@@ -39,7 +39,7 @@ const backToCustomer = ({ refundPaise }: Outcome): string =>
     ? 'Nothing goes back of what you paid.'
     : `${money(refundPaise)} goes back to you the way you paid. We write again once it is sent.`;
 
-/** Tells the salon what came of a dispute about one of its visits. */
+/** Informs the salon of the outcome of a dispute about one of its visits. */
 export const disputeSalonMail = (booking: BookingMail, outcome: Outcome, siteUrl: string): MailMessage => {
   const { bookingId, salon, customer, start } = booking;
   const when = formatDayAndClock(start);

@@ -4,11 +4,11 @@ import type { JobKind } from '../../../platform/outbox/job-kind.ts';
 const payload = z.object({ bookingId: z.uuid() });
 type DisputeJob = JobKind<z.output<typeof payload>>;
 
-/** To the customer: that we look into it. */
+/** To the customer: we received the dispute. */
 export const MAIL_DISPUTE_RECEIPT: DisputeJob = { name: 'mail.dispute-receipt', payload };
-/** To the customer: what we write first. */
+/** To the customer: our first answer. */
 export const MAIL_DISPUTE_ANSWERED: DisputeJob = { name: 'mail.dispute-answered', payload };
-/** To the customer and to the salon: what came of it. */
+/** To the customer and to the salon: the outcome. */
 export const MAIL_DISPUTE_RESOLVED: DisputeJob = { name: 'mail.dispute-resolved', payload };
 export const MAIL_DISPUTE_SALON: DisputeJob = { name: 'mail.dispute-salon', payload };
 /** To the team's inbox. */

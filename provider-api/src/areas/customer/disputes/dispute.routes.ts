@@ -5,7 +5,7 @@ import { noSuchBooking } from '../../money/index.ts';
 import { findBookingDetail } from '../bookings/booking-detail.repository.ts';
 import { type DisputeDependencies, openDispute } from './open-dispute.command.ts';
 
-/** Saying that something was wrong with a visit (resolutions S4). */
+/** Reporting a problem with a visit (resolutions S4). */
 export const disputeRoutes = (app: FastifyInstance, dependencies: DisputeDependencies): void => {
   registerOperation(app, disputeBooking, async ({ account, params, body }) => {
     const wish = { customerId: account.id, bookingId: params.id, reason: body.reason };

@@ -24,7 +24,8 @@ export interface Complaint {
 
 /**
  * Opens the dispute about a customer's own visit, within 24 hours of its completion and its end by the server's clock
- * (resolutions S4), in one transaction: the booking is 'disputed' and nobody moves or cancels it; customer and team are written to.
+ * (resolutions S4), in one transaction: the booking becomes 'disputed' and can't be moved or cancelled; customer and
+ * team get mail.
  * @throws ApiError NOT_FOUND for somebody else's booking; NOT_DISPUTABLE, whose message says why
  */
 export const openDispute = async (

@@ -124,7 +124,7 @@ forEachDatabase((kind, open) => {
     const kept = many.slice(RACERS);
     await database.db.insert(favourites).values(kept.map((salonId) => ({ customerId, salonId })));
     const put = (id: string) => api.call('PUT', path(id), { token });
-    // All at once, and room for one. With connections made before, they really meet.
+    // All at once, with room for one. Connections are opened first, so that the requests really run in parallel.
     await Promise.all(racing.map(() => database.pool.query('select pg_sleep(0.1)')));
     const answers = await Promise.all(racing.map(put));
     const refused = answers.filter(({ status }) => status === 400);

@@ -4,12 +4,12 @@ import { users } from '../../identity/index.ts';
 import { type CardRow, cardColumns, salons } from '../../marketplace/index.ts';
 import { favourites } from './favourites.tables.ts';
 
-/** As many as one customer may keep. */
+/** The maximum number of favourites of one customer. */
 export const MOST_FAVOURITES = 500;
 
 const shownOf = (customerId: string) => and(eq(favourites.customerId, customerId), eq(salons.isActive, true));
 
-/** Ids of the customer's favourite salons that visitors may see, the latest first. */
+/** Ids of the customer's favourite salons that visitors may see, latest first. */
 export const findFavourites = async (db: DatabaseHandle, customerId: string): Promise<string[]> => {
   const rows = await db
     .select({ salonId: favourites.salonId })
@@ -21,7 +21,7 @@ export const findFavourites = async (db: DatabaseHandle, customerId: string): Pr
   return rows.map(({ salonId }) => salonId);
 };
 
-/** What cards show of the same salons, in the same order. */
+/** The card data of the same salons, in the same order. */
 export const findFavouriteCards = (db: DatabaseHandle, customerId: string): Promise<CardRow[]> =>
   db
     .select(cardColumns)
@@ -31,7 +31,7 @@ export const findFavouriteCards = (db: DatabaseHandle, customerId: string): Prom
     .orderBy(desc(favourites.createdAt), asc(favourites.salonId))
     .limit(MOST_FAVOURITES);
 
-/** Lets one change of a customer's favourites be decided at a time, so that their number holds. */
+/** Serialises changes of a customer's favourites, so that the limit holds. */
 export const lockFavourites = async (tx: TransactionHandle, customerId: string): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, customerId)).for('no key update');
 };
@@ -45,7 +45,7 @@ export const countFavourites = async (db: DatabaseHandle, customerId: string): P
   return counted?.total ?? 0;
 };
 
-/** @returns whether it is new; one that is there already keeps its place */
+/** @returns whether it is new; an existing favourite keeps its place */
 export const insertFavourite = async (
   db: DatabaseHandle,
   customerId: string,

@@ -22,7 +22,7 @@ import {
   MOST_FAVOURITES,
 } from './favourites.repository.ts';
 
-/** The salons that a customer keeps; the account is part of every condition. Each call answers the whole list. */
+/** A customer's favourite salons; the account is part of every condition. Each call returns the whole list. */
 export const favouriteRoutes = (
   app: FastifyInstance,
   { database }: { readonly database: Database },
@@ -43,7 +43,7 @@ export const favouriteRoutes = (
       await lockFavourites(tx, account.id);
       if (await isDeletedAccount(tx, account.id)) throw new ApiError('UNAUTHENTICATED');
       const isNew = await insertFavourite(tx, account.id, salonId);
-      // Thrown inside the transaction, so that nothing was written.
+      // Thrown inside the transaction, so that it is rolled back.
       if (isNew && (await countFavourites(tx, account.id)) > MOST_FAVOURITES)
         throw new ApiError('VALIDATION_FAILED', { message: tooMany });
     });

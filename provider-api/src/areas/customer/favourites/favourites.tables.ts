@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core
 import { users } from '../../identity/index.ts';
 import { salons } from '../../marketplace/index.ts';
 
-/** Salons that a customer keeps; they stay while a salon is hidden, and show again with it. */
+/** A customer's favourite salons; the rows remain while a salon is hidden, and appear again with it. */
 export const favourites = pgTable(
   'favourites',
   {

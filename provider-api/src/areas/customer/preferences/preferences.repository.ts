@@ -4,7 +4,7 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { bookings } from '../../booking/index.ts';
 import { notificationPreferences } from './preferences.tables.ts';
 
-/** What holds until a customer says otherwise: reminders, and nothing that anyone would call advertisement. */
+/** The defaults until a customer changes them: reminders and invitations, but nothing that counts as advertising. */
 const DEFAULTS: Preferences = { reminders: true, reviewInvitations: true, offers: false };
 
 const chosen = {
@@ -32,7 +32,7 @@ export const writePreferences = async (
     .onConflictDoUpdate({ target: notificationPreferences.userId, set: preferences });
 };
 
-/** What the customer of a booking wants to be mailed, as it stands now. */
+/** The current mail preferences of a booking's customer. */
 export const findPreferencesOfBooking = async (
   db: DatabaseHandle,
   bookingId: string,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/open-database.ts';
 import { registerOperation } from '../../../platform/http/register-operation.ts';
 import { findPreferences, writePreferences } from './preferences.repository.ts';
 
-/** What a customer is mailed besides what a booking needs. */
+/** Which mails a customer gets in addition to those that a booking needs. */
 export const preferenceRoutes = (
   app: FastifyInstance,
   { database: { db } }: { readonly database: Database },

@@ -1,7 +1,7 @@
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../identity/index.ts';
 
-/** What a customer is mailed besides what a booking needs; without a row the defaults hold. */
+/** Which mails a customer gets in addition to those that a booking needs; without a row the defaults apply. */
 export const notificationPreferences = pgTable('notification_preferences', {
   userId: uuid('user_id')
     .primaryKey()

@@ -5,16 +5,16 @@ import { bookingServices, bookings } from '../../booking/index.ts';
 import { salons, services } from '../../marketplace/index.ts';
 import { isVisible } from '../bookings/bookings.repository.ts';
 
-/** What a customer had at a salon. */
+/** What a customer booked at a salon. */
 export interface BookedBefore {
   readonly salonId: string;
-  /** Whom the customer asked for; null for anyone. */
+  /** The specialist that the customer asked for; null for anyone. */
   readonly specialistId: string | null;
-  /** In their order, each once; whether the salon sells it now, and takes bookings at all. */
+  /** In booking order; `isSold` says whether both service and salon are active now. */
   readonly services: readonly { readonly id: string; readonly name: string; readonly isSold: boolean }[];
 }
 
-/** A customer's own booking, as far as booking it again goes; undefined where there is none. */
+/** A customer's own booking, as needed to book it again; undefined if there is none. */
 export const findBookedBefore = async (
   db: DatabaseHandle,
   customerId: string,

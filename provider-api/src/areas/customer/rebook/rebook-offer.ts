@@ -4,21 +4,21 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { findVisit, findVisitRequest, nextFreeStart, presentSlot, type Visit } from '../../booking/index.ts';
 import { findBookedBefore } from './booked-before.repository.ts';
 
-/** What booking the same again would be. */
+/** The offer to book the same visit again. */
 export interface RebookOffer {
   readonly salonId: string;
-  /** In the order in which they were done. */
+  /** In the order in which they were booked. */
   readonly serviceIds: readonly string[];
-  /** Names of services that are sold no longer. */
+  /** Names of services that are no longer sold. */
   readonly gone: readonly string[];
   readonly slot: SlotReply | null;
 }
 
 /**
  * The services of a customer's own booking that its salon still sells, and the next free start for them as they are
- * sold today: with whom the customer asked for, as long as they can do it, else with anyone. A salon that takes no
- * bookings sells none.
- * @returns undefined for somebody else's booking, one that is missing, and a basket on its way (resolutions R16)
+ * sold today: with the specialist that the customer asked for, if that person can do them, else with anyone. An
+ * inactive salon sells none.
+ * @returns undefined for somebody else's booking, a missing one, and an unpaid basket (resolutions R16)
  */
 export const findRebookOffer = async (
   db: DatabaseHandle,

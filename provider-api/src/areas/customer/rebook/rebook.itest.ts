@@ -17,7 +17,7 @@ const TEAM = [
 ];
 
 forEachBench({ salon: { specialists: TEAM } }, (scene) => {
-  /** Cut and colour on Tuesday at ten, with Meera where she is asked for. */
+  /** Books cut and colour on Tuesday at 10, with a specialist if one is given. */
   const book = async (change: { specialistId?: string; start?: Date } = {}) => {
     const { database, salon, customer } = scene;
     const visit = await findVisit(database.db, salon.id, [salon.cut, salon.colour]);
@@ -52,7 +52,7 @@ forEachBench({ salon: { specialists: TEAM } }, (scene) => {
   it('waits for whom the customer asked for, as long as they work there and can do it', async () => {
     const [meera = ''] = scene.salon.specialists;
     const id = await book({ specialistId: meera });
-    // Until five all of today is Meera's.
+    // Fills Meera's day until five.
     for (const time of ['13:00', '16:00'])
       await book({ specialistId: meera, start: instantAt('2026-11-23', time) });
     assert.equal((await offerOf(id)).slot.dateTime, `${TUESDAY}T13:00:00+05:30`);

@@ -10,7 +10,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** What booking the same again would be. */
+/** Offers a customer the same visit again. */
 export const rebookRoutes = (app: FastifyInstance, { database: { db }, now }: Dependencies): void => {
   registerOperation(app, rebookOffer, async ({ account, params }) => {
     const offer = await findRebookOffer(db, account.id, params.id, now());

@@ -38,9 +38,9 @@ export interface Move {
 }
 
 /**
- * Moves a customer's own booking to another start by the rules (resolutions M9), judged at the server's clock, with
- * services, lengths and price as booked; whom the customer asked for comes along. What was paid stays paid. Moving
- * it to where it is already changes nothing, so a request that is sent again answers the same.
+ * Moves a customer's own booking to another start by the rules (resolutions M9), judged by the server's clock.
+ * Services, lengths and price stay as booked, and so does the specialist that the customer asked for. What was paid
+ * stays paid. A move to the current start changes nothing, so a repeated request returns the same.
  * @throws ApiError NOT_FOUND for somebody else's; NOT_RESCHEDULABLE with the salon's phone number; SLOT_NOT_BOOKABLE
  *   and SLOT_TAKEN with what is free on that day
  */
@@ -70,7 +70,7 @@ const moveOrLose = async (database: Database, wish: Move, salonId: string, now: 
   try {
     return await database.transaction((tx) => move(tx, wish, salonId, now));
   } catch (error) {
-    // The lock decides; where something went round it, the constraint does.
+    // The lock decides; if something bypassed it, the constraint does.
     if (isOccupied(error)) return 'taken';
     throw error;
   }
@@ -108,7 +108,7 @@ const move = async (
     .set({
       during: rangeText({ start, end: addMinutes(start, visit.durationMinutes) }),
       sequence: sql`${bookings.sequence} + 1`,
-      // From now on it is the customer's own choice that counts.
+      // From now on the customer's own choice counts.
       movedBySalonFrom: null,
       lateReschedules: sql`${bookings.lateReschedules} + ${late}`,
       updatedAt: now,
@@ -118,5 +118,3 @@ const move = async (
   await announceBooking(tx, 'rescheduled', { bookingId, start, previousStart: booking.start }, now);
   return 'moved';
 };
-
-/** Someone else's booking, a basket on its way and none at all answer alike (resolutions R16). */

@@ -25,7 +25,7 @@ const SWAPS = sized({ quick: 10, deep: 100 });
 interface Booked {
   readonly id: string;
   readonly customer: TestCustomer;
-  /** Where it is now, as local date and time. */
+  /** Its current start, as local date and time. */
   at: string;
 }
 
@@ -56,7 +56,7 @@ describe('when visits are moved at once, at two API processes', () => {
   };
   const told = ({ status, json }: Answer) => `${status} ${json.code ?? 'moved'}`;
 
-  /** The database has every visit where its customer was told, and nobody is occupied twice. */
+  /** The database has every visit at the time that its customer was given, and no chair is occupied twice. */
   const assertKept = async (salon: TestSalon, all: readonly Booked[]) => {
     const { rows } = await apis.database.pool.query(
       `select b.id, to_char(lower(o.during) at time zone 'Asia/Kolkata', 'YYYY-MM-DD"T"HH24:MI') as at
@@ -96,7 +96,7 @@ describe('when visits are moved at once, at two API processes', () => {
     const a = await book(salon, first);
     const b = await book(salon, second);
     for (let round = 0; round < SWAPS; round += 1) {
-      // Every other round somebody orders a third time meanwhile, so that there is more than one lock to get.
+      // In every other round somebody orders a third time meanwhile, so that several locks are contended.
       const rival = await makeCustomer(apis.database);
       const order = { amount: 508, salonId: salon.id, services: [{ serviceId: salon.cut }], dateTime: third };
       const [toB, toA, ordered] = await Promise.all([
@@ -140,7 +140,7 @@ describe('when visits are moved at once, at two API processes', () => {
         )
       ).rows[0].deadlocks;
     const before = await deadlocks();
-    // An owner changes the price: the service is locked, then its trigger wants the salon.
+    // An owner changes the price: that locks the service, then its trigger needs the salon's lock.
     let isLocked = false;
     let goOn = () => {};
     const bothHoldOne = new Promise<void>((resolve) => {
@@ -154,13 +154,13 @@ describe('when visits are moved at once, at two API processes', () => {
       await tx.update(services).set({ pricePaise: 60_000 }).where(sql`id = ${salon.cut}`);
     });
     await until(() => isLocked);
-    // The booking has the salon, and counts on the service.
+    // The confirmation holds the salon's lock and waits for the service.
     const confirmed = confirm(database, id, new Date());
     await until(async () => (await countWaiting(database)) > 0);
     goOn();
     await changePrice;
     assert.equal(await confirmed, true);
-    // The server counts them a moment later.
+    // The database server updates its counter a moment later.
     await until(async () => (await deadlocks()) > before);
   });
 });

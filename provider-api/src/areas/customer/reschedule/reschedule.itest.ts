@@ -113,7 +113,7 @@ forEachBench({}, (scene) => {
     await book('14:00');
     const { status, json } = await move(id, `${WEDNESDAY}T14:00`);
     assert.deepEqual([status, json.code], [409, 'SLOT_TAKEN']);
-    // Its own time is free for it.
+    // Its own time counts as free.
     assert.deepEqual(freeTimes(json.slots).slice(0, 5), [
       '10:00 AM',
       '11:00 AM',

@@ -3,7 +3,7 @@ import { presentHidden } from '../reviews/hidden.presenter.ts';
 import { presentReview } from '../reviews/review.presenter.ts';
 import type { AdminReviewRow } from './admin-reviews.repository.ts';
 
-/** A review as admins see it: as everyone does, with its salon, its visit, and why it is hidden and by whom. */
+/** A review as admins see it: the public review with its salon and visit, why it is hidden and by whom. */
 export const presentAdminReview = (row: AdminReviewRow): AdminReview => {
   const { salon, bookingId, by, hiddenAt, editedAt } = row;
   const hidden = presentHidden(row);

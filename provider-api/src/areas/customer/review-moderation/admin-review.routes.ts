@@ -19,7 +19,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** What customers said of all salons, as admins look after it: reasons, never silent. */
+/** Moderation of the reviews of all salons by admins: always with a reason, never silent. */
 export const adminReviewRoutes = (app: FastifyInstance, { database, outbox, now }: Dependencies): void => {
   const { db } = database;
   const shown = async (id: string) => {

@@ -22,18 +22,18 @@ export type AdminReviewRow = ReviewRow & {
   readonly by: string | null;
 };
 
-/** One page of reviews, how many fit, as far as they are counted, and how many are shown and hidden in all. */
+/** One page of reviews, how many match (counted up to a limit), and how many are shown and hidden in all. */
 export const findAdminReviews = async (db: DatabaseHandle, query: Query) => {
   const tallies = await findTallies(db, 'reviews');
   const fits = query.salonId ? undefined : sumOf(tallies, query);
-  // Words that many say are counted sooner than put in order, unless an index has just those that are asked for.
+  // For common words, counting is faster than sorting, unless an index has just the requested reviews.
   const inOrder = query.q && (query.rating || query.salonId || (fits ?? 0) <= MOST_WALKED);
   const found = await (inOrder ? findHits(db, query, fits) : findCounted(db, query, fits));
   const of = (state: 'shown' | 'hidden') => sumOf(tallies, { state });
   return { ...found, counts: { shown: of('shown'), hidden: of('hidden') } };
 };
 
-/** Of all tallies those that a query asks for, each named '<shown or hidden> <stars>'. */
+/** The sum of the tallies that a query selects, each named '<shown or hidden> <stars>'. */
 const sumOf = (
   tallies: ReadonlyMap<string, number>,
   { state, rating }: Pick<Query, 'state' | 'rating'>,
@@ -56,7 +56,7 @@ const findCounted = async (db: DatabaseHandle, query: Query, fits: number | unde
   return { rows: rowsOf(lines), total };
 };
 
-/** Words are looked for once: what is counted is what is leafed through. */
+/** Searches once: the counted hits are also the ones that are paged through. */
 const findHits = async (db: DatabaseHandle, query: Query, fits: number | undefined) => {
   const { hits, ids } = reviewHits(db, query, fits);
   const count = sql<number>`(select count(*)::int from ${hits})`;
@@ -68,7 +68,7 @@ const findHits = async (db: DatabaseHandle, query: Query, fits: number | undefin
   return { rows: [], total: counted?.count ?? 0 };
 };
 
-/** One review as admins see it; undefined where there is none. */
+/** One review as admins see it; undefined if there is none. */
 export const findAdminReview = async (db: DatabaseHandle, id: string): Promise<AdminReviewRow | undefined> =>
   rowsOf(
     await linesOf(db)
@@ -76,7 +76,7 @@ export const findAdminReview = async (db: DatabaseHandle, id: string): Promise<A
       .orderBy(...PHOTOS_IN_ORDER),
   )[0];
 
-/** Each review once for each of its photos, and once where it has none. */
+/** One line for each photo of a review, or one line if it has none. */
 const linesOf = (db: Pick<DatabaseHandle, 'select'>, count = sql<number>`1`) =>
   db
     .select({

@@ -9,10 +9,10 @@ import { reviews } from '../reviews/reviews.tables.ts';
 export type Query = z.output<(typeof adminReviews)['query']>;
 type Filter = Pick<Query, 'state' | 'rating' | 'salonId' | 'q'>;
 
-/** Author, title and comment in small letters, a space before each: kept by the table, and by reviews_letters. */
+/** Author, title and comment in lower case, a space before each: a stored column, indexed by reviews_letters. */
 const letters = sql`"letters"`;
 
-/** One or two letters, which no trigram holds, have to begin a word. */
+/** A search of one or two letters, too short for a trigram, matches only at the start of a word. */
 const saying = (words: string): SQL =>
   isUuid(words)
     ? eq(reviews.id, words.toLowerCase())
@@ -20,7 +20,7 @@ const saying = (words: string): SQL =>
 
 const STATES = { shown: isNull(reviews.hiddenAt), hidden: isNotNull(reviews.hiddenAt) };
 
-/** What a list is narrowed to, but for its words. */
+/** The filters of a list, without its words. */
 const narrowed = ({ state, rating, salonId }: Filter): SQL | undefined =>
   and(
     state && STATES[state],
@@ -28,18 +28,18 @@ const narrowed = ({ state, rating, salonId }: Filter): SQL | undefined =>
     salonId ? (isUuid(salonId) ? eq(reviews.salonId, salonId) : sql`false`) : undefined,
   );
 
-/** All that a list is narrowed to. */
+/** All filters of a list. */
 export const conditionOf = (filter: Filter): SQL | undefined =>
   and(narrowed(filter), filter.q ? saying(filter.q) : undefined);
 
 const listedAt = ({ state }: Filter) => (state === 'hidden' ? reviews.hiddenAt : reviews.createdAt);
 
-/** The newest first, hidden ones by when they were. */
+/** Newest first; hidden reviews by when they were hidden. */
 export const newestFirst = (filter: Filter): readonly [SQL, SQL] => [desc(listedAt(filter)), asc(reviews.id)];
 
 /**
- * What reads the ids of one page.
- * @param few that so few fit that they are sorted, as by an order which no index has, sooner than met on the way
+ * The query for the ids of one page.
+ * @param few whether so few reviews match that sorting them, by an expression without an index, is faster than scanning
  */
 export const reviewIdsQuery = (db: DatabaseHandle, { page, limit, ...filter }: Query, few = false) =>
   db
@@ -53,18 +53,18 @@ export const reviewIdsQuery = (db: DatabaseHandle, { page, limit, ...filter }: Q
     .limit(limit)
     .offset((page - 1) * limit);
 
-/** So few are read in their order sooner than the hits of a word that many say are sorted. */
+/** Up to this many reviews, scanning them in order is faster than sorting the hits of a common word. */
 export const MOST_WALKED = 15_000;
 
 /**
- * The newest that say the words, as far as they are counted, and the ids of one page of them.
- * @param fits how many there are to look through; undefined where nobody counted them
+ * The newest reviews that contain the words, up to the counting limit, and the ids of one page of them.
+ * @param fits how many reviews there are to search; undefined if not counted
  */
 export const reviewHits = (db: DatabaseHandle, query: Query, fits: number | undefined) => {
   const { page, limit, q = '' } = query;
   const columns = { id: reviews.id, at: sql<Date>`${listedAt(query)}`.as('at') };
   const order = newestFirst(query);
-  // Its own limit keeps the walk by itself: words are looked for on the way, and it ends with the last hit counted.
+  // Its own limit keeps this scan a separate subquery: it matches words row by row and stops at the last counted hit.
   const walk = db
     .select({ ...columns, letters: letters.as('letters') })
     .from(reviews)

@@ -24,8 +24,8 @@ interface Why {
 }
 
 /**
- * Hides a review from the public, whoever asks first: it counts for the salon's stars no longer (by a trigger), its
- * photos are not served, and its author is mailed why. The same again changes nothing.
+ * Hides a review from the public; the first admin to do so decides. It no longer counts in the salon's rating (by a
+ * trigger), its photos are not served, and its author is mailed why. A repeated call changes nothing.
  * @throws ApiError NOT_FOUND; REVIEW_HIDDEN when it is hidden for another reason
  */
 export const hideReview = async (
@@ -41,7 +41,7 @@ export const hideReview = async (
   }
   const hidden = { hiddenAt: now, hiddenReason: reason, hiddenWords: words, hiddenBy: account.id };
   await tx.update(reviews).set(hidden).where(eq(reviews.id, reviewId));
-  // What was said to its author stands with the review alone.
+  // The words to the author are stored only with the review.
   const changes = { hidden: [null, reason], ...(words && { words: [null, null] as const }) } as const;
   await writeAudit(tx, account, { salonId, action: hideOperation.name, subjectId: reviewId, changes }, now);
   const payload = { reviewId, at: now.toISOString() };
@@ -49,8 +49,8 @@ export const hideReview = async (
 };
 
 /**
- * Shows a hidden review again as it reads now, also one that its author wrote anew meanwhile; the author is mailed it.
- * One that is shown stays so.
+ * Shows a hidden review again in its current text, even if its author has rewritten it meanwhile; the author gets a
+ * mail. A shown review is left as it is.
  * @throws ApiError NOT_FOUND
  */
 export const showReview = async (
@@ -70,7 +70,7 @@ export const showReview = async (
 
 export const noReview = () => new ApiError('NOT_FOUND', { message: 'There is no such review.' });
 
-/** The salon's lock first, as whoever writes or answers a review takes it too. */
+/** Takes the salon's lock first, like the commands that write or answer a review. */
 const lockReview = async (tx: TransactionHandle, reviewId: string) => {
   if (!isUuid(reviewId)) throw noReview();
   const isIt = eq(reviews.id, reviewId);

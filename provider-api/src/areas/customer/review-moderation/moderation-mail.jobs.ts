@@ -15,7 +15,7 @@ interface Dependencies {
   readonly siteUrl: string;
 }
 
-/** Both tell how it stands when they go: whoever was hidden and shown meanwhile is told by the later mail. */
+/** Both check the state when they run: if it was hidden and shown again meanwhile, only the later mail is sent. */
 export const moderationMailJobs = ({ database: { db }, mailer, siteUrl }: Dependencies): Job[] => [
   jobOf(MAIL_REVIEW_HIDDEN, async ({ reviewId, at }) => {
     const review = await findReviewed(db, reviewId);

@@ -5,7 +5,7 @@ import type { BookingMail } from '../booking-mail/booking-mail.ts';
 import { customerMail } from '../booking-mail/customer-mail.ts';
 import { bookingLink } from '../booking-mail/mail-links.ts';
 
-/** Tells whoever wrote a review that it is hidden, and why. */
+/** Informs the author of a review that it is hidden, and why. */
 export const reviewHiddenMail = (
   booking: BookingMail,
   key: string,
@@ -31,7 +31,7 @@ export const reviewHiddenMail = (
     ],
   });
 
-/** Tells whoever wrote a review that everyone can read it again. */
+/** Informs the author of a review that everyone can read it again. */
 export const reviewShownMail = (booking: BookingMail, key: string, siteUrl: string): MailMessage =>
   customerMail(booking, {
     key: `review-shown.${key}`,

@@ -1,4 +1,4 @@
-/** A customer as reviews sign: 'Asha Rao' is 'Asha R.', and who has one name keeps it. */
+/** A customer's name as reviews show it: 'Asha Rao' becomes 'Asha R.'; a single name stays as it is. */
 export const authorName = (name: string): string => {
   const [given = '', ...rest] = name.trim().split(/\s+/);
   const [initial] = rest.at(-1) ?? '';

@@ -4,7 +4,7 @@ import type { reviews } from './reviews.tables.ts';
 
 type HiddenColumns = Pick<typeof reviews.$inferSelect, 'hiddenAt' | 'hiddenReason' | 'hiddenWords'>;
 
-/** Since when and why a review is seen by its author, its salon and us alone; null while everyone sees it. */
+/** Since when and why only its author, its salon and admins see a review; null while everyone sees it. */
 export const presentHidden = ({ hiddenAt, hiddenReason, hiddenWords }: HiddenColumns): Hidden | null => {
   if (hiddenAt === null) return null;
   const reason = hiddenReason ?? 'other';

@@ -78,7 +78,7 @@ forEachBench({}, (scene) => {
   const seenBySalon = async (query = '') => (await get(`/api/salon/reviews${query}`, owner.token)).reviews;
   const seenByAuthor = async (bookingId: string) =>
     (await get(`/api/customer/bookings/${bookingId}`, scene.customer.token)).data.review;
-  /** All that anyone reads of the salon's reviews. */
+  /** Everything that the public can read of the salon's reviews. */
   const seenByAll = async () => {
     const salon = `/api/public/salons/${scene.salon.id}`;
     const [page, detail, head] = [
@@ -269,7 +269,7 @@ forEachBench({}, (scene) => {
       assert(plans.length > 1);
       for (const plan of plans) assert.doesNotMatch(plan, /Seq Scan on reviews/, JSON.stringify(filter));
     }
-    // Among very many, words are counted first: the page is the same, met on the way or sorted.
+    // Among very many reviews, words are counted first: the page is the same whether scanned in order or sorted.
     const { db } = scene.database;
     for (const q of ['lata', 'c4ca4238a0', 'c4']) {
       const asked = { page: 1, limit: 20, state: 'shown', q } as const;

@@ -8,8 +8,8 @@ import { findPhotosOf } from './photos/review-photos.repository.ts';
 import { reviews, reviewVersions } from './reviews.tables.ts';
 
 /**
- * The review of a visit as its author sees it: its photos, its earlier versions, the latest first, and what the salon
- * answered. Null where nobody wrote one. Whose booking it is, the caller has made sure of.
+ * The review of a visit as its author sees it: with its photos, its earlier versions, latest first, and the salon's
+ * reply. Null if there is none. The caller has checked whose booking it is.
  */
 export const findOwnReview = async (db: DatabaseHandle, bookingId: string): Promise<OwnReview | null> => {
   const [review] = await db.select().from(reviews).where(eq(reviews.bookingId, bookingId));

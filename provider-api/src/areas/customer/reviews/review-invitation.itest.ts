@@ -13,7 +13,7 @@ import { inviteToReview } from './review-invitation.ts';
 const DAY = 24 * 60;
 
 forEachBench({}, (scene) => {
-  // Jobs run from then on.
+  // Starts the job runner.
   before(() => scene.bench.app.ready());
   after(() => rm(scene.bench.dataDir, { recursive: true }));
 

@@ -5,7 +5,7 @@ import type { BookingMail } from '../booking-mail/booking-mail.ts';
 import { customerMail } from '../booking-mail/customer-mail.ts';
 import { bookingLink } from '../booking-mail/mail-links.ts';
 
-/** Asks once how a visit was. */
+/** Asks the customer once how a visit was. */
 export const reviewInvitationMail = (booking: BookingMail, siteUrl: string): MailMessage => {
   const { bookingId, salon, services, start } = booking;
   const visit = services.map(({ name }) => name).join(' and ');

@@ -19,12 +19,12 @@ const MAIL_REVIEW_INVITATION: JobKind<z.output<typeof booking>> = {
   payload: booking,
 };
 
-/** Long enough to know how a haircut lies, short enough to remember the visit. */
+/** Long enough to see how a haircut turns out, short enough to remember the visit. */
 const AFTER_MINUTES = 24 * 60;
 
 /**
- * Has a customer asked for a review a day after the visit, once for each booking. To be called in the transaction that
- * completes it.
+ * Schedules the mail that asks a customer for a review a day after the visit, once for each booking. Call it in the
+ * transaction that completes the booking.
  * @param over when the visit was over
  */
 export const inviteToReview = async (tx: TransactionHandle, bookingId: string, over: Date): Promise<void> => {
@@ -42,7 +42,7 @@ interface Dependencies {
   readonly siteUrl: string;
 }
 
-/** Looks again when the day is over: who has reviewed by then, or wants no such mails, is not asked. */
+/** Checks again when it is due: customers who have reviewed by then, or turned such mails off, are not asked. */
 export const reviewInvitationJob = ({ database: { db }, mailer, siteUrl }: Dependencies): Job =>
   jobOf(MAIL_REVIEW_INVITATION, async ({ bookingId }) => {
     const [found] = await db

@@ -110,7 +110,7 @@ forEachBench({}, (scene) => {
 
   it('lets whoever sends a large file hear why it is refused', async () => {
     const address = await scene.bench.app.listen({ host: '127.0.0.1', port: 0 });
-    // Sends all of it before it listens, as a proxy may.
+    // Sends the whole body before it reads the answer, as a proxy may.
     const ask = async (token: string) => {
       const { headers, payload } = formOf({ bytes: MEGABYTES_11 });
       const socket = connect(Number(new URL(address).port), '127.0.0.1');

@@ -6,7 +6,7 @@ import type { reviews } from './reviews.tables.ts';
 /** A review with its photos, in their order. */
 export type ReviewRow = typeof reviews.$inferSelect & { readonly photos: readonly PhotoRow[] };
 
-/** A review as anyone may read it: who wrote it by first name and initial alone, as it was signed. */
+/** A review as the public reads it: the author only by the first name and initial stored with it. */
 export const presentReview = (review: ReviewRow): Review => ({
   id: review.id,
   rating: review.rating,

@@ -9,14 +9,14 @@ import { reviews } from './reviews.tables.ts';
 type ReviewQuery = z.output<(typeof salonReviews)['query']>;
 
 const newestFirst = [desc(reviews.createdAt), asc(reviews.id)];
-/** Among those with as many stars, the newest says most of the salon as it is. */
+/** Among reviews with equal stars, the newest describes the salon best as it is now. */
 const ORDERS: Record<ReviewQuery['sort'], readonly SQL[]> = {
   newest: newestFirst,
   highest: [desc(reviews.rating), ...newestFirst],
   lowest: [asc(reviews.rating), ...newestFirst],
 };
 
-/** What everyone may read of a salon's reviews: hidden ones are not among them. */
+/** The public reviews of a salon, without hidden ones. */
 const shownOf = (salonId: string): SQL | undefined =>
   and(eq(reviews.salonId, salonId), isNull(reviews.hiddenAt));
 
@@ -51,7 +51,7 @@ const withPhotos = async (
   return rows.map((row) => ({ ...row, photos: photos.filter(({ reviewId }) => reviewId === row.id) }));
 };
 
-/** The first page of the newest, which the salon's page shows at once. */
+/** The first page of the newest reviews, which the salon's page shows at once. */
 export const findFirstReviews = async (db: DatabaseHandle, salonId: string): Promise<ReviewRow[]> =>
   withPhotos(
     db,
@@ -63,7 +63,7 @@ export const findFirstReviews = async (db: DatabaseHandle, salonId: string): Pro
       .limit(REVIEWS_PER_PAGE),
   );
 
-/** How many reviews that are shown the salon has of each number of stars; numbers that nobody gave are missing. */
+/** The number of shown reviews of the salon for each number of stars; stars that nobody gave are missing. */
 export const countByStars = (
   db: DatabaseHandle,
   salonId: string,

@@ -18,7 +18,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** What customers said of a salon, page by page, which anyone may read; and what a customer says of an own visit. */
+/** The public reviews of a salon, page by page, and the customer's review of an own visit. */
 export const reviewRoutes = (app: FastifyInstance, { database, reads, now }: Dependencies): void => {
   const { db } = database;
   const reviews = cachedRead(reads, salonReviews, async ({ params, query }) => {

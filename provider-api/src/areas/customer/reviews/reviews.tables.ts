@@ -16,17 +16,17 @@ export const reviews = pgTable(
     rating: integer().notNull(),
     title: text().notNull(),
     comment: text().notNull(),
-    /** Whose visit it tells of; null for those that came with the demo data. */
+    /** The reviewed visit; null for reviews that came with the demo data. */
     bookingId: uuid('booking_id')
       .unique()
       .references(() => bookings.id),
     customerId: uuid('customer_id').references(() => users.id),
-    /** When it was last written anew; null while nobody did. */
+    /** When it was last rewritten; null if never. */
     editedAt: timestamp('edited_at', { withTimezone: true }),
-    /** What the salon answered. */
+    /** The salon's reply. */
     reply: text(),
     repliedAt: timestamp('replied_at', { withTimezone: true }),
-    /** Since when only author, salon and admins see it, and why; null while everyone does. */
+    /** Since when only author, salon and admins see it, and why; null while everyone sees it. */
     hiddenAt: timestamp('hidden_at', { withTimezone: true }),
     hiddenReason: text('hidden_reason', { enum: HIDE_REASONS }),
     hiddenWords: text('hidden_words').notNull().default(''),
@@ -35,26 +35,26 @@ export const reviews = pgTable(
   },
   (table) => [
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
-    // As `order by … desc` sorts; drizzle's own default is NULLS LAST, which no such order can use.
+    // Sorted like `order by … desc`; drizzle's own default is NULLS LAST, which no such order can use.
     index('reviews_of_salon').on(table.salonId, table.createdAt.desc().nullsFirst()),
     index('reviews_of_customer').on(table.customerId),
-    // Everyone reads those that are shown; counting them by stars reads the index alone.
+    // The public reads only shown reviews; counting them by stars is an index-only scan.
     index('reviews_of_salon_by_rating')
       .on(table.salonId, table.rating, table.createdAt.desc().nullsFirst())
       .where(sql`hidden_at is null`),
-    // What admins look through.
+    // For the admin list.
     index('reviews_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     index('reviews_newest_by_rating').on(table.rating, table.createdAt.desc().nullsFirst(), table.id),
     index('reviews_hidden')
       .on(table.hiddenAt.desc().nullsFirst(), table.id)
       .where(sql`hidden_at is not null`),
-    // Of a column that is read by searches alone, so that no row carries its words twice: author, title and comment in
-    // small letters, a space before each (made in the baseline migration).
+    // Its column is read only by searches, so that no row stores its words twice: author, title and comment in lower
+    // case, a space before each (created in the baseline migration).
     index('reviews_letters').using('gin', sql`letters gin_trgm_ops`),
   ],
 );
 
-/** A review as it stood before it was written anew. */
+/** An earlier version of a review, stored when it was rewritten. */
 export const reviewVersions = pgTable(
   'review_versions',
   {
@@ -81,10 +81,10 @@ export const reviewPhotos = pgTable(
       .references(() => users.id),
     reviewId: uuid('review_id').references(() => reviews.id, { onDelete: 'cascade' }),
     position: integer().notNull().default(0),
-    /** Pixels of the widest copy. */
+    /** The width and height of the widest copy, in pixels. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** A blurred copy as a data URI, which shows until the picture is there. */
+    /** A blurred copy as a data URI, shown until the picture has loaded. */
     placeholder: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -16,9 +16,9 @@ type Written = z.output<(typeof reviewBooking)['body']>;
 type ReviewRow = typeof reviews.$inferSelect;
 
 /**
- * Writes the review of a customer's own, completed visit, one for each booking (resolutions S7). Writing again keeps
- * what stood there as a version; the same once more changes nothing. The salon's rating follows by a trigger, in the
- * caller's transaction.
+ * Writes the review of a customer's own, completed visit, one for each booking (resolutions S7). A changed review keeps
+ * the old text as a version; an identical one changes nothing. A trigger updates the salon's rating in the caller's
+ * transaction.
  * @throws ApiError NOT_FOUND for somebody else's booking and a missing one; NOT_REVIEWABLE; VALIDATION_FAILED for
  *   photos that are not the customer's to show
  */
@@ -31,7 +31,7 @@ export const writeReview = async (
   const salonId = await findSalonOfOwnBooking(tx, bookingId, account.id);
   if (!salonId) throw noSuchBooking();
   await lockSalon(tx, salonId);
-  // Who left meanwhile signs nothing any more.
+  // An account that was deleted meanwhile cannot sign a review.
   if (await isDeletedAccount(tx, account.id)) throw noSuchBooking();
   await requireReviewable(tx, bookingId);
   const { photoIds, ...words } = written;

@@ -22,21 +22,21 @@ import { type SalonStatus, whyNotStatus } from './salon-status.policy.ts';
 
 export interface StatusChange {
   readonly bookingId: string;
-  /** The salon that asks; another one's booking does not exist for it. */
+  /** The requesting salon; bookings of other salons count as missing. */
   readonly salonId: string;
   readonly account: Pick<Account, 'id' | 'role'>;
   readonly status: SalonStatus;
-  /** What the screen showed; where it is another by now, nothing is changed. */
+  /** The status that the screen showed; if it is another by now, nothing is changed. */
   readonly expected?: BookingStatus | undefined;
-  /** What the customer is told about a cancelled one. */
+  /** The reason that the customer gets for a cancellation. */
   readonly reason?: string | undefined;
 }
 
 /**
- * Gives a booking another status (resolutions S1, S2): cancelling gives everything back, completing asks for a review,
- * a visit that stands again gets its people back where they are free. The customer is told, and it is written down who
- * did it, in the same transaction. The same status again changes nothing.
- * @throws ApiError NOT_FOUND; STATUS_CHANGED; STATUS_REFUSED, and why; SLOT_TAKEN where nobody is free for it any more
+ * Changes a booking's status (resolutions S1, S2): a cancellation refunds everything, a completion asks for a review, a
+ * reinstated visit gets its people back if they are free. The customer is notified and the change is audited in the
+ * same transaction. The same status again changes nothing.
+ * @throws ApiError NOT_FOUND; STATUS_CHANGED; STATUS_REFUSED, and why; SLOT_TAKEN if nobody is free for it any more
  */
 export const changeStatus = async (
   { database, outbox, now }: CancellingDependencies,
@@ -46,7 +46,7 @@ export const changeStatus = async (
   try {
     await database.transaction((tx) => changeWithin(tx, wish, now()));
   } catch (error) {
-    // The lock decides; where something went round it, the constraint does.
+    // The lock decides; if something bypassed it, the constraint does.
     throw isOccupied(error) ? nobodyFree() : error;
   }
   outbox.wake();
@@ -80,7 +80,7 @@ const cancel = async (
   await cancelWithin(tx, bookingId, { by: 'salon', accountId: account.id, reason }, undefined, now);
 };
 
-/** Lets a visit stand: people expect each other, or will once the salon has confirmed it. */
+/** Makes a visit pending or confirmed; one that was over is reinstated. */
 const expect = async (
   tx: TransactionHandle,
   { id, salonId, customerId, start, status: before }: Cancellable,

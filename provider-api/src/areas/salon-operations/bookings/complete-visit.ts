@@ -7,8 +7,8 @@ import type { Cancellable } from '../../money/index.ts';
 
 /**
  * Completes a visit: its people are free, the customer may dispute it until a day after its end, and is asked for a
- * review unless nobody came (resolutions S4, S5). Where that takes rights away which the customer counted on, because the
- * visit is still to come or was cancelled, they are told at once. The caller holds the locks of salon and booking.
+ * review unless it was a no-show (resolutions S4, S5). If completion takes away rights of the customer, because the
+ * visit is still to come or was cancelled, they are notified at once. The caller holds the locks of salon and booking.
  */
 export const completeWithin = async (
   tx: TransactionHandle,

@@ -10,13 +10,13 @@ const RECENT = 5;
 interface Whose {
   readonly salonId: string;
   readonly customerId: string;
-  /** The visit that is looked at: it is left out. */
+  /** The visit being viewed; it is left out. */
   readonly bookingId: string;
 }
 
 /**
- * What a customer was at this salon, one visit left out; of other salons nothing. Only what the salon saw itself: no
- * contact, no wishes, no reviews.
+ * A customer's history at this salon, without one visit and without other salons. Only what the salon itself has seen:
+ * no contact data, no wishes, no reviews.
  */
 export const findCustomerHistory = async (
   db: DatabaseHandle,

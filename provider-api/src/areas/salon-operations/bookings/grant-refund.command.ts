@@ -18,19 +18,19 @@ import { mayGrant } from './grant.policy.ts';
 
 export interface Grant {
   readonly bookingId: string;
-  /** The salon that grants; another one's booking does not exist for it. */
+  /** The granting salon; bookings of other salons count as missing. */
   readonly salonId: string;
   readonly account: Pick<Account, 'id' | 'role'>;
-  /** 0 to 100, of what was paid and is not on its way back yet; half a paisa is the customer's. */
+  /** 0 to 100, of what was paid and not refunded yet; fractions of a paisa are rounded up for the customer. */
   readonly percent: number;
   /** One key is one refund, however often it is sent. */
   readonly key: string;
 }
 
 /**
- * What a salon gives back of its own accord, where the rules give nothing: the customer cancelled under two hours
- * before the start, or did not come (resolutions M8). Who granted how much is audited in the same transaction.
- * @returns the refund of this key; null where nothing was granted
+ * Grants a voluntary refund where the rules give nothing: the customer cancelled less than two hours before the start,
+ * or did not come (resolutions M8). Who granted how much is audited in the same transaction.
+ * @returns the refund of this key; null if nothing was granted
  * @throws ApiError NOT_FOUND; NOT_REFUNDABLE, and why
  */
 export const grantRefund = async (

@@ -6,7 +6,7 @@ import { findOwnSalon } from '../../marketplace/index.ts';
 import { type CancellingDependencies, noSuchBooking, presentRefund } from '../../money/index.ts';
 import { grantRefund } from './grant-refund.command.ts';
 
-/** What a salon grants of its own bookings; the salon is found by its owner, never by an id from outside. */
+/** Refunds that a salon grants; the salon is found by its owner, never by an id from the request. */
 export const grantRefundRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {
   registerOperation(app, operation, async ({ account, params, body }) => {
     const salon = await findOwnSalon(dependencies.database.db, account.id);

@@ -2,7 +2,7 @@ import { addMinutes, HALF_REFUND_HOURS } from '@sundara/contracts';
 import { type Cancellable, type Noticed, noticeStartOf } from '../../money/index.ts';
 
 /**
- * Whether the rules leave it to the salon what goes back: the customer cancelled under two hours before the start, or
+ * Whether the rules let the salon decide on the refund: the customer cancelled less than two hours before the start, or
  * did not come (resolutions M8).
  */
 export const mayGrant = ({

@@ -30,8 +30,8 @@ const HEADER = [
 ];
 
 /**
- * The bookings of the owner's salon that fit, as a CSV file: times in Asia/Kolkata, rupees with 2 decimals.
- * @returns undefined where no salon belongs to the owner any more
+ * The matching bookings of the owner's salon as a CSV file: times in Asia/Kolkata, rupees with 2 decimals.
+ * @returns undefined if the owner has no salon any more
  */
 export const findOrdersFile = async (
   db: DatabaseHandle,

@@ -18,13 +18,13 @@ import { salons } from '../../marketplace/index.ts';
 import { payments } from '../../money/index.ts';
 import { isCounted, isFirstOfCustomer } from '../dashboard/counted-bookings.ts';
 
-/** What narrows and orders a salon's bookings. */
+/** The filters and the order of a salon's bookings. */
 export const orderFilterSchema = z.object(orderFilter);
 export type OrderFilter = z.output<typeof orderFilterSchema>;
 
 /**
- * The bookings of a salon that fit; days are of the visit, in Asia/Kolkata (resolutions T5). Each shape has an index:
- * by booking or by visit, with a status or without, and by who does it.
+ * The matching bookings of a salon; days are the visit's, in Asia/Kolkata (resolutions T5). Each combination has an
+ * index: by booking or visit time, with or without a status, and by specialist.
  */
 export const orderCondition = (
   salonId: string,
@@ -42,7 +42,7 @@ export const orderCondition = (
     q ? mentioning(q) : undefined,
   );
 
-/** Bookings of which somebody does a part. */
+/** Bookings that this specialist does at least in part. */
 const doneBy = (specialistId: string): SQL => sql`exists (select 1 from ${bookingServices}
   where ${bookingServices.specialistId} = ${specialistId} and ${bookingServices.bookingId} = ${bookings.id})`;
 
@@ -54,10 +54,10 @@ const ORDERS: Readonly<Record<OrderFilter['sort'], SQL>> = {
 
 export const orderBy = ({ sort }: Pick<OrderFilter, 'sort'>): SQL => ORDERS[sort];
 
-/** So many are read at once: enough to be quick, few enough to be held. */
+/** Rows per batch: enough to be quick, few enough for memory. */
 const AT_ONCE = 200;
 
-/** All of a salon's bookings that fit, in their order, read in parts while they are used. */
+/** All matching bookings of a salon, in order, read in batches as they are consumed. */
 export async function* readOrders(db: DatabaseHandle, condition: SQL | undefined, order: SQL) {
   const found = await db
     .select({ id: bookings.id })

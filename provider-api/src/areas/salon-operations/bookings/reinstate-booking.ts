@@ -23,10 +23,10 @@ interface Standing {
 }
 
 /**
- * Lets a visit that occupies nobody any more occupy people or chairs again: those who had it where they are free, else
- * anybody able. It was agreed on before, so the hours of those who had it are not asked again. The caller holds the
+ * Assigns people or chairs again to a visit that no longer occupies any: the former ones if they are free, else anybody
+ * able. It was agreed on before, so working hours of the former ones are not checked again. The caller holds the
  * salon's lock, and gives the booking a status that occupies.
- * @returns false where nobody is free for it
+ * @returns false if nobody is free for it
  */
 export const reinstateBooking = async (
   tx: TransactionHandle,
@@ -42,7 +42,7 @@ export const reinstateBooking = async (
   return true;
 };
 
-/** The same people for the same services; any chair, where the salon books those. */
+/** The same people for the same services; any chair, if the salon books chairs. */
 const withWhoHadIt = async (
   tx: TransactionHandle,
   bookingId: string,
@@ -54,7 +54,7 @@ const withWhoHadIt = async (
     .from(bookingServices)
     .where(eq(bookingServices.bookingId, bookingId));
   const byChair = had.every(({ specialistId }) => specialistId === null);
-  // It had a chair, and has a team by now.
+  // It had a chair, but the salon has a team by now.
   if (byChair && request.resources.some(({ id }) => isUuid(id))) return undefined;
   const resources = request.resources.map((resource) => {
     const theirs = had.filter(({ specialistId }) => specialistId === resource.id);

@@ -6,14 +6,14 @@ import { type payments, presentRefund, type RefundRow } from '../../money/index.
 import { mayGrant } from './grant.policy.ts';
 import { statusesFor, whyNoAttendance } from './salon-status.policy.ts';
 
-/** Everything that the salon's page of one booking tells. */
+/** Everything that the salon's page of one booking shows. */
 export interface SalonDetailRows extends BookingRows {
   readonly payment: typeof payments.$inferSelect | null;
   readonly dispute: typeof disputes.$inferSelect | null;
   readonly refunds: readonly RefundRow[];
   readonly events: readonly BookingEvent[];
   readonly history: SalonBookingDetail['history'];
-  /** What is left of its payment, and what went back of it. */
+  /** What is left of its payment, and how much was refunded. */
   readonly leftPaise: number;
   readonly refundedPaise: number;
 }

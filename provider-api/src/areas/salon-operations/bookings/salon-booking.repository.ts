@@ -12,8 +12,8 @@ import { presentSalonBookingDetail } from './salon-booking.presenter.ts';
 const NOTHING_PAID = { leftPaise: 0, refundedPaise: 0 };
 
 /**
- * All that a salon sees of one of its bookings. Undefined for another salon's, one that is missing, a basket on its way
- * and an id that can be none (resolutions R16). Those of us who look into a dispute read the same with words of their own.
+ * Everything that a salon sees of one of its bookings. Undefined for another salon's, a missing one, an unpaid basket
+ * and an invalid id (resolutions R16). Team members who handle a dispute read the same, with texts for them.
  */
 export const findSalonBookingDetail = async (
   db: DatabaseHandle,

@@ -9,7 +9,7 @@ import { findSalonBookingDetail } from './salon-booking.repository.ts';
 import { parseSalonStatus } from './salon-status.policy.ts';
 import { setAttendance } from './set-attendance.command.ts';
 
-/** One booking of the own salon: looking at it, its status, and who came. */
+/** One booking of the own salon: its details, its status, and the customer's attendance. */
 export const salonBookingRoutes = (app: FastifyInstance, dependencies: CancellingDependencies): void => {
   const { db } = dependencies.database;
 
@@ -27,7 +27,7 @@ export const salonBookingRoutes = (app: FastifyInstance, dependencies: Cancellin
   registerOperation(app, updateBookingStatus, async ({ account, params, body }) => {
     const salon = await ownSalon(db, account.id);
     const status = parseSalonStatus(body.status);
-    // The contract knows no other.
+    // The contract allows no other status.
     if (!status) throw noSuchBooking();
     await changeStatus(dependencies, {
       ...{ bookingId: params.id, salonId: salon.id, account, status, reason: body.reason },

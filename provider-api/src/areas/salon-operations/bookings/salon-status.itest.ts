@@ -138,7 +138,7 @@ forEachBench({ webhooks: 'lost', salon: TEAM }, (scene) => {
     assert.equal(answer(lost), '409 STATUS_CHANGED');
     assert.match(lost.json.message, /it is cancelled now/);
     assert.deepEqual(await kinds(visit), ['created', 'cancelled']);
-    // Nothing came back for it, so it can stand again.
+    // Nothing was refunded, so it can be reinstated.
     assert.equal(answer(await give(visit, 'confirmed', { expected: 'CANCELLED' })), '200 confirmed');
   });
 
@@ -187,7 +187,7 @@ forEachBench({ webhooks: 'lost', salon: TEAM }, (scene) => {
       ['salon.grantRefund', { refundedPaise: [0, 12_700] }],
     ]);
     assert.equal((await came(visit, null)).json.data.attendance, null);
-    // Refunds are told in the order of their time.
+    // Refunds are listed in order of time.
     scene.bench.now = addMinutes(START, 21);
     const cancelled = await give(visit, 'Cancelled');
     assert.deepEqual(

@@ -5,12 +5,12 @@ import type { StoredStatus } from '../../booking/index.ts';
 
 export type SalonStatus = Exclude<BookingStatus, 'disputed'>;
 
-/** What decides which status a salon may give a booking, and whether it may say who came. */
+/** The data that decides which status a salon may set, and whether it may record attendance. */
 export interface SalonVisit {
   readonly status: StoredStatus;
   readonly start: Date;
   readonly attendance: Attendance | null;
-  /** What of its payment is on its way back, or back already. */
+  /** What of its payment was refunded, pending refunds included. */
   readonly refundedPaise: number;
 }
 
@@ -22,8 +22,8 @@ export const parseSalonStatus = (text: string): SalonStatus | undefined => {
 
 /**
  * Why a salon can't give a booking that status: any may follow any other, unless a dispute is open, or the visit would
- * stand again though its money went back (resolutions S2, S4). Whether its people are free is another question.
- * @returns undefined where nothing stands in the way
+ * be reinstated although its money was refunded (resolutions S2, S4). Whether its people are free is checked elsewhere.
+ * @returns undefined if it is allowed
  */
 export const whyNotStatus = (
   { status, refundedPaise }: Pick<SalonVisit, 'status' | 'refundedPaise'>,
@@ -42,14 +42,14 @@ const REFUNDED =
 const GRANTED =
   'Money of this visit went back to the customer, so it stays completed. You can still cancel it.';
 
-/** The statuses that it can be given now, its own left out. */
+/** The statuses that can be set now, without the current one. */
 export const statusesFor = (visit: Pick<SalonVisit, 'status' | 'refundedPaise'>): SalonStatus[] =>
   SALON_STATUSES.flatMap((status) => {
     const wanted = parseSalonStatus(status);
     return wanted && wanted !== visit.status && whyNotStatus(visit, wanted) === undefined ? [wanted] : [];
   });
 
-/** Why a salon can't say whether somebody came (resolutions S5), completed or not; undefined where it can. */
+/** Why a salon can't record attendance (resolutions S5), completed or not; undefined if it can. */
 export const whyNoAttendance = (
   { status, start }: Pick<SalonVisit, 'status' | 'start'>,
   now: Date,

@@ -19,15 +19,15 @@ import { whyNoAttendance } from './salon-status.policy.ts';
 
 export interface AttendanceWish {
   readonly bookingId: string;
-  /** The salon that asks; another one's booking does not exist for it. */
+  /** The requesting salon; bookings of other salons count as missing. */
   readonly salonId: string;
   readonly account: Pick<Account, 'id' | 'role'>;
-  /** Null takes back what was said. */
+  /** Null removes the recorded attendance. */
   readonly attendance: Attendance | null;
 }
 
 /**
- * Says whether the customer came, which completes a visit that has begun (resolutions S5). The same again changes
+ * Records whether the customer came, which completes a visit that has begun (resolutions S5). The same again changes
  * nothing.
  * @throws ApiError NOT_FOUND; STATUS_REFUSED, and why
  */
@@ -69,6 +69,6 @@ const write = async (
   now: Date,
 ): Promise<void> => {
   await tx.update(bookings).set({ attendance, updatedAt: now }).where(eq(bookings.id, id));
-  // Whoever is said to have come after all is asked too; it is asked once.
+  // A customer who is later marked as attended is invited too; each visit gets one invitation.
   if (customerId !== null && attendance === 'attended') await inviteToReview(tx, id, now);
 };

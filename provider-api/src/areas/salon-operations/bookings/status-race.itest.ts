@@ -20,7 +20,7 @@ import { payments } from '../../money/payments/payments.tables.ts';
 import { refunds } from '../../money/refunds/refunds.tables.ts';
 
 const ROUNDS = sized({ quick: 25, deep: 200 });
-/** All at one salon, so that they wait for each other's locks too. */
+/** All at one salon, so that they contend for each other's locks too. */
 const AT_ONCE = 5;
 const PRICE = { basePaise: 50_000, discountPaise: 5_000, feePaise: 4_900, gstPaise: 900, totalPaise: 50_800 };
 const STATUSES = ['confirmed', 'completed', 'cancelled'] as const;
@@ -28,14 +28,14 @@ type Wanted = (typeof STATUSES)[number];
 
 interface Outcome {
   readonly wanted: Wanted;
-  /** The salon's answer, then the customer's. */
+  /** The answer to the salon, then the one to the customer. */
   readonly told: readonly [string, string];
   readonly status: string;
   readonly kinds: readonly string[];
   readonly refunded: readonly number[];
 }
 
-/** Who may come first decides; whoever comes second is told how it is, or cancels what the salon confirmed. */
+/** Either side may be first; the second gets the current status, or cancels what the salon confirmed. */
 const LEGAL: Readonly<Record<Wanted, readonly string[]>> = {
   confirmed: [
     '200+200 cancelled created,confirmed,cancelled',
@@ -63,14 +63,14 @@ describe(`when a salon changes a status while the customer cancels, at two API p
   });
   after(() => apis.close());
 
-  /** A paid visit that waits for the salon, three days ahead: all of it would come back. */
+  /** A paid visit that is pending, three days ahead, so that a cancellation refunds all of it. */
   const paid = async (round: number, customer: TestCustomer): Promise<string> => {
     const { database } = apis;
     const now = new Date();
     const start = addMinutes(instantAt(day, '00:00'), round * 60);
     const change = { ...PRICE, status: 'pending', no: round + 1, confirmedAt: now } as const;
     const bookingId = await putVisit(database, salon, customer, start, 60, change);
-    // The payment sandbox reads the amount out of it.
+    // The payment sandbox reads the amount from it.
     const number = `${String(round).padStart(3, '0')}${String(PRICE.totalPaise).padStart(7, '0')}`;
     const gatewayPaymentId = `pay_Demo${number}`;
     await database.transaction(async (tx) => {
@@ -121,7 +121,7 @@ describe(`when a salon changes a status while the customer cancels, at two API p
     const seen = new Map<string, number>();
     const race = async (round: number): Promise<void> => {
       const wanted = random.pick(STATUSES);
-      // Whoever is sent first has no head start to speak of.
+      // The order is random, so that neither side always gets the small head start.
       const turned = random.below(2) === 1;
       const id = await paid(round, customer);
       const acts = [

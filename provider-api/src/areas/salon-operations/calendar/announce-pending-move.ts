@@ -4,8 +4,8 @@ import { isUndone, outbox } from '../../../platform/outbox/outbox.tables.ts';
 import { announceBooking, bookings, MAIL_BOOKING_RESCHEDULED } from '../../booking/index.ts';
 
 /**
- * A mail about a move is left out where the visit was changed since. Where that later change is nothing to tell of, as
- * when only its end is another one, a move that is not told yet is announced once more.
+ * A mail about a move is skipped if the visit has changed since. If that later change needs no mail, for example
+ * because only the end changed, a move whose mail has not been sent yet is announced again.
  */
 export const announceUntoldMove = async (
   tx: TransactionHandle,

@@ -4,12 +4,12 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { bookingServices, bookings, endOf, occupations, type Period, startOf } from '../../booking/index.ts';
 import { blocksOf, type CalendarVisit } from './blocks.ts';
 
-/** Visits that are shown: those to come and those that were; a cancelled one leaves its time to others. */
+/** Statuses that the calendar shows: future and past visits, but no cancelled ones, whose time is free. */
 const SHOWN = ['pending', 'confirmed', 'completed', 'disputed'] as const;
 
 /**
- * The blocks of a salon's calendar, in the order of the visits' starts.
- * @param period the visits' starts, from its start up to its end
+ * The blocks of a salon's calendar, ordered by the visits' starts.
+ * @param period the range of the visits' starts, without its end
  */
 export const findBlocks = async (
   db: DatabaseHandle,
@@ -30,7 +30,7 @@ export const findBlocks = async (
   return visits.flatMap((visit) => blocksOf(visit, now));
 };
 
-/** The same of one visit; none where it is not shown. */
+/** The same for one visit; empty if it is not shown. */
 export const findBlocksOf = async (
   db: DatabaseHandle,
   salonId: string,
@@ -69,7 +69,7 @@ const findCalendarVisits = (db: DatabaseHandle, condition: SQL | undefined): Pro
     .where(condition)
     .orderBy(sql`lower(${bookings.during})`, bookings.id);
 
-/** With instants in milliseconds since 1970, as JSON has no dates. */
+/** Instants are in milliseconds since 1970, because JSON has no dates. */
 interface StoredOccupation {
   readonly resourceId: string;
   readonly start: number;

@@ -2,7 +2,7 @@ import { addMinutes, toLocalIso } from '@sundara/contracts';
 import type { CalendarBlock } from '@sundara/contracts/api';
 import { type Period, type StoredStatus, startOfDay } from '../../booking/index.ts';
 
-/** A visit as the calendar reads it. */
+/** A visit's data for the calendar. */
 export interface CalendarVisit extends Period {
   readonly id: string;
   readonly status: StoredStatus;
@@ -12,7 +12,7 @@ export interface CalendarVisit extends Period {
   readonly customer: string;
   readonly phone: string;
   readonly specialRequests: string;
-  /** Whom it occupies in turn, tidying up included; empty once it is over. */
+  /** Its occupations in order, buffer times included; empty once it is over. */
   readonly occupied: readonly (Period & { readonly resourceId: string })[];
   /** In the order in which they are done. */
   readonly services: readonly {
@@ -23,17 +23,17 @@ export interface CalendarVisit extends Period {
   }[];
 }
 
-/** What one resource does in a visit without a break. */
+/** What one resource does in a visit without interruption. */
 export interface VisitRun extends Period {
-  /** Null where nobody knows any more which chair it was. */
+  /** Null if the chair is no longer known. */
   readonly resourceId: string | null;
   readonly busyUntil: Date;
   readonly services: CalendarVisit['services'];
 }
 
 /**
- * Who does what of a visit and when: by whom it occupies, or where it is over by who is named beside its services, in
- * their order.
+ * Who does which part of a visit and when: by its occupations or, once it is over, by the specialists named with its
+ * services, in order.
  */
 export const runsOfVisit = (visit: CalendarVisit): readonly VisitRun[] => {
   const services = timed(visit);
@@ -75,7 +75,7 @@ export const blocksOf = (visit: CalendarVisit, now: Date): CalendarBlock[] => {
   }));
 };
 
-/** A visit that people still expect each other for can be moved, up to the end of its day. */
+/** A pending or confirmed visit can be moved until the end of its day. */
 export const isMovable = ({ status, start }: Pick<CalendarVisit, 'status' | 'start'>, now: Date): boolean =>
   (status === 'pending' || status === 'confirmed') && start >= startOfDay(now);
 
@@ -88,7 +88,7 @@ const timed = ({ start, services }: CalendarVisit) => {
   });
 };
 
-/** Where somebody else takes over; at least one, though a visit be without services. */
+/** The points where another specialist takes over; at least one, even without services. */
 const changesOf = ({ start, end }: CalendarVisit, services: ReturnType<typeof timed>) => {
   const changes = services.filter(
     ({ specialistId }, no) => no === 0 || specialistId !== services[no - 1]?.specialistId,

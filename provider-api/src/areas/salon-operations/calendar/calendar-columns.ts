@@ -16,15 +16,15 @@ interface Person {
   readonly does: readonly string[];
 }
 
-/** Who and what a salon's calendar has columns for. */
+/** The people and chairs that can be columns of a salon's calendar. */
 export interface Crew {
   readonly openingHours: OpeningHours;
   readonly seats: number;
-  /** By name, those who left included. */
+  /** By name, including former specialists. */
   readonly people: readonly Person[];
 }
 
-/** In one query; throws when there is no such salon. */
+/** Runs a single query; throws when there is no such salon. */
 export const findCrew = async (db: DatabaseHandle, salonId: string): Promise<Crew> => {
   const rows = await db
     .select({
@@ -55,8 +55,8 @@ export const findCrew = async (db: DatabaseHandle, salonId: string): Promise<Cre
 };
 
 /**
- * The columns of the calendar: those who work at the salon, or its chairs while nobody does; and after them whoever
- * still has visits in it though they work there no more, without hours.
+ * The columns of the calendar: the active specialists, or the chairs if there are none; then, without hours, former
+ * specialists who still have visits in it.
  */
 export const columnsOf = (
   crew: Crew,
@@ -83,7 +83,7 @@ export const columnsOf = (
   ];
 };
 
-/** The hours of a weekday as the wire has them. */
+/** The hours of a weekday in the wire format. */
 export const hoursOn = (hours: OpeningHours, date: LocalDate) => {
   const { open, close, closed, breaks } = hours[weekdayOf(date)];
   return { open, close, closed, breaks: [...breaks] };

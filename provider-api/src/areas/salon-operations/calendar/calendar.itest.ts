@@ -107,7 +107,7 @@ forEachBench({ salon: { specialists: team, bufferMinutes: 10 } }, (scene) => {
     await refused({ start: at('11:02') }, 'SLOT_NOT_BOOKABLE', /every 5 minutes/);
     await refused({ start: at('11:00', '2026-11-22') }, 'SLOT_NOT_BOOKABLE', /day is over/);
     await refused({ start: at('14:00') }, 'SLOT_TAKEN', /Anu has a visit with Asha Rao from 3:00.pm then/);
-    // Tidying up takes the ten minutes before the next one.
+    // The buffer time takes the ten minutes before the next visit.
     await refused({ start: at('13:25') }, 'SLOT_TAKEN', /Anu has a visit/);
     await refused({ resourceId: bela }, 'SLOT_NOT_BOOKABLE', /Bela does not do Colour/);
     await refused(
@@ -125,7 +125,7 @@ forEachBench({ salon: { specialists: team, bufferMinutes: 10 } }, (scene) => {
 
     const moved = await move(id, { start: at('13:20'), expectedStart: at('11:00') });
     assert.deepEqual([moved.status, moved.json.blocks[0].start], [200, at('13:20')]);
-    // Lead time, grid and horizon bind customers only.
+    // Lead time, grid and horizon apply to customers only.
     for (const start of [at('12:05', '2026-11-23'), at('10:00', '2027-03-01')]) {
       assert.equal((await move(id, { start })).status, 200, start);
     }
@@ -137,7 +137,7 @@ forEachBench({ salon: { specialists: team, bufferMinutes: 10 } }, (scene) => {
     const read = async () => (await scene.database.db.select().from(bookings).where(eq(bookings.id, id)))[0];
     const before = await read();
     assert.equal((await move(id, { resourceId: chitra, start: at('10:00') })).status, 200);
-    // Else the next change would have it told once more, instead.
+    // Waits for this mail: a change before it was sent would announce the move again.
     assert.equal(await mailsAbout(id, 'mail.booking-rescheduled'), 1);
     assert.equal((await move(id, { resourceId: anu })).status, 200);
     const longer = await move(id, { duration: 180 });
@@ -180,7 +180,7 @@ forEachBench({ salon: { specialists: team, bufferMinutes: 10 } }, (scene) => {
       /Anu is off within 4:10.pm to 5:40.pm/,
     );
     assert.match((await move(id, { resourceId: chitra })).json.message, /Chitra does not work from 4:00/);
-    // Anu leaves after all; her visit was kept, and the rest of it can still be given away and made longer.
+    // Anu gets time off during her part, which stays; the other part can still be reassigned and lengthened.
     assert.equal((await off('16:00', '17:00')).status, 200);
     assert.deepEqual((await parts(move(id, { part: 1, resourceId: bela })))?.[1]?.[0], bela);
     assert.deepEqual((await parts(move(id, { duration: 180 })))?.[1], [bela, at('17:30'), at('19:00')]);

@@ -11,7 +11,7 @@ import { moveBooking } from './move-booking.command.ts';
 
 const MOST_DAYS = 7;
 
-/** The salon's calendar: what stands in it, and moving visits about. */
+/** The salon's calendar: its contents, and moving visits. */
 export const calendarRoutes = (app: FastifyInstance, dependencies: ReschedulingDependencies): void => {
   const { database, now } = dependencies;
   const { db } = database;

@@ -28,12 +28,11 @@ import { firstObjected, objectionError } from './objections.ts';
 import { type PlannedMove, planMove, type SalonMove } from './planned-move.ts';
 
 /**
- * Moves a visit in its salon's calendar, gives a part of it to somebody else, or makes its last service longer or
- * shorter, by the rules of everywhere but lead time, horizon and grid. The price stays. What a resource does already
- * is not judged again, so that a visit which stands in somebody's leave can be given away part by part. The customer
- * is told where the start changes; of a walk-in nobody is. Where nothing changes, nothing is written, so a request
- * that is sent again answers the same.
- * @throws ApiError NOT_FOUND; STATUS_REFUSED for a visit that is over; STATUS_CHANGED where it is elsewhere by now;
+ * Moves a visit in its salon's calendar, reassigns a part of it, or changes the length of its last service, by the
+ * usual rules except lead time, horizon and grid. The price stays. What a resource already does is not judged again, so
+ * that a visit during somebody's leave can be reassigned part by part. The customer is notified if the start changes,
+ * except for walk-ins. If nothing changes, nothing is written, so a repeated request returns the same.
+ * @throws ApiError NOT_FOUND; STATUS_REFUSED for a visit that is over; STATUS_CHANGED if it was moved meanwhile;
  *   SLOT_NOT_BOOKABLE and SLOT_TAKEN with the reason; VALIDATION_FAILED
  */
 export const moveBooking = async (
@@ -45,7 +44,7 @@ export const moveBooking = async (
   try {
     await database.transaction((tx) => move(tx, account, wish, now()));
   } catch (error) {
-    // The lock decides; where something went round it, the constraint does.
+    // The lock decides; if something bypassed it, the constraint does.
     if (isOccupied(error)) throw new ApiError('SLOT_TAKEN');
     throw error;
   }
@@ -77,7 +76,7 @@ const move = async (tx: TransactionHandle, account: Account, wish: SalonMove, no
   await writeAudit(tx, account, { salonId, action: 'salon.moveBooking', subjectId: bookingId, changes }, now);
 };
 
-/** Whether that resource does all of the run by this visit as it stands; what fits into its tidying up is new to it. */
+/** Whether the resource already does the whole run in this visit; a run that only fits into its buffer time is new. */
 const isDoneAlready = (done: readonly VisitRun[], run: Assignment): boolean =>
   done.some(
     (was) =>
@@ -98,8 +97,8 @@ const write = async (
     .update(bookings)
     .set({
       during: rangeText({ start, end: addMinutes(start, visit.durationMinutes) }),
-      // Calendars replace their entry by it; who does the visit is not in it.
-      // By the later start its cancellation is judged, however often it is moved.
+      // `sequence`: calendars replace their entry when it grows; an entry does not name the specialist.
+      // `movedBySalonFrom`: the latest start so far, by which a cancellation is judged.
       ...('start' in changes && {
         movedBySalonFrom: sql`greatest(${bookings.movedBySalonFrom}, lower(${bookings.during}))`,
       }),

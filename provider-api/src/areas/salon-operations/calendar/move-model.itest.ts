@@ -60,7 +60,7 @@ describe('what a salon moves in its calendar', () => {
       occupationOf(resourceId, start, end),
     );
 
-  /** Anything that a hand with a mouse could ask for. */
+  /** A random move, anything that a user could drag with a mouse. */
   const wishFor = async (salon: RandomSalon, id: string, random: Random): Promise<SalonMove> => {
     const { start, end, occupied } = await visitOf(salon.id, id);
     const part = random.below(occupied.length);
@@ -76,7 +76,7 @@ describe('what a salon moves in its calendar', () => {
     };
   };
 
-  /** What a diary of five-minute cells says of it. */
+  /** The result that a diary of five-minute cells predicts. */
   const foretell = async (salon: RandomSalon, wish: SalonMove) => {
     const { bookingId, part, resourceId, duration } = wish;
     const visit = await visitOf(salon.id, bookingId);

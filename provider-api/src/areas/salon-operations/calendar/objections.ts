@@ -10,11 +10,11 @@ interface Objected extends JudgedRun {
   readonly objection: NonNullable<JudgedRun['objection']>;
 }
 
-/** The first part of a visit that can't be done as it was settled; undefined when all can. */
+/** The first part of a visit that cannot be done as assigned; undefined if all can. */
 export const firstObjected = (runs: readonly JudgedRun[]): Objected | undefined =>
   runs.flatMap(({ run, objection }) => (objection ? [{ run, objection }] : []))[0];
 
-/** Why a part of a visit can't be done then, by whom it was given to, in a sentence that names what is in the way. */
+/** An error that says why the assigned resource can't do a part of a visit then, and what conflicts with it. */
 export const objectionError = async (
   db: DatabaseHandle,
   visit: { readonly salonId: string; readonly bookingId?: string },
@@ -53,7 +53,7 @@ export const objectionError = async (
   return new ApiError('SLOT_TAKEN', { message: `${name} has a visit${whose} then.` });
 };
 
-/** Of the salon's own people alone: nobody learns another salon's names by their ids. */
+/** Looks only at the salon's own people, so that ids never reveal the names of another salon's. */
 const nameOf = async (db: DatabaseHandle, salonId: string, resourceId: string): Promise<string> => {
   if (!isUuid(resourceId)) return `Chair ${resourceId}`;
   const [found] = await db

@@ -2,38 +2,38 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { requireCalendarTime, STEP_MINUTES, type Visit } from '../../booking/index.ts';
 import { type CalendarVisit, isMovable, runsOfVisit } from './blocks.ts';
 
-/** What a salon asks of one of its visits; what is missing stays as it is. */
+/** A salon's request to move one of its visits; missing fields stay as they are. */
 export interface SalonMove {
   readonly salonId: string;
   readonly bookingId: string;
   readonly start?: Date | undefined;
-  /** Who shall do `part` of it. */
+  /** Who is to do `part` of it. */
   readonly resourceId?: string | undefined;
   readonly part: number;
   /** Minutes of the whole visit. */
   readonly duration?: number | undefined;
-  /** What the screen showed. */
+  /** The start that the screen showed. */
   readonly expectedStart?: Date | undefined;
 }
 
-/** A visit as it shall be. */
+/** A visit as it will be after the move. */
 export interface PlannedMove {
   readonly start: Date;
-  /** As it was booked, its last service as long as asked. */
+  /** As it was booked, with the length of the last service adjusted. */
   readonly visit: Visit;
-  /** Who does which service, in their order. */
+  /** Who does which service, in order of the services. */
   readonly resourceIds: readonly string[];
-  /** What changes, before and after; empty where nothing does. */
+  /** The changed values before and after; empty if nothing changes. */
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
   readonly movesStart: boolean;
-  /** Whether it takes time that it did not have. */
+  /** Whether it needs time that it did not have. */
   readonly takesMore: boolean;
 }
 
 /**
- * @param was the visit as it stands
- * @throws ApiError STATUS_REFUSED for a visit that is over; STATUS_CHANGED where it is elsewhere by now;
- *   SLOT_NOT_BOOKABLE and VALIDATION_FAILED for what no visit can be
+ * @param was the current visit
+ * @throws ApiError STATUS_REFUSED for a visit that is over; STATUS_CHANGED if it was moved meanwhile; SLOT_NOT_BOOKABLE
+ *   and VALIDATION_FAILED for an impossible visit
  */
 export const planMove = (was: CalendarVisit, booked: Visit, wish: SalonMove, now: Date): PlannedMove => {
   if (!isMovable(was, now)) throw new ApiError('STATUS_REFUSED', { message: whyNot(was) });
@@ -69,7 +69,7 @@ export const planMove = (was: CalendarVisit, booked: Visit, wish: SalonMove, now
   };
 };
 
-/** The visit with a last service that makes it as long as asked, in steps of the calendar. */
+/** The visit, with its last service resized so that the whole takes `minutes`, in steps of the calendar. */
 const resized = (booked: Visit, minutes: number, length: number): Visit => {
   const last = booked.services.at(-1);
   if (!last) throw new Error(`A visit of the salon ${booked.salon.id} has no services.`);

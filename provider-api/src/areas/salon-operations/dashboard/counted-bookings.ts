@@ -4,10 +4,10 @@ import { bookings } from '../../booking/index.ts';
 
 const COUNTED = ['pending', 'confirmed', 'completed', 'disputed'] as const;
 
-/** A visit that takes place, took place or is argued about; a cancelled one counts nowhere. */
+/** Visits that take place, took place or are disputed; cancelled ones are never counted. */
 export const isCounted = inArray(bookings.status, [...COUNTED]);
 
-/** A customer's first booking at a salon that counts, made in a period; a walk-in has no name to be new by. */
+/** A customer's first counted booking at a salon, made in the period; walk-ins have no account to count by. */
 export const isFirstOfCustomer = ({ from, to }: { from: Date; to: Date }): SQL | undefined => {
   const earlier = alias(bookings, 'earlier');
   return and(

@@ -28,7 +28,7 @@ forEachDatabase((_, open) => {
   let owner: TestCustomer;
   let payments = 0;
 
-  /** A visit that was booked and, where paid, paid at `booked`, both '2026-11-24 10:30' at the salon. */
+  /** A visit that was booked at `booked`, and paid then if `paid`; times like '2026-11-24 10:30' at the salon. */
   const visit = async (
     customer: TestCustomer | null,
     at: string,
@@ -78,7 +78,7 @@ forEachDatabase((_, open) => {
       await makeCustomer(database),
       await makeCustomer(database),
     ];
-    // Asha came last month first; Meera this week, Zoya today.
+    // Asha's first booking was last month, Meera's this week, Zoya's today.
     await visit(asha, '2026-10-20 11:00', '2026-10-19 09:00', { status: 'completed' });
     await visit(asha, '2026-11-17 11:00', '2026-11-16 00:00', { status: 'completed' });
     await visit(meera, '2026-11-24 11:30', '2026-11-23 23:59', { status: 'completed' });
@@ -120,7 +120,7 @@ forEachDatabase((_, open) => {
       const first = await listed(`newIn=${range}`);
       assert.deepEqual([visits.length, first.length], [appointments, newCustomers], range);
     }
-    // Meera's first booking was cancelled; the one that counts is of Monday.
+    // Meera's first booking was cancelled; the one that counts was made on Monday.
     assert.deepEqual(
       (await listed('newIn=week')).map(({ createdAt }: { createdAt: string }) => createdAt.slice(0, 16)),
       ['2026-11-25T00:30', '2026-11-23T23:59'],

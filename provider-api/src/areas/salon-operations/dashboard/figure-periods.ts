@@ -1,18 +1,18 @@
 import { addDays, instantAt, type LocalDate, localDateOf } from '@sundara/contracts';
 import { type DateRange, periodOf } from '../../booking/index.ts';
 
-/** The periods of a dashboard: neighbours, so that one list of bounds tells them all. */
+/** The periods of a dashboard: they are adjacent, so that one list of bounds describes them all. */
 export interface FigurePeriods {
-  /** The whole period before begins. */
+  /** The start of the whole previous period. */
   readonly before: Date;
-  /** The steps of the period itself begin: hours of today, days of a week or month, months of a year. */
+  /** The starts of the period's steps: hours of today, days of a week or month, months of a year. */
   readonly steps: readonly Date[];
   readonly end: Date;
 }
 
 const WEEKS_OF_BUSY_HOURS = 12;
 
-/** The calendar period around now in its steps, and the whole one before it (resolutions T5). */
+/** The current calendar period in its steps, and the whole one before it (resolutions T5). */
 export const figurePeriods = (range: DateRange, now: Date): FigurePeriods => {
   const { from, to } = periodOf(range, now);
   const before = periodOf(range, new Date(from.getTime() - 1)).from;

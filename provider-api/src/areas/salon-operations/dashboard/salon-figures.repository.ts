@@ -11,9 +11,9 @@ import { busyPeriod, type FigurePeriods } from './figure-periods.ts';
 const start = sql`lower(${bookings.during})`;
 
 /**
- * A salon's figures of a period, step by step, and of the whole period before: money for its services (not our fee) by
- * capture, in rupees; appointments by the visit's start; new customers by their first booking here, which a walk-in
- * has no name for (resolutions M10, T5).
+ * A salon's figures for a period, step by step, and for the whole previous period: money for its services (without our
+ * fee) by capture, in rupees; appointments by the visit's start; new customers by their first booking here, walk-ins
+ * not included (resolutions M10, T5).
  */
 export const findSalonFigures = async (
   db: DatabaseHandle,
@@ -42,7 +42,7 @@ export const findSalonFigures = async (
   };
 };
 
-/** How many visits began in which hour of which weekday, 0 for Monday, in the last twelve weeks; only where some did. */
+/** Visits of the last twelve weeks by weekday (0 is Monday) and hour of their start; hours without any are omitted. */
 export const findBusyHours = async (db: DatabaseHandle, salonId: string, now: Date) => {
   const here = sql`${start} at time zone 'Asia/Kolkata'`;
   return db

@@ -16,17 +16,17 @@ interface GivenDay {
   readonly breaks?: DayHours['breaks'] | undefined;
 }
 
-/** Hours as an owner writes them: as text, as structure, or both, of some days or all (resolutions T4). */
+/** Hours as an owner sends them: as text, as structure, or both, for some days or all (resolutions T4). */
 export interface GivenHours {
   readonly openingHours?: { readonly [day in Weekday]?: string | undefined } | undefined;
   readonly workingHours?: { readonly [day in Weekday]?: GivenDay | undefined } | undefined;
 }
 
 /**
- * The week after a change. Where a day comes in both shapes the structure counts, as it says more. Text that says what
- * stands there changes nothing, so that its breaks stay; one of its own says all of the day. A structure without
- * `closed` opens the day, and one without breaks keeps those that were.
- * @throws ApiError VALIDATION_FAILED with each day that is not right
+ * The week after a change. If a day comes in both shapes, the structure wins, as it says more. Text equal to the
+ * current hours changes nothing, so that breaks remain; other text replaces the whole day. A structure without `closed`
+ * opens the day, and one without breaks keeps the current ones.
+ * @throws ApiError VALIDATION_FAILED with each invalid day
  */
 export const changedHours = (
   before: OpeningHours,
@@ -44,7 +44,7 @@ export const changedHours = (
     } else if (text !== undefined && text.trim() !== hoursText(before[day])) {
       const read = parseHours(text);
       if (!read) fields.push({ path: `openingHours.${day}`, message: `${named(day)}: ${UNREADABLE}` });
-      // What a closed day would be open stays, for the day that it opens again.
+      // A closed day keeps its hours for when it opens again.
       else after[day] = read.closed ? { ...before[day], closed: true } : read;
     }
   }

@@ -9,7 +9,7 @@ import {
   worksOf,
 } from '../../marketplace/index.ts';
 
-/** The pictures of a profile, named by their public ids in their order; what is not named stays. */
+/** The pictures of a profile, as ordered public ids; missing fields stay as they are. */
 export interface GivenPictures {
   readonly cover?: string | null | undefined;
   readonly galleryImages?: readonly string[] | undefined;
@@ -20,9 +20,9 @@ export interface GivenPictures {
 const idOf = (picture: SalonPicture): string => ('publicId' in picture ? picture.publicId : picture.seed);
 
 /**
- * The columns that hold a salon's pictures, after a change. What the salon shows already may stay, drawn ones too;
- * anything else must be its own upload. A picture that is named twice is kept once. Null is
- * none: no portrait at all, and for the cover the drawing that stands in lists until there is one.
+ * The columns for a salon's pictures after a change. Pictures that the salon already shows may stay, drawn ones too;
+ * any other must be its own upload. A picture that is named twice is stored once. Null removes a picture: the portrait
+ * then is empty, and lists show the drawn cover until there is a new one.
  * @throws ApiError VALIDATION_FAILED for a picture that is not this salon's; the caller holds the salon's lock
  */
 export const changedPictures = async (
@@ -43,7 +43,7 @@ export const changedPictures = async (
   if (cover !== undefined) changes.cover = await one(cover, row.cover, row.coverSeed, 'salon_covers');
   if (ownerPhoto !== undefined) {
     changes.ownerPicture = await one(ownerPhoto, ownerPictureOf(row), row.ownerSeed, 'owner_photos');
-    // A portrait shows a face: once it is taken down, or another was chosen, the drawn one never comes back.
+    // A portrait shows a face: once it is removed or replaced, the drawn one never comes back.
     if (ownerPhoto !== row.ownerSeed) changes.ownerSeed = null;
   }
   if (galleryImages) {

@@ -8,7 +8,7 @@ import { requirePhone } from '../../../platform/phone/parse-phone.ts';
 import { occupations } from '../../booking/index.ts';
 import type { SalonRow } from '../../marketplace/index.ts';
 
-/** A profile as its owner or an admin writes it. */
+/** A profile as its owner or an admin sends it. */
 export type GivenProfile = z.output<typeof updateSalonProfile.body>;
 export type SalonColumns = Partial<SalonRow>;
 
@@ -18,7 +18,7 @@ const invalid = (path: string, message: string) =>
   new ApiError('VALIDATION_FAILED', { message, fields: [{ path, message }] });
 
 /**
- * The columns of what is named beside place, hours and pictures; a name and a way to be reached are what customers need.
+ * The columns of the given fields except place, hours and pictures; customers need a name and contact data.
  * @throws ApiError VALIDATION_FAILED
  */
 export const ownColumns = (given: GivenProfile): SalonColumns => {
@@ -40,7 +40,7 @@ export const ownColumns = (given: GivenProfile): SalonColumns => {
 };
 
 /**
- * The address; the country is India whatever is said (specification 2, section 2).
+ * The address columns; the country is always India (specification 2, section 2).
  * @throws ApiError VALIDATION_FAILED
  */
 export const whereColumns = ({
@@ -64,16 +64,16 @@ export const whereColumns = ({
 const named = (columns: { readonly [K in keyof SalonRow]?: SalonRow[K] | undefined }): SalonColumns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 
-/** What a row has in a column. */
+/** The row's value in a column. */
 export const columnOf = (row: object, column: string): unknown => new Map(Object.entries(row)).get(column);
 
-/** Of what is wanted, what is not so already. */
+/** The wanted columns that differ from the row. */
 export const differences = (before: SalonRow, wanted: SalonColumns): SalonColumns =>
   Object.fromEntries(
     Object.entries(wanted).filter(([column, value]) => !isDeepStrictEqual(value, columnOf(before, column))),
   );
 
-/** Chairs that a visit to come has taken can't go. @throws ApiError VALIDATION_FAILED */
+/** Chairs with visits ahead can't be removed. @throws ApiError VALIDATION_FAILED */
 export const requireFreeChairs = async (tx: TransactionHandle, salonId: string, seats: number, now: Date) => {
   const [taken] = await tx
     .select({ chair: max(occupations.chair) })

@@ -12,7 +12,7 @@ import {
 /** A salon as its owner edits it; hours in both shapes (resolutions T4). */
 export const presentSalonProfile = (row: SalonRow): SalonProfile => ({
   ...presentSalon(row),
-  // Empty, it follows the address.
+  // If empty, it is derived from the address.
   location: row.location ?? '',
   description: row.description,
   contactNumber: row.contactNumber,

@@ -12,7 +12,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** The owner and the own salon, as its settings show them. */
+/** The owner and the own salon, for its settings page. */
 export const salonProfileRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
   registerOperation(app, salonProfile, async ({ account }) => {
     const user = presentUser(account);

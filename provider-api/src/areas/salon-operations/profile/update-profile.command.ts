@@ -16,10 +16,10 @@ import {
 } from './salon-columns.ts';
 
 /**
- * Changes what is named of the owner's salon, under its lock, so that no hold slips between; what stays as it was is not
- * written. Visits that stand keep their time, whatever the hours become.
- * @returns the salon as it is then
- * @throws ApiError NOT_FOUND without a salon; VALIDATION_FAILED with the fields that are not right: nothing is changed
+ * Changes the given fields of the owner's salon, under its lock, so that no hold is made in between; unchanged values
+ * are not written. Booked visits keep their time, whatever the new hours.
+ * @returns the salon after the change
+ * @throws ApiError NOT_FOUND without a salon; VALIDATION_FAILED with the invalid fields, and then nothing is changed
  */
 export const updateProfile = ({ transaction }: Database, account: Account, given: GivenProfile, now: Date) =>
   transaction(async (tx): Promise<SalonRow> => {

@@ -16,9 +16,9 @@ interface Answering {
 }
 
 /**
- * Writes the salon's answer to a review, or writes it anew; whoever wrote the review is mailed the first. The same
- * text again changes nothing.
- * @throws ApiError NOT_FOUND for another salon's review and a missing one; REVIEW_HIDDEN where nobody would read it
+ * Writes or rewrites the salon's answer to a review; the review's author gets mail about the first one. The same text
+ * again changes nothing.
+ * @throws ApiError NOT_FOUND for another salon's review and a missing one; REVIEW_HIDDEN when nobody would read it
  */
 export const answerReview = async (
   tx: TransactionHandle,
@@ -40,7 +40,7 @@ export const answerReview = async (
 };
 
 /**
- * Takes the answer back; where there is none, nothing happens.
+ * Removes the answer; does nothing if there is none.
  * @throws ApiError NOT_FOUND for another salon's review and a missing one
  */
 export const takeBackAnswer = async (
@@ -59,7 +59,7 @@ export const takeBackAnswer = async (
 export const noSuchReview = () =>
   new ApiError('NOT_FOUND', { message: 'This review is not one of your salon.' });
 
-/** The salon's lock first, as whoever writes a review takes it too. */
+/** Takes the salon's lock first, as writing a review does too. */
 const lockReview = async (tx: TransactionHandle, { salonId, reviewId }: Answering) => {
   if (!isUuid(reviewId)) throw noSuchReview();
   await lockSalon(tx, salonId);

@@ -2,7 +2,7 @@ import { actionPart, noted, said } from '../../../platform/mail/mail-parts.ts';
 import type { MailMessage } from '../../../platform/mail/message.ts';
 import { type BookingMail, bookingLink, customerMail } from '../../customer/index.ts';
 
-/** Tells whoever wrote a review what the salon answered. */
+/** Informs the author of a review of the salon's answer. */
 export const reviewReplyMail = (
   booking: BookingMail,
   { reviewId, reply }: { readonly reviewId: string; readonly reply: string },

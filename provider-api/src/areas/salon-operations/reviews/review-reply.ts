@@ -12,7 +12,7 @@ import { reviewReplyMail } from './review-reply.mail.ts';
 const review = z.object({ reviewId: z.uuid() });
 const MAIL_REVIEW_REPLY: JobKind<z.output<typeof review>> = { name: 'mail.review-reply', payload: review };
 
-/** Has whoever wrote a review told that the salon answered, once for each review. */
+/** Queues the mail to the author that the salon answered, once for each review. */
 export const announceReply = async (tx: TransactionHandle, reviewId: string): Promise<void> => {
   const { name } = MAIL_REVIEW_REPLY;
   const told = and(eq(outbox.kind, name), eq(outbox.key, reviewId));
@@ -26,7 +26,7 @@ interface Dependencies {
   readonly siteUrl: string;
 }
 
-/** Tells the answer as it stands when the mail goes; one that was taken back meanwhile is not told. */
+/** Sends the answer in its current text; an answer that was removed meanwhile is not sent. */
 export const reviewReplyJob = ({ database: { db }, mailer, siteUrl }: Dependencies): Job =>
   jobOf(MAIL_REVIEW_REPLY, async ({ reviewId }) => {
     const [found] = await db

@@ -13,7 +13,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** What customers said of the own salon, and what it answers. */
+/** The reviews of the own salon, and its answers. */
 export const salonReviewRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
   const { db } = database;
   const shown = async (salonId: string, id: string) => {

@@ -8,10 +8,10 @@ import { salons } from '../../marketplace/index.ts';
 
 type ReviewQuery = z.output<(typeof ownReviews)['query']>;
 
-/** A review with what was done at the visit that it tells of; none of it where no visit is known. */
+/** A review with the services of its visit; empty if no visit is known. */
 export type SalonReviewRow = ReviewRow & { readonly services: readonly string[] };
 
-/** One page of what was said of a salon, the latest first, hidden ones too, and how many there are. */
+/** One page of a salon's reviews, latest first, hidden ones included, and how many there are. */
 export const findSalonReviews = async (
   db: DatabaseHandle,
   salonId: string,
@@ -19,7 +19,7 @@ export const findSalonReviews = async (
 ): Promise<{ readonly rows: readonly SalonReviewRow[]; readonly total: number }> => {
   const condition = and(
     eq(reviews.salonId, salonId),
-    // Nobody answers what nobody reads.
+    // Hidden reviews need no answer, because nobody would read it.
     answered && isNull(reviews.hiddenAt),
     answered && (answered === 'yes' ? isNotNull(reviews.reply) : isNull(reviews.reply)),
     rating ? eq(reviews.rating, rating) : undefined,
@@ -50,7 +50,7 @@ export const findSalonReview = async (
 export const ofSalon = (salonId: string, id: string): SQL | undefined =>
   and(eq(reviews.id, id), eq(reviews.salonId, salonId));
 
-/** The salon's rating, and how many reviews there are and wait for an answer. */
+/** The salon's rating, and how many reviews it has, are unanswered, and are hidden. */
 export const sumUpReviews = async (db: DatabaseHandle, salonId: string) => {
   const [sums] = await db
     .select({

@@ -1,12 +1,12 @@
 const QUARTER = 15;
 
-/** What is said to one customer about one start. */
+/** The delay notice to one customer about one start. */
 export interface Telling {
-  /** Names booking and start. */
+  /** Identifies booking and start. */
   readonly visit: string;
-  /** How many quarters of an hour it has come to: only a further one is worth another mail. */
+  /** The delay in quarters of an hour, rounded up: only a longer one is worth another mail. */
   readonly quarters: number;
-  /** Both: the same key is said once. */
+  /** Combines both: each key is sent once. */
   readonly key: string;
 }
 

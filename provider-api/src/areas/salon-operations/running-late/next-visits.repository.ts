@@ -9,18 +9,18 @@ export interface NextVisit {
   readonly bookingId: string;
   readonly start: Date;
   readonly customer: string;
-  /** Whether there is an address to write to. */
+  /** Whether the customer can be reached by mail. */
   readonly byMail: boolean;
 }
 
 interface Delay {
-  /** Who is late; undefined for everybody. */
+  /** The late specialist or chair; undefined for the whole salon. */
   readonly resourceId?: string | undefined;
-  /** How far ahead visits are told, in minutes. */
+  /** How far ahead visits are notified, in minutes. */
   readonly within: number;
 }
 
-/** The visits of today that begin next with whoever is late, soonest first. */
+/** Today's next visits that the delay affects, soonest first. */
 export const findNextVisits = async (
   db: DatabaseHandle,
   salonId: string,
@@ -40,7 +40,7 @@ export const findNextVisits = async (
       email: bookings.customerEmail,
     })
     .from(bookings)
-    // Whoever does the first part decides when a visit begins.
+    // The resource of the first part decides when a visit begins.
     .innerJoin(
       occupations,
       and(eq(occupations.bookingId, bookings.id), sql`lower(${occupations.during}) = ${start}`),

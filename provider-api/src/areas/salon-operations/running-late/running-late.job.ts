@@ -12,7 +12,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Looks again when it goes: a visit that is off, begins at another time or has begun needs no such mail. */
+/** Checks the visit again when it runs: if it was cancelled or moved or has begun, no mail is sent. */
 export const runningLateJob = ({ database, mailer, siteUrl, now }: Dependencies): Job =>
   jobOf(MAIL_RUNNING_LATE, async ({ bookingId, start, minutes }) => {
     const booking = await findBookingMail(database.db, bookingId);

@@ -4,7 +4,7 @@ import type { MailMessage } from '../../../platform/mail/message.ts';
 import { type BookingMail, bookingLink, customerMail, visitPart } from '../../customer/index.ts';
 import { tellingOf } from './delay-notice.ts';
 
-/** Tells whoever is expected next that it may take a while. */
+/** Informs a customer that their visit may begin later. */
 export const runningLateMail = (booking: BookingMail, minutes: number, siteUrl: string): MailMessage => {
   const { salon, start } = booking;
   const later = formatClock(addMinutes(start, minutes));

@@ -6,7 +6,7 @@ import { actingSalonId } from '../../marketplace/index.ts';
 import { findNextVisits } from './next-visits.repository.ts';
 import { type DelayDependencies, tellOfDelay } from './tell-of-delay.command.ts';
 
-/** Telling the next customers that it will be later. */
+/** Notifies the next customers of a delay. */
 export const runningLateRoutes = (app: FastifyInstance, dependencies: DelayDependencies): void => {
   registerOperation(app, runningLate, async ({ account, body }) => {
     const { send, ...wish } = body;

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { DatabaseHandle } from '../../../platform/database/database-handle.ts';
 import { auditEntries } from '../../marketplace/index.ts';
 
-/** The action under which the audit has that a delay was told. */
+/** The audit action of delay notices. */
 export const TELLING = 'salon.runningLate';
 
 const toldSchema = z.object({ minutes: z.int(), visits: z.array(z.string()) });
-/** How long a delay was told, and to whom. */
+/** The announced delay in minutes, and the visits that were notified. */
 export type ToldNote = z.output<typeof toldSchema>;
 const changesSchema = z.object({ told: z.tuple([z.null(), toldSchema]) });
 
@@ -15,7 +15,7 @@ export interface Told extends ToldNote {
   readonly at: Date;
 }
 
-/** The salon's entries of that action, the latest first; by an index of its own, as an audit only grows. */
+/** The salon's entries of that action, latest first; they have an index of their own, because the audit only grows. */
 export const entriesOfTelling = (db: DatabaseHandle, salonId: string, since: Date) =>
   db
     .select({ at: auditEntries.at, changes: auditEntries.changes })
@@ -25,7 +25,7 @@ export const entriesOfTelling = (db: DatabaseHandle, salonId: string, since: Dat
     )
     .orderBy(desc(auditEntries.at), desc(auditEntries.id));
 
-/** What the salon told of delays since then, the latest first, as its audit has it. */
+/** The salon's delay notices since then, latest first, as recorded in the audit. */
 export const findTold = async (db: DatabaseHandle, salonId: string, since: Date): Promise<readonly Told[]> =>
   (await entriesOfTelling(db, salonId, since)).flatMap(({ at, changes }) => {
     const read = changesSchema.safeParse(changes);

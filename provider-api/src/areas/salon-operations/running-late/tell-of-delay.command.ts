@@ -25,13 +25,13 @@ export interface DelayWish {
   readonly within: number;
 }
 
-/** A salon tells of a delay so often within an hour, and not more. */
+/** At most this many times per hour a salon can send delay notices. */
 const MOST_AN_HOUR = 10;
 
 /**
- * Has the next customers of today told of a delay: each once, and again when it has grown by a quarter of an hour. So
- * a second click tells nobody twice, and answers the same.
- * @returns whom it concerns
+ * Notifies today's next customers of a delay: each once, and again when it has grown by a quarter of an hour. A second
+ * click therefore notifies nobody twice, and returns the same.
+ * @returns the visits concerned
  * @throws ApiError RATE_LIMITED
  */
 export const tellOfDelay = async (

@@ -3,23 +3,23 @@ import * as z from 'zod/mini';
 
 const ALGORITHM = 'HS256';
 const ISSUER = 'sundara';
-/** An address opens a stream and nothing else; neither is it a session, nor a session's token an address. */
+/** Keeps stream addresses and session tokens apart: neither is accepted in place of the other. */
 const AUDIENCE = 'sundara-salon-events';
 const LIFE_SECONDS = 60;
 
 const whoSchema = z.object({ accountId: z.uuid(), sessionId: z.uuid(), salonId: z.uuid() });
 
-/** Who listens, by which session, to whose bookings. */
+/** Who listens, with which session, to which salon's bookings. */
 export type ListeningRight = z.output<typeof whoSchema>;
 
 export interface EventAddresses {
-  /** The path at which a browser can listen without a header, for a minute. */
+  /** The path at which a browser can listen without a header, valid for a minute. */
   readonly pathOf: (right: ListeningRight, now: Date) => Promise<string>;
-  /** What a path's key allows; undefined when it is forged, over, or no such key at all. */
+  /** The right that a path's key grants; undefined if it is forged, expired or malformed. */
   readonly read: (key: string, now: Date) => Promise<ListeningRight | undefined>;
 }
 
-/** Signs addresses of streams with the server's secret: an EventSource can send no token of its own. */
+/** Signs addresses of streams with the server's secret, because an EventSource can send no token of its own. */
 export const createEventAddresses = (secret: string): EventAddresses => {
   const signingKey = new TextEncoder().encode(secret);
   return {
@@ -45,7 +45,7 @@ export const createEventAddresses = (secret: string): EventAddresses => {
         });
         return whoSchema.safeParse(payload.who).data;
       } catch {
-        // Every way in which a key can be wrong gets the same answer.
+        // Every kind of invalid key gets the same answer.
         return undefined;
       }
     },

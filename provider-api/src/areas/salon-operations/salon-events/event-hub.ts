@@ -11,19 +11,19 @@ import {
 export interface HubListener extends ListeningRight {
   readonly send: (event: SalonEventRow) => void;
   readonly beat: () => void;
-  /** Ends the line; the hub has let go of it by then. */
+  /** Ends the stream; the hub has released it before. */
   readonly end: () => void;
 }
 
-/** How long things take, in milliseconds. */
+/** The hub's intervals, in milliseconds. */
 export interface HubTimes {
-  /** How often the database is asked. */
+  /** How often the database is polled. */
   readonly pollMs: number;
-  /** How often it is asked whether the sessions still stand. */
+  /** How often it is checked whether the sessions are still valid. */
   readonly checkMs: number;
-  /** How often each line is shown to be alive. */
+  /** How often each stream gets a heartbeat. */
   readonly beatMs: number;
-  /** How long a line lives. */
+  /** How long a stream lives. */
   readonly lifeMs: number;
 }
 
@@ -32,42 +32,42 @@ export const HUB_TIMES: HubTimes = { pollMs: 1_000, checkMs: 5_000, beatMs: 15_0
 interface Options {
   readonly db: DatabaseHandle;
   readonly times: HubTimes;
-  /** The clock of what happens to bookings. */
+  /** The clock of booking events. */
   readonly now: () => Date;
-  /** Told what failed: the lines stay, and the next round asks again. */
+  /** Called with a failure: the streams stay open, and the next round polls again. */
   readonly report: (error: unknown) => void;
 }
 
 export interface EventHub {
-  /** How many lines an account has open. */
+  /** How many streams an account has open. */
   readonly countOf: (accountId: string) => number;
   /**
-   * Tells a listener from now on, and first what it may have missed: all after the number `after`, or, without one,
-   * what happened in the seconds in which its page was made. What happened in the last minute may come again.
-   * @returns lets go of it
+   * Sends all events to a listener from now on, and first those that it may have missed: all after the number `after`
+   * or, without one, those of the seconds in which its page was made. Events of the last minute may be repeated.
+   * @returns a function that releases the listener
    */
   readonly join: (listener: HubListener, after?: number) => Promise<() => void>;
-  /** Ends every line. */
+  /** Ends every stream. */
   readonly close: () => void;
 }
 
-/** Between the reading of a page and the opening of its line. */
+/** The longest time between reading a page's data and opening its stream. */
 const PAGE_MADE_MS = 10_000;
-/** What happened so shortly before the last known number may have been hidden from who heard that. */
+/** Recent events are repeated: they may have been uncommitted when a higher number was sent. */
 const REPEATED_MS = 60_000;
-/** Who missed more reads anew anyway. */
+/** A client that missed more reloads its data anyway. */
 const MOST_REPEATED = 200;
 
 interface Line extends HubListener {
-  /** The numbers that it was told, or that were there before it. */
+  /** The numbers that were sent to it, or existed before it. */
   readonly told: Set<number>;
   readonly openedAt: number;
   beatenAt: number;
-  /** While it is still told what it missed, it hears nothing else. */
+  /** False while it is still sent what it missed; it gets nothing else until then. */
   open: boolean;
 }
 
-/** Asks the database once for all lines of this process, and only while there are any. */
+/** Polls the database once for all streams of this process, and only while there are any. */
 export const createEventHub = ({ db, times, now, report }: Options): EventHub => {
   const lines = new Set<Line>();
   let lookBack: Promise<LookBack> | undefined;
@@ -136,7 +136,7 @@ export const createEventHub = ({ db, times, now, report }: Options): EventHub =>
     timer = lines.size > 0 ? setTimeout(round, times.pollMs) : undefined;
   };
 
-  /** What a line is told at first. All that can be seen counts as told; what is hidden still comes later. */
+  /** Sends a new stream what it missed. All visible events count as sent; uncommitted ones still come later. */
   const catchUp = async (line: Line, after: number | undefined) => {
     lookBack ??= findLatestNumber(db).then(createLookBack);
     const floor = (await lookBack).floor();

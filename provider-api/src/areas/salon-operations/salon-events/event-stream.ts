@@ -2,19 +2,19 @@ import { Readable } from 'node:stream';
 import type { SalonEvent } from '@sundara/contracts/api';
 import type { SalonEventRow } from './salon-events.repository.ts';
 
-/** Who reads so slowly that more than this waits is let go, and comes back for the rest. */
+/** A client that reads so slowly that more than this is buffered is disconnected; it reconnects and gets the rest. */
 const MOST_WAITING_BYTES = 64 * 1024;
 
-/** One open line to a browser, in the format of server-sent events. */
+/** One open stream to a browser, in the format of server-sent events. */
 export interface EventStream {
   readonly body: Readable;
   readonly send: (event: SalonEventRow) => void;
-  /** Says that the line stands. An event rather than a comment, so that the page can notice when none comes. */
+  /** A heartbeat. It is an event rather than a comment, so that the page can notice when none comes. */
   readonly beat: () => void;
   readonly end: () => void;
 }
 
-/** @param onClosed called once, whoever closed it */
+/** @param onClosed called once, whichever side closed it */
 export const createEventStream = (onClosed: () => void): EventStream => {
   const body = new Readable({ read: () => {} });
   body.once('close', onClosed);

@@ -1,19 +1,19 @@
 /**
- * For so long a number may be late, in milliseconds: it is drawn when a change is written and seen when the change is
- * committed, and a transaction may do nothing for half of that (`DATABASE_LIMITS.idleInTransaction`).
+ * How late a number may appear, in milliseconds: it is assigned when a change is written and visible once the change is
+ * committed, and a transaction may be idle for half of that (`DATABASE_LIMITS.idleInTransaction`).
  */
 const LATE_MS = 60_000;
-/** Before anything is known of when numbers came, so many of the last ones may have gaps that still fill. */
+/** At the start nothing is known of when numbers came: this many of the last ones may have gaps that still fill. */
 const FIRST_NUMBERS = 1_000;
 
 export interface LookBack {
-  /** After which number to look: below it nothing can come any more. */
+  /** The number after which to look: no new event can appear at or below it. */
   readonly floor: () => number;
-  /** Writes down the highest number that was seen at a moment, in milliseconds. */
+  /** Records the highest number that was visible at a moment, in milliseconds. */
   readonly saw: (latest: number, at: number) => void;
 }
 
-/** Follows from which number on news may still come, though higher ones were seen already. */
+/** Tracks from which number on events may still appear although higher ones are visible. */
 export const createLookBack = (latest: number): LookBack => {
   let floor = Math.max(0, latest - FIRST_NUMBERS);
   const sightings: { readonly latest: number; readonly at: number }[] = [];

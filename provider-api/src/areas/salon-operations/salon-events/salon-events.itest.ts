@@ -23,7 +23,7 @@ import { type Listening, listen } from './testing/listen.ts';
 const NOON = instantAt('2026-11-23', '12:00');
 const urlSchema = z.object({ url: z.string() });
 const codeOf = async (reply: Response) => z.object({ code: z.string() }).parse(await reply.json()).code;
-/** Some rounds of the hub. */
+/** Several poll rounds of the hub. */
 const A_WHILE_MS = 150;
 
 forEachDatabase((kind, open) => {
@@ -74,7 +74,7 @@ forEachDatabase((kind, open) => {
     return line;
   };
   let hours = 0;
-  /** Long ago, so that no line counts it among what its page may have missed. */
+  /** Booked long ago, so that no stream counts it among what its page may have missed. */
   const book = (salon: TestSalon, at = addMinutes(NOON, -60)) => {
     hours += 2;
     const visit = addMinutes(NOON, hours * 60);
@@ -140,7 +140,7 @@ forEachDatabase((kind, open) => {
     );
   });
 
-  // The embedded database has one session: nothing there can be committed late.
+  // The embedded database has one session, so nothing can be committed late there.
   if (kind === 'postgres')
     it('tells of what was numbered earlier and committed later, once, on a line that stands and on one that goes on', async () => {
       const { salon, owner } = await owned();
@@ -226,7 +226,7 @@ forEachDatabase((kind, open) => {
     assert(short.beats() >= 3, `${short.beats()} signs of life`);
     const { built: other, address: elsewhere } = await start();
     const line = await tuned(await addressFor(owner, elsewhere));
-    // Its life is longer than any test may take.
+    // It would live longer than any test may take.
     await Promise.all([built.close(), other.close(), line.ended]);
   });
 

@@ -5,7 +5,7 @@ import { sessions } from '../../identity/index.ts';
 import { salons } from '../../marketplace/index.ts';
 import type { ListeningRight } from './event-address.ts';
 
-/** One row of what happened to bookings, and whose booking it is. */
+/** One booking event, and the salon of its booking. */
 export interface SalonEventRow {
   readonly no: number;
   readonly kind: string;
@@ -14,7 +14,7 @@ export interface SalonEventRow {
   readonly at: Date;
 }
 
-/** Further back nobody is told: who was away for so long reads anew. */
+/** Older events are not sent: a client that was away for so long reloads its data. */
 const MOST_NUMBERS = 5_000;
 
 const columns = {
@@ -25,7 +25,7 @@ const columns = {
   at: bookingEvents.at,
 };
 
-/** The highest number that can be seen; 0 before anything has happened. */
+/** The highest visible number; 0 before anything has happened. */
 export const findLatestNumber = async (db: DatabaseHandle): Promise<number> => {
   const [latest] = await db
     .select({ no: sql<number>`coalesce(max(${bookingEvents.no}), 0)`.mapWith(Number) })
@@ -34,8 +34,8 @@ export const findLatestNumber = async (db: DatabaseHandle): Promise<number> => {
 };
 
 /**
- * What happened to bookings of these salons after a number, in order, in one query; and the highest number of all, so
- * that the caller's look back can move on where others are busy.
+ * The events of these salons' bookings after a number, in order, in one query; and the highest number of all, so that
+ * the caller's look-back can advance while only other salons are busy.
  */
 export const findEventsAfter = async (
   db: DatabaseHandle,
@@ -80,7 +80,7 @@ export const findEventsAfter = async (
   return { latest: rows[0]?.latest ?? 0, events: rows.flatMap(({ event }) => event ?? []) };
 };
 
-/** Which of these may still listen: the session goes on, and the salon is still theirs. */
+/** Which of these may still listen: the session is valid, and the salon is still theirs. */
 export const findStanding = async <R extends ListeningRight>(
   db: DatabaseHandle,
   rights: readonly R[],

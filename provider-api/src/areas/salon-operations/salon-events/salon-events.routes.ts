@@ -18,7 +18,7 @@ interface Dependencies {
   readonly eventTimes?: Partial<HubTimes> | undefined;
 }
 
-/** Some devices, each with a tab or two. */
+/** Enough for some devices with a tab or two each. */
 const MOST_OF_ONE_ACCOUNT = 8;
 
 const number = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));
@@ -26,9 +26,9 @@ const querySchema = z.object({ key: z._default(z.string(), ''), after: number })
 const headersSchema = z.object({ 'last-event-id': number });
 
 /**
- * News of the own salon's bookings: the operation answers an address at which an EventSource can listen without a
- * header, and `GET /api/salon/events?key=` is that stream (`salonEventSchema`). It goes on after the number in
- * Last-Event-ID or `after`, lives ten minutes, and ends with the session; 404 for whatever is wrong with the key.
+ * Events of the own salon's bookings: the operation returns an address at which an EventSource can listen without a
+ * header, and `GET /api/salon/events?key=` is that stream (`salonEventSchema`). It resumes after the number in
+ * Last-Event-ID or `after`, lives ten minutes, and ends with the session; any invalid key gets 404.
  */
 export const salonEventRoutes = (
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export const salonEventRoutes = (
     times: { ...HUB_TIMES, ...eventTimes },
     report: (error) => app.log.error({ err: error }, 'asking for news of bookings failed'),
   });
-  // Before the server waits for its connections: these would not end by themselves.
+  // Before the server waits for its connections, because these would not end on their own.
   app.addHook('preClose', async () => hub.close());
 
   registerOperation(app, salonEventsAddress, async ({ account }) => {
@@ -76,7 +76,7 @@ export const salonEventRoutes = (
     return (
       reply
         .type('text/event-stream; charset=utf-8')
-        // Nobody between may hold it back, and closing the server must not wait for the connection.
+        // No proxy may buffer it, and closing the server must not wait for the connection.
         .header('x-accel-buffering', 'no')
         .header('connection', 'close')
         .send(stream.body)

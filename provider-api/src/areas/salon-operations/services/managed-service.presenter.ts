@@ -2,7 +2,7 @@ import { rupeesOf } from '@sundara/contracts';
 import type { ManagedService } from '@sundara/contracts/api';
 import { imageOfPicture, type ServiceRow, serviceSeed } from '../../marketplace/index.ts';
 
-/** A service as its salon manages it; without a picture of its own its image has no public id. Rupees, minutes. */
+/** A service as its salon manages it; the image has a public id only if it was uploaded. Rupees, minutes. */
 export const presentManagedService = (row: ServiceRow, hasSpecialist: boolean): ManagedService => ({
   _id: row.id,
   id: row.id,

@@ -14,11 +14,11 @@ export interface ManagedRow {
   readonly hasSpecialist: boolean;
 }
 
-/** What the salon has in its catalogue: a deleted service is never read again but by its bookings. */
+/** The services in the salon's catalogue; only bookings still read a deleted service. */
 export const catalogueOf = (salonId: string): SQL | undefined =>
   and(eq(services.salonId, salonId), isNull(services.deletedAt));
 
-/** As people sort names: without case and accents, the same in every database. */
+/** Names in the usual order: without case and accents, the same in every database. */
 const alphabetical = sql`lower(public.unaccent(normalize(${services.name}, NFKC))) collate "C"`;
 const ORDERS: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
   name_asc: [asc(alphabetical)],
@@ -29,7 +29,7 @@ const ORDERS: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
   duration_desc: [desc(services.durationMinutes), asc(alphabetical)],
 };
 
-/** Somebody on the roster does it, or the salon has no roster; one without a list does everything. */
+/** A specialist on the roster does it, or the salon has no roster; one without a list does everything. */
 const hasSpecialist = sql<boolean>`(
   not exists (select from ${specialists} p where p.salon_id = ${services}.salon_id and p.is_active)
   or exists (select from ${specialists} p where p.salon_id = ${services}.salon_id and p.is_active
@@ -37,8 +37,8 @@ const hasSpecialist = sql<boolean>`(
       or exists (select from ${specialistServices} d where d.specialist_id = p.id and d.service_id = ${services}.id))))`;
 
 /**
- * Each word stands in name, description or category, whatever its case and accents; in the name also as the site's
- * search spells it.
+ * Each word occurs in name, description or category, ignoring case and accents; in the name also in the spelling that
+ * the site's search folds to.
  */
 const mentioning = (asked: string): SQL | undefined =>
   and(
@@ -51,7 +51,7 @@ const mentioning = (asked: string): SQL | undefined =>
     }),
   );
 
-/** A page of the salon's catalogue, and how many there are. */
+/** A page of the salon's catalogue, and the total number. */
 export const findManagedServices = async (
   db: DatabaseHandle,
   salonId: string,
@@ -77,7 +77,7 @@ export const findManagedServices = async (
   return { rows, total: counted?.total ?? 0 };
 };
 
-/** Counts of the whole catalogue, whatever was searched for. */
+/** Counts of the whole catalogue, regardless of the search. */
 export const countManagedServices = async (db: DatabaseHandle, salonId: string) => {
   const [counts] = await db
     .select({
@@ -90,7 +90,7 @@ export const countManagedServices = async (db: DatabaseHandle, salonId: string) 
   return counts ?? { total: 0, active: 0, categories: 0 };
 };
 
-/** @throws ApiError NOT_FOUND for another salon's, a deleted and a missing one, all alike */
+/** @throws ApiError NOT_FOUND for another salon's, a deleted and a missing one alike */
 export const requireManagedService = async (
   db: DatabaseHandle,
   salonId: string,

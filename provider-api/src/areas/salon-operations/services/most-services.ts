@@ -4,11 +4,11 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { services } from '../../marketplace/index.ts';
 import { catalogueOf } from './managed-services.repository.ts';
 
-/** Several times what any salon sells: every visitor's page carries them all. */
+/** Several times what any salon sells; limited because every visitor's page contains them all. */
 const MOST_SERVICES = 1000;
 
 /**
- * Makes sure that a catalogue does not grow without end; the caller has the salon's lock and has written what is new.
+ * Limits the size of a catalogue; the caller has the salon's lock and has written the new services.
  * @throws ApiError VALIDATION_FAILED
  */
 export const requireFewServices = async (tx: TransactionHandle, salonId: string): Promise<void> => {

@@ -29,7 +29,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** What a salon sells, kept by its owner, or by an admin who names the salon (resolutions R4). */
+/** A salon's services, managed by its owner, or by an admin who names the salon (resolutions R4). */
 export const serviceCatalogueRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
   const { db } = database;
   const whose = async (account: Account, named: string | undefined): Promise<Writing> => ({
@@ -42,7 +42,7 @@ export const serviceCatalogueRoutes = (app: FastifyInstance, { database, now }: 
     return { data: presentManagedService(service, hasSpecialist) };
   };
 
-  /** A salon's catalogue, or the central one where an admin names no salon (resolutions S14). */
+  /** Imports into a salon's catalogue, or into the central one if an admin names no salon (resolutions S14). */
   const importInto = async (
     account: Account,
     named: string | undefined,

@@ -3,8 +3,8 @@ import type { TransactionHandle } from '../../../platform/database/database-hand
 import { type ServiceRow, services, specialistServices } from '../../marketplace/index.ts';
 
 /**
- * Lets new services be done by those who do others of their category, or nobody could book them; whoever has no list
- * does everything anyhow.
+ * Assigns new services to the specialists who do others of the same category, or nobody could book them; specialists
+ * without a list do everything anyway.
  */
 export const assignNewServices = async (
   tx: TransactionHandle,
@@ -39,7 +39,7 @@ export const assignNewServices = async (
 /** PostgreSQL takes at most 65,535 values in one statement. */
 const ROWS_AT_ONCE = 5_000;
 
-/** Whether somebody does this service and no other: without it their list would be empty, and that means everything. */
+/** Whether this is somebody's only service: without it their list would be empty, which means everything. */
 export const isAllThatSomebodyDoes = async (tx: TransactionHandle, serviceId: string): Promise<boolean> => {
   const { rows } = await tx.execute(sql`
     select 1 from ${specialistServices} mine where mine.service_id = ${serviceId} and not exists (

@@ -30,9 +30,9 @@ export interface Writing {
 }
 
 /**
- * Adds a service to the salon's catalogue; who does others of its category does it too.
+ * Adds a service to the salon's catalogue; specialists who do others of its category do it too.
  * @returns its id
- * @throws ApiError VALIDATION_FAILED without a price, for a picture that is not the salon's, and for one too many
+ * @throws ApiError VALIDATION_FAILED without a price, for a picture that is not the salon's, and beyond the limit
  */
 export const writeNewService = async (
   tx: TransactionHandle,
@@ -61,7 +61,7 @@ export const writeNewService = async (
   return made.id;
 };
 
-/** What the salon itself decides of a service. */
+/** The columns that the salon itself decides. */
 const keptOf = ({
   id: _,
   salonId: _s,
@@ -72,7 +72,7 @@ const keptOf = ({
 }: ServiceRow) => kept;
 
 /**
- * Changes what is named; visits that are booked stay as they were booked. The same again writes nothing.
+ * Changes the given fields; existing bookings keep the service as booked. The same again writes nothing.
  * @throws ApiError NOT_FOUND for another salon's, a deleted and a missing one; VALIDATION_FAILED for a picture that is
  *   not the salon's
  */
@@ -91,7 +91,7 @@ export const changeService = async (
   await writeAudit(tx, account, { salonId, action: updateService.name, subjectId: id, changes }, now);
 };
 
-/** Null stands for the drawn picture; the one that it has already need not be uploaded any more. */
+/** Null means the drawn picture; the current picture needs no new upload. */
 const imagePart = async (
   tx: TransactionHandle,
   { salonId, image: before }: ServiceRow,
@@ -102,8 +102,8 @@ const imagePart = async (
 };
 
 /**
- * Takes a service out of the catalogue: its row goes, unless bookings refer to it, which keep it hidden (resolutions
- * E7); so does the row that is all that somebody does.
+ * Takes a service out of the catalogue: its row is deleted, unless bookings refer to it or it is some specialist's only
+ * service; then the row stays, hidden (resolutions E7).
  * @throws ApiError NOT_FOUND for another salon's, a deleted and a missing one
  */
 export const removeService = async (
@@ -111,7 +111,7 @@ export const removeService = async (
   { account, salonId, now }: Writing,
   id: string,
 ): Promise<void> => {
-  // Holds are made under the same lock, so that none refers to a row that goes.
+  // Holds are made under the same lock, so that none refers to a deleted row.
   await lockSalon(tx, salonId);
   const { service } = await requireManagedService(tx, salonId, id);
   if ((await isBooked(tx, id)) || (await isAllThatSomebodyDoes(tx, id)))

@@ -8,12 +8,12 @@ import { requireHours, requireServices } from './member.policy.ts';
 import type { MemberRow } from './team.repository.ts';
 import { type MemberWords, requireMember, writeServices } from './write-member.ts';
 
-/** Nobody's screen shows more, those who left included. */
+/** More than any screen shows; former specialists count too. */
 const MOST_SPECIALISTS = 200;
 
 /**
- * Puts somebody on the salon's team. From the first one on its roster on, the salon books people instead of chairs;
- * visits of chairs go on counting (decision 36). Under the salon's lock, as no hold may slip in between.
+ * Adds somebody to the salon's team. From the first person on its roster, the salon books people instead of chairs;
+ * visits on chairs still count (decision 36). Takes the salon's lock, so that no hold is made in between.
  * @throws ApiError VALIDATION_FAILED
  */
 export const addSpecialist = (

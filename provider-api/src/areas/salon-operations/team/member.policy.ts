@@ -8,7 +8,7 @@ const refuse = (path: string, message: string): never => {
   throw new ApiError('VALIDATION_FAILED', { message, fields: [{ path, message }] });
 };
 
-/** @throws ApiError VALIDATION_FAILED for a day whose times don't fit together, and for a week without any work */
+/** @throws ApiError VALIDATION_FAILED for a day with inconsistent times, and for a week without any work */
 export const requireHours = (hours: OpeningHours | null): void => {
   if (hours === null) return;
   for (const weekday of WEEKDAYS) {
@@ -20,10 +20,10 @@ export const requireHours = (hours: OpeningHours | null): void => {
 };
 
 /**
- * The services in the order of the database, each once; empty stays empty, which means all. Those that were deleted since
- * somebody did them are left out, unless nothing else is named, as that would mean all.
- * @param specialistId who did some already; undefined for somebody new
- * @throws ApiError VALIDATION_FAILED for what this salon does not sell
+ * The service ids, sorted and each once; empty stays empty, which means all. Services that were deleted since they were
+ * assigned are left out, unless no other is named, as an empty list would mean all.
+ * @param specialistId whose current services are allowed even if deleted; undefined for a new specialist
+ * @throws ApiError VALIDATION_FAILED for services that this salon does not sell
  */
 export const requireServices = async (
   tx: TransactionHandle,

@@ -16,7 +16,7 @@ export const presentMember = (row: MemberRow): TeamMember => ({
   visitsAhead: row.visitsAhead,
 });
 
-/** Copies, as the contract's lists can be written to. */
+/** Copies the week, because the contract's lists are mutable. */
 const presentWeek = (week: OpeningHours): NonNullable<TeamMember['hours']> => {
   const day = ({ open, close, closed, breaks }: OpeningHours['monday']) => ({
     open,

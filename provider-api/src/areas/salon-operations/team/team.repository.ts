@@ -23,8 +23,8 @@ const visitsAhead = (db: DatabaseHandle, now: Date) =>
     .as('ahead');
 
 /**
- * Deleted services are kept for the visits that are booked, and told of only where somebody did nothing else: without any
- * they would do everything.
+ * Deleted services are stored for booked visits, and listed only if somebody did nothing else: without any they would
+ * do everything.
  */
 const whatTheyDo = sql<string[]>`(select coalesce(
     array_agg(d.service_id::text order by d.service_id) filter (where s.deleted_at is null),
@@ -32,7 +32,7 @@ const whatTheyDo = sql<string[]>`(select coalesce(
   from ${specialistServices} d join ${services} s on s.id = d.service_id
   where d.specialist_id = ${specialists.id})`;
 
-/** The salon's specialists with what they do and have ahead; those on its roster first, then by name. */
+/** The salon's specialists with their services and visits ahead; those on its roster first, then by name. */
 export const findTeam = async (db: DatabaseHandle, salonId: string, now: Date, id?: string) => {
   if (id !== undefined && !isUuid(id)) return [];
   const ahead = visitsAhead(db, now);

@@ -18,7 +18,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Who works at the owner's salon. */
+/** The specialists of the owner's salon. */
 export const teamRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
   registerOperation(app, salonTeam, async ({ account }) => {
     const salonId = await actingSalonId(database.db, account);

@@ -14,15 +14,15 @@ import { type MemberWords, requireMember, writeServices } from './write-member.t
 interface Order {
   readonly salonId: string;
   readonly id: string;
-  /** What is not named stays. */
+  /** Missing fields stay as they are. */
   readonly words: { readonly [K in keyof MemberWords]?: MemberWords[K] | undefined };
-  /** Whether one who leaves the roster does what they have ahead. */
+  /** Whether someone who leaves the roster still does their visits ahead. */
   readonly keepVisits: boolean;
 }
 
 /**
- * Changes a specialist, under the salon's lock, as no hold may slip in between. Visits stay with whoever has them,
- * though the hours or the services of that person may be others from now on.
+ * Changes a specialist, under the salon's lock, so that no hold is made in between. Visits stay with the same person,
+ * even if that person's hours or services change.
  * @throws ApiError NOT_FOUND, VALIDATION_FAILED; VISITS_IN_THE_WAY for one who leaves with visits ahead, unless kept
  */
 export const updateSpecialist = (
@@ -56,7 +56,7 @@ export const updateSpecialist = (
     return requireMember(tx, salonId, before.id, now);
   });
 
-/** As far as any diary goes. */
+/** Later than any visit. */
 const FOR_EVER = new Date('9999-12-31T00:00:00Z');
 
 const requireNoVisits = async (tx: TransactionHandle, member: MemberRow, now: Date): Promise<void> => {
@@ -77,6 +77,6 @@ const changesOf = (before: Pick<MemberRow, (typeof FIELDS)[number]>, after: type
     ),
   );
 
-/** Of a picture its name is enough to tell which it was. */
+/** For a picture, its public id is enough to identify it. */
 const shown = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'publicId' in value ? value.publicId : value;

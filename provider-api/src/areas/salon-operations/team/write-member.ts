@@ -5,11 +5,11 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { services, specialistServices } from '../../marketplace/index.ts';
 import { findTeam, type MemberRow } from './team.repository.ts';
 
-/** What an owner says of a specialist. */
+/** The data of a specialist, as an owner enters it. */
 export interface MemberWords {
   readonly name: string;
   readonly specialization: string;
-  /** Null for all of the salon's opening. */
+  /** Null for all opening hours of the salon. */
   readonly hours: OpeningHours | null;
   /** Empty for all. */
   readonly services: readonly string[];
@@ -18,7 +18,7 @@ export interface MemberWords {
   readonly isActive: boolean;
 }
 
-/** Lets them do exactly these services, or all for none; what was deleted stays theirs for visits that are booked. */
+/** Assigns exactly these services, or all if empty; deleted services stay assigned for booked visits. */
 export const writeServices = async (
   tx: TransactionHandle,
   specialistId: string,
@@ -37,7 +37,7 @@ export const writeServices = async (
     .onConflictDoNothing();
 };
 
-/** @throws ApiError NOT_FOUND for another salon's specialist, and one that is missing */
+/** @throws ApiError NOT_FOUND for another salon's specialist, and a missing one */
 export const requireMember = async (
   tx: TransactionHandle,
   salonId: string,

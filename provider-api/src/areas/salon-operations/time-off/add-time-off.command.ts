@@ -16,8 +16,8 @@ import {
 import { countVisitsIn, inTheWayText } from './visits-in-the-way.ts';
 
 /**
- * Takes a specialist, a chair or the whole salon out of booking for a time. Under the salon's lock, as no hold may slip
- * in between. The same time again is the one that is there.
+ * Blocks booking of a specialist, a chair or the whole salon for a time, under the salon's lock, so that no hold is
+ * made in between. If the same entry exists already, it is returned.
  * @throws ApiError VALIDATION_FAILED; VISITS_IN_THE_WAY, which says how many, unless they are kept
  */
 export const addTimeOff = (
@@ -56,10 +56,10 @@ export const addTimeOff = (
   });
 };
 
-/** More than anybody's screen shows; those that are over do not count. */
+/** More than any screen shows; past entries do not count. */
 const MOST_AHEAD = 500;
 
-/** @throws ApiError VALIDATION_FAILED for a salon that has very many already, closures included */
+/** @throws ApiError VALIDATION_FAILED for a salon that already has the maximum, closures included */
 const requireFew = async (tx: TransactionHandle, salonId: string, now: Date): Promise<void> => {
   const [ahead] = await tx
     .select({ entries: count() })

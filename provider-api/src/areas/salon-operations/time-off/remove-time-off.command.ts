@@ -7,8 +7,8 @@ import { endOf, startOf } from '../../booking/index.ts';
 import { lockSalon, timeOff, writeAudit } from '../../marketplace/index.ts';
 
 /**
- * Opens the time again.
- * @throws ApiError NOT_FOUND for another salon's, and for one that is gone
+ * Opens the time for booking again.
+ * @throws ApiError NOT_FOUND for another salon's entry, and for one that is gone
  */
 export const removeTimeOff = async (
   database: Database,

@@ -9,23 +9,23 @@ import { salons, specialists } from '../../marketplace/index.ts';
 
 const MOST_DAYS = 400;
 
-/** Time that a salon wants to take nobody in. */
+/** A period in which a salon wants no bookings. */
 export interface TimeOffWish extends Period {
   readonly kind: TimeOffKind;
-  /** Whose; missing for the whole salon. */
+  /** Whose time; missing for the whole salon. */
   readonly resourceId?: string | undefined;
   readonly reason: string;
-  /** Whether visits that stand in it may stay. */
+  /** Whether visits in that period may stay. */
   readonly keepVisits: boolean;
 }
 
-/** Whose time it is, as the table has it. */
+/** Whose time it is, as stored. */
 export interface TimeOffOwner {
   readonly specialistId: string | null;
   readonly chair: number | null;
 }
 
-/** @throws ApiError VALIDATION_FAILED where it ends before it starts, is longer than 400 days, or two years away */
+/** @throws ApiError VALIDATION_FAILED if it ends before it starts, is longer than 400 days, or two years away */
 export const requireTimeOffPeriod = ({ start, end }: Period, now: Date): void => {
   if (end <= start) throw invalid('end', 'It has to end after it starts.');
   if (end > addMinutes(start, MOST_DAYS * 24 * 60))
@@ -34,8 +34,8 @@ export const requireTimeOffPeriod = ({ start, end }: Period, now: Date): void =>
 };
 
 /**
- * Whose time the wish is about.
- * @throws ApiError VALIDATION_FAILED where it names nobody of this salon, or somebody though it closes
+ * Finds whose time is requested.
+ * @throws ApiError VALIDATION_FAILED for a resource that is not this salon's, and for a closure that names one
  */
 export const findTimeOffOwner = async (
   db: DatabaseHandle,

@@ -5,7 +5,7 @@ import type { DatabaseHandle } from '../../../platform/database/database-handle.
 import { chairId, endOf, type Period, rangeOf, startOf } from '../../booking/index.ts';
 import { timeOff } from '../../marketplace/index.ts';
 
-/** Leave, blocked times and closures of a salon that touch the period, by their start. */
+/** A salon's leave, blocked times and closures that overlap the period, by start. */
 export const findTimeOff = async (
   db: DatabaseHandle,
   salonId: string,

@@ -5,11 +5,11 @@ import type { TimeOffOwner } from './time-off-wish.ts';
 
 export interface VisitsInTheWay {
   readonly visits: number;
-  /** Of these, how many are being paid for. */
+  /** How many of these are held, waiting for payment. */
   readonly held: number;
 }
 
-/** How many visits stand in somebody's time, or at the whole salon; passed holds are expired before. */
+/** How many visits are in the owner's time, or in the whole salon's; the caller has expired passed holds. */
 export const countVisitsIn = async (
   tx: TransactionHandle,
   salonId: string,
@@ -39,7 +39,7 @@ const isOf = ({ specialistId, chair }: TimeOffOwner): SQL | undefined => {
   return chair === null ? undefined : eq(occupations.chair, chair);
 };
 
-/** '3 visits stand in that time.', and how many of them are being paid for just now. */
+/** '3 visits stand in that time.', and how many of them are being paid for right now. */
 export const inTheWayText = ({ visits, held }: VisitsInTheWay): string => {
   if (held === visits) {
     return visits === 1

@@ -25,13 +25,13 @@ export interface WalkInWish extends Pick<WalkIn, 'resourceId' | 'customer' | 'no
   /** One key is one visit, however often it is sent. */
   readonly key: string;
   readonly services: readonly string[];
-  /** Undefined for now. */
+  /** Undefined means now. */
   readonly start?: Date | undefined;
 }
 
 /**
- * Writes down somebody at the door or on the phone, by the rules of the calendar. The visit's id follows from salon
- * and key, so that the same key finds the same visit, and no salon another's.
+ * Books a customer who is at the door or on the phone, by the rules of the calendar. The visit's id is derived from
+ * salon and key, so that the same key finds the same visit, and no other salon's.
  * @returns the visit's id
  * @throws ApiError SERVICE_NOT_OFFERED; VALIDATION_FAILED for somebody who does not work there; SLOT_NOT_BOOKABLE, and
  *   why; SLOT_TAKEN, with the next times that are free
@@ -45,7 +45,7 @@ export const addWalkIn = async (
   try {
     return await database.transaction((tx) => add(tx, account, wish, now));
   } catch (error) {
-    // The lock decides; where something went round it, the constraint does.
+    // The lock decides; if something bypassed it, the constraint does.
     if (isOccupied(error)) throw new ApiError('SLOT_TAKEN');
     throw error;
   }

@@ -11,21 +11,21 @@ import {
 } from '../../booking/index.ts';
 import { writeConfirmation } from '../../money/index.ts';
 
-/** How somebody is called who gave no name. */
+/** The name of customers who gave none. */
 const NO_NAME = 'Walk-in';
 
-/** A visit that a salon writes down itself. */
+/** A visit that a salon enters itself. */
 export interface WalkIn {
   readonly id: string;
   readonly visit: Visit;
   readonly start: Date;
-  /** Who shall do it; undefined for anyone. */
+  /** Who is to do it; undefined for anyone. */
   readonly resourceId?: string | undefined;
   readonly customer: { readonly name: string; readonly phone: string };
   readonly note: string;
 }
 
-/** Writes it as a confirmed booking without an account, paid at the salon: its prices, and no fee of ours. */
+/** Inserts it as a confirmed booking without an account, paid at the salon: the salon's prices, without our fee. */
 export const insertWalkIn = async (
   tx: TransactionHandle,
   { id, visit, start, resourceId, customer, note }: WalkIn,

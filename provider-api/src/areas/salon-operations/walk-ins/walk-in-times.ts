@@ -10,10 +10,10 @@ import {
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { onlyWith, presentSlot, STEP_MINUTES } from '../../booking/index.ts';
 
-/** As many free times are told beside a refusal. */
+/** The number of free times that a refusal lists. */
 const TOLD = 5;
 
-/** The next times of that day at which the visit could start instead, by the calendar's step; only with whom is asked for. */
+/** The next free starts for the visit on that day, by the calendar's step; only with `resourceId` if it is given. */
 export const nextFreeStarts = (request: VisitRequest, from: Date, resourceId?: string): readonly Date[] => {
   const asked = resourceId === undefined ? request : onlyWith(request, resourceId);
   const day = localDateOf(from);
@@ -26,7 +26,7 @@ export const nextFreeStarts = (request: VisitRequest, from: Date, resourceId?: s
   return found;
 };
 
-/** The same refusal with the times that are free instead. */
+/** The same refusal with the free times added. */
 export const withFreeTimes = (error: ApiError, starts: readonly Date[]): ApiError =>
   new ApiError(error.code, {
     ...error.details,
@@ -34,7 +34,7 @@ export const withFreeTimes = (error: ApiError, starts: readonly Date[]): ApiErro
     slots: starts.map((start) => presentSlot({ time: localTimeOf(start), start, end: start, capacity: 1 })),
   });
 
-/** Of a visit for which nobody is free, whoever is asked. */
+/** The refusal of a visit for which nobody at all is free. */
 export const nobodyFree = (start: Date, minutes: number): ApiError =>
   new ApiError('SLOT_TAKEN', {
     message: `Nobody who does this is free for ${formatDuration(minutes)} from ${formatClock(start)}.`,

@@ -15,7 +15,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Visits that were not booked here. */
+/** Visits that the salon enters itself. */
 export const walkInRoutes = (app: FastifyInstance, { database, now }: Dependencies): void => {
   const { db } = database;
 

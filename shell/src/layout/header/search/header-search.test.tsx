@@ -13,7 +13,7 @@ import { HeaderSearch } from './header-search.tsx';
 type Given = ExtensionPoints['shell.search'];
 type Loaded = RemoteOutcome<unknown>;
 
-// React reads a form that leads elsewhere; the FormData of the tests is Node's, which reads none.
+// React reads this form's data on submit; the tests' FormData is Node's, which can't read a form.
 const NodeFormData = FormData;
 beforeEach(() => {
   jest.spyOn(globalThis, 'FormData').mockImplementation(() => new NodeFormData());
@@ -31,7 +31,7 @@ const failure: LoadFailure = {
 };
 const LOST: Loaded = { ok: false, failure };
 
-/** What the filler of a test was handed, at each rendering, and whether it throws. */
+/** The props that a test's filler got, at each rendering, and whether it throws. */
 const given: Given[] = [];
 const fault = { now: false };
 beforeEach(() => {
@@ -44,7 +44,7 @@ const Filler = (props: Given) => {
   return <input aria-label="Filled" defaultValue={props.text} />;
 };
 
-/** The header's search with a filler that comes when a test says so. */
+/** The header's search with a filler that loads when a test says so. */
 const open = ({ at = '/', filled = true, placement = 'bar' as Given['placement'] } = {}) => {
   const here: Loaded = { ok: true, module: Filler, remoteId: 'discovery', version: '1.0.0' };
   const arrivals: ((outcome: Loaded) => void)[] = [];

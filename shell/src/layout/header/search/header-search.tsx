@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The shell's own form, until the code of what fills 'shell.search' is here; then that, with the text, the focus and
- * the caret. Both happen in one step, so that no key falls between them, and never while a word is being composed.
+ * The shell's own form until the code that fills 'shell.search' is loaded; then the filler, with the same text, focus
+ * and caret. The switch is one step, so that no key press is lost, and never happens during an IME composition.
  */
 export const HeaderSearch = ({ placement, onDone }: Props) => {
   const { search } = useServices();
@@ -42,7 +42,7 @@ export const HeaderSearch = ({ placement, onDone }: Props) => {
     if (search.store.getState().filler && input.current && !composing.current)
       setHanded(stateOf(input.current));
   }, [search]);
-  // What is set while layout effects run is drawn before the browser takes the next key.
+  // State that is set in layout effects is rendered before the browser handles the next key.
   useLayoutEffect(() => {
     if (filler) handOver();
   }, [filler, handOver]);
@@ -67,7 +67,7 @@ export const HeaderSearch = ({ placement, onDone }: Props) => {
       }}
       onCompositionEnd={() => {
         composing.current = false;
-        // The word's last input event may come after this one.
+        // The composition's last input event may come after this one.
         setTimeout(handOver);
       }}
       onDone={onDone}

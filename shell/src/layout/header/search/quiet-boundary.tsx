@@ -5,7 +5,7 @@ interface Props {
   readonly onError: (error: Error) => void;
 }
 
-/** Shows nothing in place of what threw, and tells of it: whoever renders it puts something else there. */
+/** Renders nothing in place of a child that threw, and reports the error: the parent renders a replacement. */
 export class QuietBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -14,7 +14,7 @@ interface Props
   readonly onDone: () => void;
 }
 
-/** The search as the shell can do it alone: what is typed leads to the listing. */
+/** The search that the shell can do alone: submitting opens the listing with the typed text. */
 export const SearchFallback = ({ input, onDone, ...field }: Props) => {
   const navigate = useNavigate();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -20,8 +20,8 @@ const Screen = styled('dialog')(({ theme }) => ({
 }));
 
 /**
- * The search of narrow screens, over the whole page: the browser keeps the focus in it, Escape and its Back button
- * close it, and the focus returns to what opened it.
+ * The search of narrow screens, over the whole page: the browser traps the focus in it, Escape and its Back button
+ * close it, and the focus returns to the element that opened it.
  */
 export const SearchModal = ({ onClose }: { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export const SearchModal = ({ onClose }: { onClose: () => void }) => {
   const close = () => dialog.current?.close();
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // What is in it can have the focus from now on.
+    // Its content can take the focus from now on.
     setShown(true);
   }, []);
   return (

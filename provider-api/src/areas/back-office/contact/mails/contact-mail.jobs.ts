@@ -14,7 +14,7 @@ export const MAIL_CONTACT_RECEIPT: ContactJob = { name: 'mail.contact-receipt', 
 export const MAIL_CONTACT_MESSAGE: ContactJob = { name: 'mail.contact-message', payload };
 
 const reply = z.object({ replyId: z.uuid() });
-/** What an admin answered, to who wrote. */
+/** An admin's answer, to the sender of the message. */
 export const MAIL_CONTACT_REPLY: JobKind<z.output<typeof reply>> = {
   name: 'mail.contact-reply',
   payload: reply,
@@ -23,12 +23,12 @@ export const MAIL_CONTACT_REPLY: JobKind<z.output<typeof reply>> = {
 interface Dependencies {
   readonly database: Database;
   readonly mailer: Mailer;
-  /** Where the team reads. */
+  /** The team's mail address. */
   readonly inbox: string;
   readonly siteUrl: string;
 }
 
-/** Several jobs, so that an address that takes no mail does not have the team told twice. */
+/** Separate jobs, so that an address that refuses mail does not make the team's mail go out twice. */
 export const contactMailJobs = ({ database: { db }, mailer, inbox, siteUrl }: Dependencies): Job[] => [
   jobOf(MAIL_CONTACT_RECEIPT, async ({ messageId }) => {
     const message = await findMessageToTell(db, messageId);

@@ -4,7 +4,7 @@ import { heading, mailPage, panel, paragraph, quotation } from '../../../../plat
 import type { MailMessage } from '../../../../platform/mail/message.ts';
 import type { MessageRow } from '../contact.repository.ts';
 
-/** The message as the team reads it; answering it writes to the person. */
+/** The message for the team; a reply to the mail goes to the sender. */
 export const contactMessageMail = (message: MessageRow, inbox: string): MailMessage => {
   const { id, ticket, name, email, phone, createdAt } = message;
   const subject = CONTACT_SUBJECTS[message.subject];

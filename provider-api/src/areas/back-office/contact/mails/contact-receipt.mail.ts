@@ -6,8 +6,8 @@ import type { MailMessage } from '../../../../platform/mail/message.ts';
 import type { MessageRow } from '../contact.repository.ts';
 
 /**
- * Tells who wrote that the message has come, and its ticket. It never repeats the message: whoever wrote may have
- * given another's address.
+ * Confirms to the sender that the message has arrived, with its ticket. It never repeats the message, because the
+ * sender may have given somebody else's address.
  */
 export const contactReceiptMail = (message: MessageRow, siteUrl: string): MailMessage => {
   const { id, ticket, name, email } = message;

@@ -10,7 +10,7 @@ interface Reply {
   readonly text: string;
 }
 
-/** An admin's answer to who wrote; the ticket in the subject leads what they answer back to it. */
+/** An admin's answer to the sender; the ticket in the subject links further replies to it. */
 export const contactReplyMail = (message: MessageRow, reply: Reply, inbox: string): MailMessage => {
   const { ticket, name, email } = message;
   const { name: known, greeting } = greetingFor(name);

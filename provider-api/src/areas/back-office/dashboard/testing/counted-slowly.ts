@@ -6,7 +6,7 @@ const india = (column: string): string => `((${column}) at time zone 'Asia/Kolka
 const standing = "status not in ('held', 'expired')";
 const start = india('lower(during)');
 
-/** How each figure is counted from the rows themselves: which day a row counts for, how much, and which rows do. */
+/** How each figure is counted from the rows themselves: the day and the amount of a row, and which rows count. */
 const FROM_ROWS: Readonly<Partial<Record<Figure, readonly [day: string, amount: string, rows: string]>>> = {
   bookings: [india('created_at'), 'count(*)', `bookings where ${standing}`],
   visits: [start, 'count(*)', `bookings where ${standing}`],

@@ -27,7 +27,7 @@ interface Visit {
   paid: boolean;
 }
 
-/** Things that happen to a marketplace over sixty days, in any order: also to days that are long over. */
+/** Random events of a marketplace over sixty days, in any order: also on days long past. */
 export const createHistory = async (database: Database, { below, pick }: Random) => {
   const salon: TestSalon = await makeSalon(database);
   const customer: TestCustomer = await makeCustomer(database);
@@ -39,7 +39,7 @@ export const createHistory = async (database: Database, { below, pick }: Random)
     return fitting[below(fitting.length)];
   };
 
-  /** Each at a time of its own, so that one chair is enough. */
+  /** Each visit at a different time, so that one chair is enough. */
   const start = () => {
     no += 1;
     return addMinutes(FIRST, no * 55);
@@ -126,7 +126,7 @@ export const createHistory = async (database: Database, { below, pick }: Random)
     const { id } = await makeSalon(database);
     await database.db.update(salons).set({ createdAt: someday() }).where(eq(salons.id, id));
   };
-  /** Many rows in one statement, of which each day counts its own. */
+  /** Many rows in one statement, each counted for its own day. */
   const crowd = async () => {
     no += 1;
     const [first, prefix] = [someday(), `crowd-${no}`];
@@ -150,7 +150,7 @@ export const createHistory = async (database: Database, { below, pick }: Random)
       .set({ createdAt: sql`created_at + ${days} * interval '1 day'`, specialRequests: `moved by ${days}` })
       .where(sql`created_at > ${someday()}`);
   };
-  /** What is taken back counts nothing. */
+  /** A rolled-back change counts nothing. */
   const changeMind = async () => {
     await database
       .transaction(async (tx) => {

@@ -23,18 +23,18 @@ export const TO_CUSTOMER = 'You are right: the salon used another colour.';
 export const TO_SALON = 'Please agree on the colour beforehand.';
 let made = 0;
 
-/** An admin at the desk, before a dispute: both are other ones in each test. Read its fields inside tests. */
+/** An admin client with a dispute, both new in each test. Read its fields inside tests. */
 export class DisputeDesk {
-  /** Asha Rao, as all admins are called here. */
+  /** Named Asha Rao, like all admins here. */
   meera!: TestCustomer;
-  /** The dispute that the calls are about. */
+  /** The dispute that the calls refer to. */
   id!: string;
   readonly #scene: Scene;
   constructor(scene: Scene) {
     this.#scene = scene;
   }
 
-  /** A paid visit of 508 rupees, or so many times as much, that its customer disputes now. */
+  /** A paid visit of `times` × 508 rupees, which its customer disputes now. */
   disputed = async (times = 1): Promise<string> => {
     const { database, salon, customer, bench } = this.#scene;
     made += 1;
@@ -81,13 +81,13 @@ export class DisputeDesk {
   post = (what: string, body: object, who = this.meera): Promise<Answer> =>
     this.#scene.bench.call('POST', `/api/admin/disputes/${this.id}/${what}`, { token: who.token, body });
 
-  /** For the customer where something is given back, else for the salon. */
+  /** In the customer's favour if something is refunded, else in the salon's. */
   resolve = (refundPaise: number, who = this.meera): Promise<Answer> => {
     const outcome = refundPaise ? 'customer' : 'salon';
     return this.post('resolve', { outcome, refundPaise, toCustomer: TO_CUSTOMER, toSalon: TO_SALON }, who);
   };
 
-  /** A mail about the dispute, once no job waits; rejects with ENOENT where there is none. */
+  /** A mail about the dispute, read once all jobs are done; rejects with ENOENT if there is none. */
   mail = async (name: string): Promise<string> => {
     await this.#scene.bench.jobsDone();
     return readFile(join(this.#scene.bench.dataDir, 'mail', `${name}.${this.id}.eml`), 'utf8');
@@ -98,12 +98,12 @@ export class DisputeDesk {
     return (await db.select().from(bookings).where(eq(bookings.id, this.id)))[0]?.status;
   };
 
-  /** What was given back for it, in paise. */
+  /** The refunds for it, in paise. */
   given = async (): Promise<number[]> =>
     (await findRefunds(this.#scene.database.db, this.id)).map(({ amountPaise }) => amountPaise);
 }
 
-/** Call it in the suite: it brings its own hooks. */
+/** Call it in the suite: it registers its own hooks. */
 export const openDisputeDesk = (scene: Scene): DisputeDesk => {
   const desk = new DisputeDesk(scene);
   before(() => scene.bench.app.ready());

@@ -13,31 +13,31 @@ export const USERS = '/api/admin/users';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 let people = 0;
 
-/** A number that nobody here was given yet. */
+/** A number that was not used for a person yet. */
 export const nextPerson = (): number => ++people;
 
-/** What creates an account that is nobody's yet. */
+/** The data for a new account. */
 export const person = (change: Record<string, unknown> = {}) => ({
   ...{ name: 'Lata Devi', email: `made-${nextPerson()}@people.example`, password: PASSWORD },
   ...change,
 });
 
-/** An admin at the list of users; another one for each test. */
+/** An admin client for the list of users; a new admin for each test. */
 export interface UsersDesk {
   /** Read it inside tests. */
   readonly admin: TestCustomer;
-  /** Calls a path below the users', as the admin unless told. */
+  /** Calls a path below the users', as the admin by default. */
   call(method: Method, path?: string, body?: unknown, as?: Pick<TestCustomer, 'token'>): Promise<Answer>;
   list(query: string): Promise<Answer['json']>;
-  /** Creates an account, a customer's unless told. */
+  /** Creates an account, by default a customer's. */
   make(change?: Record<string, unknown>): Promise<AdminUser>;
-  /** With the password of whoever was made. */
+  /** Signs in with the password of the made accounts. */
   signIn(email: string): Promise<Answer>;
-  /** What was written down about an account, in its order. */
+  /** The audit entries about an account, in order. */
   audited(id: string): Promise<Pick<typeof auditEntries.$inferSelect, 'action' | 'changes'>[]>;
 }
 
-/** Call it in the suite: it brings its own hooks. */
+/** Call it in the suite: it registers its own hooks. */
 export const openUsersDesk = (scene: Scene): UsersDesk => {
   let admin: TestCustomer;
   after(() => rm(scene.bench.dataDir, { recursive: true }));

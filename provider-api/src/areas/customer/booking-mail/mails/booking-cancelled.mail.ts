@@ -6,10 +6,10 @@ import { calendarInviteOf } from '../calendar-file.ts';
 import { customerMail } from '../customer-mail.ts';
 import { money } from '../visit-text.ts';
 
-/** How long the bank takes, as the refund policy says it (specification 2, section 9). */
+/** How long the bank takes, in the words of the refund policy (specification 2, section 9). */
 export const BANK_TAKES = 'Banks usually show it within 5 to 7 business days.';
 
-/** Tells that a visit is off, who took it off, and what comes back when; its calendar entry goes away. */
+/** Says that a visit is cancelled, by whom, and what is refunded when; its calendar entry is removed. */
 export const bookingCancelledMail = (
   booking: BookingMail,
   refundPaise: Paise,
@@ -18,7 +18,7 @@ export const bookingCancelledMail = (
   const { bookingId, sequence, salon, start, totalPaise, cancelledBy, cancelReason } = booking;
   const visit = `${formatDayAndClock(start)} at ${salon.name}`;
   return customerMail(booking, {
-    // A visit that was let stand again can be cancelled again, which is another mail.
+    // A reinstated visit can be cancelled again, which needs a mail of its own.
     key: `booking-cancelled.${bookingId}.${sequence}`,
     subject: `Cancelled: ${salon.name}, ${formatDayAndClock(start)}`,
     title: 'Your visit is cancelled',

@@ -9,8 +9,8 @@ import { visitPart } from '../visit-parts.ts';
 import { amountLines, money, refundRule } from '../visit-text.ts';
 
 /**
- * 'Confirmation details have been sent to your email.' (resolutions S20): the visit, also for the calendar, what was
- * paid, with its receipt, and until when it can be cancelled for what.
+ * 'Confirmation details have been sent to your email.' (resolutions S20): the visit, also as a calendar entry, the
+ * amounts paid, the receipt, and the refund rules with their times.
  */
 export const bookingConfirmedMail = (
   booking: BookingMail,

@@ -14,7 +14,7 @@ interface Refund {
   readonly reason: RefundReason;
 }
 
-/** Tells that money was sent back, why, and when it arrives; with the credit note where there is one. */
+/** Says that money was refunded, why, and when it arrives; includes the credit note if there is one. */
 export const bookingRefundedMail = (
   booking: BookingMail,
   { refundId, refundedPaise, reason }: Refund,

@@ -7,7 +7,7 @@ import { bookingLink } from '../mail-links.ts';
 import { visitPart } from '../visit-parts.ts';
 import { nearDay, refundRule } from '../visit-text.ts';
 
-/** Reminds of a visit: when, where, the way there, and what moving or cancelling it costs from now on. */
+/** Reminds of a visit: when, where, directions, and what a move or cancellation costs from now on. */
 export const bookingReminderMail = (
   booking: BookingMail,
   name: string,
@@ -25,7 +25,7 @@ export const bookingReminderMail = (
     parts: [
       said(`${salon.name} expects you ${when}.`),
       visitPart(booking),
-      // It goes at the very minute at which a rule ends; what counts is the next one.
+      // Sent in the very minute in which a rule ends, so it shows the rule that follows.
       noted(refundRule(booking, addMinutes(now, 1))),
       noted(salon.phone ? `Running late? Please call the salon: ${salon.phone}.` : ''),
       actionPart('Manage your booking', bookingLink(siteUrl, booking)),

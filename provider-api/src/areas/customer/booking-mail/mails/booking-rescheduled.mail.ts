@@ -8,7 +8,7 @@ import { bookingLink } from '../mail-links.ts';
 import { visitPart } from '../visit-parts.ts';
 import { refundRule } from '../visit-text.ts';
 
-/** Tells the new time beside the old one; the calendar entry moves along. What was paid stays paid (resolutions M9). */
+/** Shows the new time and the old one; the calendar entry moves too. What was paid stays paid (resolutions M9). */
 export const bookingRescheduledMail = (
   booking: BookingMail,
   previousStart: Date | null,

@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<StatusTold['what'], Words>> = {
   },
 };
 
-/** What a customer may do about a visit that is called completed though it was not; until when is the server's rule. */
+/** How a customer can object when a visit was wrongly marked as completed; the server's rule sets the deadline. */
 const complaint = (booking: BookingMail, now: Date): string => {
   const until = disputableUntil({ ...booking, disputedAt: null }, now);
   if (until === null) return '';
@@ -49,8 +49,8 @@ const complaint = (booking: BookingMail, now: Date): string => {
 };
 
 /**
- * Tells a customer what the salon made of a visit (resolutions S2). The calendar entry of one that goes on follows; that
- * of one that is called completed stays as it is.
+ * Informs a customer how the salon changed a visit's status (resolutions S2). The calendar entry is updated, except for
+ * a completed visit.
  */
 export const bookingStatusMail = (
   booking: BookingMail,

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<SalonTold['what'], readonly [subject: string, title
   cancelled: ['Cancelled', 'A visit was cancelled'],
 };
 
-/** Tells the salon of a new, moved or cancelled visit. Its subject stands on locked screens: no number in it. */
+/** Informs the salon of a new, moved or cancelled visit. Locked screens show the subject, so it has no phone number. */
 export const salonToldMail = (
   booking: BookingMail,
   { what, sequence, previousStart }: Change,

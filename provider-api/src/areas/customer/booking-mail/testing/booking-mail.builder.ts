@@ -1,7 +1,7 @@
 import { instantAt } from '@sundara/contracts';
 import type { BookingMail } from '../booking-mail.ts';
 
-/** A visit on Tuesday at 4 in the afternoon, booked and paid, done by two people. */
+/** A booked and paid visit on Tuesday at 4 pm, with two specialists. */
 export const aBookingMail = (change: Partial<BookingMail> = {}): BookingMail => ({
   bookingId: '0b0e7a52-0000-4000-8000-000000000001',
   status: 'confirmed',

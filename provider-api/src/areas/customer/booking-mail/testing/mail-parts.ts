@@ -1,4 +1,4 @@
-/** The decoded part of a mail with this content type; what these tests need of MIME (RFC 2045). */
+/** The decoded part of a mail with this content type; supports only the MIME (RFC 2045) that these tests need. */
 export const partOf = (eml: string, contentType: string): string => {
   const start = eml.search(new RegExp(`^Content-Type: ${contentType.replace('/', '\\/')}`, 'im'));
   if (start < 0) throw new Error(`The mail has no ${contentType}.`);

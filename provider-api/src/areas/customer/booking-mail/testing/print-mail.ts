@@ -7,7 +7,7 @@ import { bookingRescheduledMail } from '../mails/booking-rescheduled.mail.ts';
 import { salonToldMail } from '../mails/salon-told.mail.ts';
 import { aBookingMail, MAIL_SETTINGS } from './booking-mail.builder.ts';
 
-// Half past midnight at the salon, which is the day before in most of the world.
+// Half past midnight at the salon, which is still the day before in most of the world.
 const booking = aBookingMail({
   start: instantAt('2026-11-24', '00:30'),
   end: instantAt('2026-11-24', '01:30'),

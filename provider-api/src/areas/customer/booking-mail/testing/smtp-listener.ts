@@ -4,14 +4,14 @@ import { createInterface } from 'node:readline';
 
 export interface SmtpListener {
   readonly url: string;
-  /** Each mail that was taken, as it came over the wire. */
+  /** Each accepted mail, as received over the wire. */
   readonly mails: string[];
-  /** Answer to the envelope's recipient: '250 OK' unless a test wants trouble. */
+  /** The reply to the envelope's recipient: '250 OK' unless a test wants a failure. */
   recipientAnswer: string;
   stop(): Promise<void>;
 }
 
-/** As much of SMTP (RFC 5321) as one mail needs. */
+/** The subset of SMTP (RFC 5321) that one mail needs. */
 export const startSmtpListener = async (): Promise<SmtpListener> => {
   const listener = { mails: [] as string[], recipientAnswer: '250 OK' };
   const server = createServer(async (socket) => {

@@ -18,8 +18,8 @@ interface Dependencies {
 }
 
 /**
- * Keeps a customer's picture until a review names it, for a day. The row and the job that ends it come first: what a
- * crash leaves behind is deleted like any other unused photo.
+ * Stores a customer's picture for a day, until a review names it. The row and the job that deletes it are written
+ * first, so that what a crash leaves behind is deleted like any other unused photo.
  */
 export const keepPhoto = async (
   { database, store }: Dependencies,

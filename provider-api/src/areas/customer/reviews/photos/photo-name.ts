@@ -1,4 +1,4 @@
 import type { UploadName } from '../../../marketplace/index.ts';
 
-/** A review's photo among the uploads. */
+/** A review photo's name in the upload store. */
 export const photoName = (id: string): UploadName => ({ folder: 'review-photos', id });

@@ -10,14 +10,14 @@ import { REMOVE_UNUSED_PHOTO, UNUSED_FOR_MINUTES } from './unused-photo.kind.ts'
 interface Attached {
   readonly reviewId: string;
   readonly customerId: string;
-  /** All that are to stand with the review, in their order. */
+  /** All photos that the review is to have, in order. */
   readonly photoIds: readonly string[];
 }
 
 /**
- * Lets exactly these photos stand with a review; those that stood there and no longer do are deleted a day later.
+ * Attaches exactly these photos to a review; those that are no longer attached are deleted a day later.
  * @returns whether that changed anything
- * @throws ApiError VALIDATION_FAILED when one is not the customer's, stands with another review, or is gone
+ * @throws ApiError VALIDATION_FAILED when one is not the customer's, belongs to another review, or is gone
  */
 export const attachPhotos = async (
   tx: TransactionHandle,
@@ -39,7 +39,7 @@ export const attachPhotos = async (
   return true;
 };
 
-/** Takes a customer's photos off their reviews and deletes them, the unused ones too, as soon as jobs run. */
+/** Detaches a customer's photos from their reviews and deletes them, unused ones too, as soon as jobs run. */
 export const removePhotosOf = async (tx: TransactionHandle, customerId: string, now: Date): Promise<void> => {
   const own = await tx
     .select({ id: reviewPhotos.id })
@@ -49,7 +49,7 @@ export const removePhotosOf = async (tx: TransactionHandle, customerId: string, 
   await releasePhotos(tx, ids, now);
 };
 
-/** Lets photos stand with no review; unless another takes them until then, they are deleted. */
+/** Detaches photos from their review; unless a review attaches them again before `runAt`, they are deleted. */
 const releasePhotos = async (tx: TransactionHandle, ids: readonly string[], runAt: Date): Promise<void> => {
   for (const id of ids) {
     await tx.update(reviewPhotos).set({ reviewId: null }).where(eq(reviewPhotos.id, id));

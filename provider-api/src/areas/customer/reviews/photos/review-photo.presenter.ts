@@ -5,7 +5,7 @@ import { photoName } from './photo-name.ts';
 
 export type PhotoRow = typeof reviewPhotos.$inferSelect;
 
-/** A customer's photo; whose visit it is of is all that is known of what it shows. */
+/** A customer's photo; its alternative text names only the author, because nothing else is known of what it shows. */
 export const presentPhoto = (
   { id, width, height, placeholder }: Pick<PhotoRow, 'id' | 'width' | 'height' | 'placeholder'>,
   author: string,

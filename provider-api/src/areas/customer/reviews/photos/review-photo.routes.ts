@@ -14,10 +14,10 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Each costs a second of the server's time, so that those that are refused count as well. */
+/** Each upload costs a second of the server's time, so refused ones count too. */
 const UPLOADS_PER_HOUR = 20;
 
-/** Photos for reviews, taken from customers; where forms are read. */
+/** Uploads of review photos by customers, as forms. */
 export const reviewPhotoRoutes = (
   app: FastifyInstance,
   { database, store, uploadReader, now }: Dependencies,

@@ -3,7 +3,7 @@ import type { DatabaseHandle } from '../../../../platform/database/database-hand
 import { reviewPhotos, reviews } from '../reviews.tables.ts';
 import type { PhotoRow } from './review-photo.presenter.ts';
 
-/** The photos of reviews, each review's in the order that its customer gave them. */
+/** The photos of reviews, each review's in the order that its author chose. */
 export const findPhotosOf = async (
   db: DatabaseHandle,
   reviewIds: readonly string[],
@@ -16,7 +16,7 @@ export const findPhotosOf = async (
         .where(inArray(reviewPhotos.reviewId, [...reviewIds]))
         .orderBy(asc(reviewPhotos.position), asc(reviewPhotos.id));
 
-/** Whether a photo stands with a review that is hidden: then nobody gets it, whoever knows its address. */
+/** Whether a photo belongs to a hidden review: then it is not served, even to those who know its address. */
 export const isPhotoHidden = async (db: DatabaseHandle, photoId: string): Promise<boolean> => {
   const [found] = await db
     .select({ id: reviewPhotos.id })

@@ -12,7 +12,7 @@ interface Dependencies {
   readonly store: FileStore;
 }
 
-/** Deletes a photo that stands with no review when its day is over, its files included. */
+/** Deletes a photo and its files if it belongs to no review when its day is over. */
 export const unusedPhotoJob = ({ database: { db }, store }: Dependencies): Job =>
   jobOf(REMOVE_UNUSED_PHOTO, async ({ photoId }) => {
     await db.delete(reviewPhotos).where(and(eq(reviewPhotos.id, photoId), isNull(reviewPhotos.reviewId)));
@@ -21,6 +21,6 @@ export const unusedPhotoJob = ({ database: { db }, store }: Dependencies): Job =
       .from(reviewPhotos)
       .where(eq(reviewPhotos.id, photoId));
     if (used) return;
-    // After the row, so that a failure leaves files and the next attempt finds them, never a photo without its files.
+    // After the row: a failure then leaves files, which the next attempt deletes, but never a photo without its files.
     for (const name of filesOfUpload(photoName(photoId))) await store.remove(name);
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JobKind } from '../../../../platform/outbox/job-kind.ts';
 
-/** A photo that stands with no review for a day is deleted. */
+/** A photo without a review is deleted after this many minutes: a day. */
 export const UNUSED_FOR_MINUTES = 24 * 60;
 
 const photo = z.object({ photoId: z.uuid() });

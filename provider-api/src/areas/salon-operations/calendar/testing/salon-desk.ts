@@ -11,13 +11,13 @@ import { salons } from '../../../marketplace/salons/salons.tables.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Whoever sits at the desk of a salon and calls the API as its owner. */
+/** A test client that calls the API as the salon's owner. */
 export interface Desk {
   readonly owner: TestCustomer;
   ask(method: Method, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** Gives the salon an owner. */
+/** Gives the salon a new owner and returns a client for them. */
 export const openDesk = async (bench: Bench, database: Database, salon: TestSalon): Promise<Desk> => {
   const owner = await makeCustomer(database, 'salon');
   await database.db.update(salons).set({ ownerId: owner.id }).where(eq(salons.id, salon.id));

@@ -4,24 +4,24 @@ import type { SalonEvent } from '@sundara/contracts/api';
 import { until } from '@sundara/contracts/testing';
 
 export interface Heard extends SalonEvent {
-  /** Its number, as the stream gives it. */
+  /** Its number, as sent in the stream. */
   readonly id: string;
 }
 
 export interface Listening {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** News so far, in the order in which they came. */
+  /** Events so far, in the order of arrival. */
   readonly news: readonly Heard[];
   readonly beats: () => number;
-  /** Resolves when so many news have come. */
+  /** Resolves when `count` events have arrived. */
   readonly heard: (count: number) => Promise<readonly Heard[]>;
-  /** Resolves when the server has ended the stream; rejects when it was torn. */
+  /** Resolves when the server has ended the stream; rejects when the connection broke. */
   readonly ended: Promise<void>;
   readonly stop: () => void;
 }
 
-/** Listens as a browser's EventSource does: over a socket of its own, event by event. */
+/** Listens like a browser's EventSource: over a socket of its own, event by event. */
 export const listen = async (url: string, headers: Record<string, string> = {}): Promise<Listening> => {
   const asked = get(url, { headers, agent: false });
   const [answer]: IncomingMessage[] = await once(asked, 'response');

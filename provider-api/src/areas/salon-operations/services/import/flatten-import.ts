@@ -1,10 +1,10 @@
 import { IMPORT_ROWS } from '@sundara/contracts/api';
 import { ApiError } from '../../../../platform/http/api-error.ts';
 
-/** A row as the file has it, with what its group says for it. */
+/** A row as in the file, with the values of its group. */
 export interface RawRow {
   readonly value: unknown;
-  /** The group's, for rows that name none. */
+  /** The group's, for rows without one. */
   readonly category: unknown;
 }
 
@@ -17,8 +17,8 @@ const categoryIn = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'category' in entry ? entry.category : undefined;
 
 /**
- * Makes one list of groups that hold a `services` list each, of a flat list, and of both mixed (specification 2,
- * section 5). Groups hold no further groups: one inside a group is a row, and refused as such.
+ * Flattens groups with a `services` list each, a flat list, and a mix of both (specification 2, section 5). Groups hold
+ * no further groups: a nested one counts as a row, and is refused as such.
  * @throws ApiError VALIDATION_FAILED with the field 'services' for none, and for more than 500 (resolutions S14)
  */
 export const flattenImport = (entries: readonly unknown[]): readonly RawRow[] => {

@@ -1,5 +1,5 @@
 /**
- * A name as it is compared: without case, accents and the kinds of space and apostrophe that look alike, so that
+ * A name in the form used for comparison: without case, accents and look-alike spaces and apostrophes, so that
  * 'Épilation  Deluxe' and 'epilation deluxe' are one service.
  */
 export const foldName = (name: string): string =>

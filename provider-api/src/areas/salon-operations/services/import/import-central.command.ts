@@ -19,14 +19,14 @@ type Compared = CentralRow & CataloguedService;
 
 const NOT_CENTRAL = 'Only salons have this; the central catalogue does not';
 
-/** As the form has them: at least one specialization, and nothing that each salon decides for itself. */
+/** The rules of the form: at least one specialization, and nothing that each salon decides for itself. */
 const RULES: CatalogueRules = ({ specializations, discountPercent, bufferMinutes }) => [
   ...(specializations.length === 0 ? [{ field: 'specializations', message: SPECIALIZATION_REQUIRED }] : []),
   ...(discountPercent === 0 ? [] : [{ field: 'discountPercent', message: NOT_CENTRAL }]),
   ...(bufferMinutes === 0 ? [] : [{ field: 'buffer', message: NOT_CENTRAL }]),
 ];
 
-/** What the import would do to the central catalogue as it is now; one of the same name and category is changed. */
+/** What the import would change in the central catalogue now; a service of the same name and category is updated. */
 export const previewCentralImport = async (
   db: DatabaseHandle,
   entries: readonly unknown[],
@@ -42,8 +42,8 @@ export const previewCentralImport = async (
 /**
  * Imports all services of a file into the central catalogue, or none (resolutions S14). Copies at salons stay as they
  * are (decision 43).
- * @throws ApiError IMPORT_REFUSED that names every row and field that is wrong; VALIDATION_FAILED for a file of none
- *   or of more than 500, and where the catalogue would have more than 1000
+ * @throws ApiError IMPORT_REFUSED with every wrong row and field; VALIDATION_FAILED for a file of none or of more than
+ *   500, and if the catalogue would have more than 1000
  */
 export const writeCentralImport = async (
   tx: TransactionHandle,
@@ -84,7 +84,7 @@ const centralPart = <V extends Partial<ServiceValues>>({
 
 const columns = getTableColumns(centralServices);
 const given = (column: { readonly name: string }) => sql.raw(`excluded."${column.name}"`);
-/** What an import decides of a service that is there; all else stays. */
+/** The columns that an import sets on an existing service; all others stay. */
 const fromRow = {
   name: given(columns.name),
   description: given(columns.description),

@@ -16,7 +16,7 @@ import { assignNewServices } from '../who-does-it.ts';
 import type { Writing } from '../write-service.command.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 
-/** What the import would do to the catalogue as it is now. */
+/** What the import would change in the catalogue now. */
 export const previewImport = async (
   db: DatabaseHandle,
   salonId: string,
@@ -32,17 +32,17 @@ export const previewImport = async (
   );
 
 /**
- * Imports all services of a file, or none (resolutions S14); one import of a salon at a time, so that two of the same
+ * Imports all services of a file, or none (resolutions S14); one import per salon at a time, so that two of the same
  * file add nothing twice.
- * @throws ApiError IMPORT_REFUSED that names every row and field that is wrong; VALIDATION_FAILED for a file of none
- *   or of more than 500, and where the catalogue would have more than 1000
+ * @throws ApiError IMPORT_REFUSED with every wrong row and field; VALIDATION_FAILED for a file of none or of more than
+ *   500, and if the catalogue would have more than 1000
  */
 export const writeImport = async (
   tx: TransactionHandle,
   { account, salonId, now }: Writing,
   entries: readonly unknown[],
 ): Promise<readonly ImportRow[]> => {
-  // Before the salon's: whoever writes the central catalogue lets copies of all salons follow.
+  // Before the salon's lock: a change of the central catalogue updates the copies of all salons.
   await shareCentralCatalogue(tx);
   await lockSalon(tx, salonId);
   const { rows, writes } = await previewImport(tx, salonId, entries);
@@ -58,7 +58,7 @@ export const writeImport = async (
           : { ...write.values, ...origins.get(write.centralServiceId ?? ''), salonId, createdAt: now },
       ),
     )
-    // One statement for all, so that what sums services up is worked out once.
+    // One statement for all, so that aggregates over services are computed once.
     .onConflictDoUpdate({ target: services.id, set: fromRow })
     .returning();
   await requireFewServices(tx, salonId);
@@ -74,7 +74,7 @@ export const writeImport = async (
   return rows;
 };
 
-/** Of what the new services are copies, with the picture that they share; an id that names nothing makes none. */
+/** The central services that the new ones are copies of, with the shared picture; unknown ids are ignored. */
 const findOrigins = async (tx: TransactionHandle, writes: ImportPlan['writes']) => {
   const named = writes.flatMap((write) => (write.before ? [] : (write.centralServiceId ?? [])));
   const found = named.length
@@ -88,7 +88,7 @@ const findOrigins = async (tx: TransactionHandle, writes: ImportPlan['writes']) 
 
 const columns = getTableColumns(services);
 const given = (column: { readonly name: string }) => sql.raw(`excluded."${column.name}"`);
-/** What an import decides of a service that is there; all else stays. */
+/** The columns that an import sets on an existing service; all others stay. */
 const fromRow = {
   name: given(columns.name),
   description: given(columns.description),
@@ -101,7 +101,7 @@ const fromRow = {
   isActive: given(columns.isActive),
 };
 
-/** @throws ApiError IMPORT_REFUSED that names every row and field that is wrong */
+/** @throws ApiError IMPORT_REFUSED with every wrong row and field */
 export const requireNoneRefused = (rows: readonly ImportRow[]): void => {
   const refused = rows.filter(({ outcome }) => outcome === 'refused');
   if (refused.length === 0) return;

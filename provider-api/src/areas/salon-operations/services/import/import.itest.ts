@@ -27,7 +27,7 @@ forEachDatabase((kind, open) => {
     await database.db.delete(services).where(eq(services.salonId, id));
     return { owner, salonId: id };
   };
-  /** Sends the bytes of a file as they are. */
+  /** Sends the bytes of a file unchanged. */
   const send = async ({ token }: TestCustomer, text: string, query = '') => {
     const reply = await api.app.inject({
       ...{ method: 'POST', url: `${PATH}${query}`, payload: text },

@@ -31,10 +31,10 @@ export interface ImportPlan<B extends CataloguedService = ServiceRow> {
   readonly writes: readonly ImportWrite<B>[];
 }
 
-/** What is wrong with a service as it would be, beside the rules that every catalogue has. */
+/** Checks a service as it would be after the import, in addition to the rules of every catalogue. */
 export type CatalogueRules = (service: CataloguedService) => readonly RowError[];
 
-/** What a new service has that its row does not name. */
+/** The values of a new service for fields that its row omits. */
 const DEFAULTS = {
   description: '',
   discountPercent: 0,
@@ -45,10 +45,10 @@ const DEFAULTS = {
 } satisfies Partial<ServiceValues>;
 
 /**
- * Decides about each row of a file: a new service is added; one that the catalogue has under the same name and
- * category is changed where the row says something else, and left alone where it does not; a row that is not valid,
- * or comes a second time, is refused. Says the same again once it is done: then every row is 'same'.
- * @param catalogue what the salon sells, or the central catalogue, the oldest first
+ * Decides about each row of a file: a new service is added; one that the catalogue has under the same name and category
+ * is changed if the row differs, and left alone otherwise; a row that is invalid, or a repetition, is refused.
+ * Idempotent: once the import is done, every row is 'same'.
+ * @param catalogue what the salon sells, or the central catalogue, oldest first
  * @param rules of that catalogue
  */
 export const planImport = <B extends CataloguedService>(
@@ -85,7 +85,7 @@ export const planImport = <B extends CataloguedService>(
   return { rows, writes };
 };
 
-/** Services of one name and category are one. */
+/** Services with the same name and category are the same service. */
 const keyOf = ({ name, category }: Pick<ServiceRow, 'name' | 'category'>): string =>
   `${serviceCategoryOf(category)?.category ?? category}\n${foldName(name)}`;
 
@@ -101,7 +101,7 @@ const refused = (
   errors: [...errors],
 });
 
-/** Undefined where the catalogue has it already as it is. */
+/** Undefined if the catalogue already has it unchanged. */
 const decide = <B extends CataloguedService>(
   { values, tag, centralServiceId }: Extract<ReadRow, { ok: true }>,
   before: B | undefined,

@@ -14,21 +14,21 @@ export interface RowError {
   readonly message: string;
 }
 
-/** What a row says of a service: what it does not name stays, or is the default of a new one. */
+/** The content of a row: fields that it omits stay, or get the default for a new service. */
 export type ReadRow = { readonly name: string } & (
   | { readonly ok: false; readonly errors: readonly RowError[] }
   | {
       readonly ok: true;
       readonly values: Partial<ServiceValues> & Pick<ServiceValues, 'name' | 'category' | 'pricePaise'>;
-      /** A specialization that its category brings: Beard is Hair Care with its tag (resolutions S12). */
+      /** A specialization that its category adds: Beard is Hair Care with its tag (resolutions S12). */
       readonly tag: string | undefined;
-      /** The service of the central catalogue that it says to be a copy of. */
+      /** The service of the central catalogue that it is declared a copy of. */
       readonly centralServiceId: string | undefined;
     }
 );
 
 const STATUSES = { active: 'Active', inactive: 'Inactive' } as const;
-/** Any case in, as everywhere (resolutions S1). */
+/** Accepts any case, like all such inputs (resolutions S1). */
 const status = z.pipe(
   z.transform((text: unknown) =>
     typeof text === 'string'
@@ -52,7 +52,7 @@ const rowSchema = z.object({
   centralServiceId: z.optional(z.guid('This is no id')),
 });
 
-/** Reads one row by the rules of the form; each field that is wrong is named once, in the order of the form. */
+/** Reads one row by the rules of the form; each wrong field is reported once, in the order of the form. */
 export const readRow = ({ value, category: ofGroup }: RawRow): ReadRow => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse('', [
@@ -87,7 +87,7 @@ export const readRow = ({ value, category: ofGroup }: RawRow): ReadRow => {
   }
 };
 
-/** The specializations with the category's tag among them. */
+/** The specializations, including the category's tag. */
 export const withTag = (specializations: readonly string[], tag: string | undefined): string[] =>
   withoutRepeats(tag ? [...specializations, tag] : specializations);
 
@@ -118,7 +118,7 @@ const ORDER = [
 const inOrder = (errors: readonly RowError[]): RowError[] =>
   [...errors].sort((one, other) => ORDER.indexOf(one.field) - ORDER.indexOf(other.field));
 
-/** What a refused row is called: its name on one line, not longer than names are. */
+/** The display name of a refused row: its name on one line, cut to the maximum length of names. */
 const tidy = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')

@@ -1,6 +1,6 @@
 import type { Random } from '@sundara/contracts/testing';
 
-/** A service as a list of the salon shows it; by this the oracle knows the catalogue. */
+/** A service as the salon's list shows it; the oracle compares catalogues by it. */
 export interface Kept {
   readonly name: string;
   readonly category: string;
@@ -12,20 +12,20 @@ export interface Kept {
   readonly discountPercent: number;
   readonly buffer: number;
 }
-/** The catalogue by what makes a service the same one. */
+/** The catalogue, keyed by what identifies a service. */
 export type Model = ReadonlyMap<string, Kept>;
 
 export interface RandomImport {
-  /** As a file has it: groups or flat, with or without a byte-order mark. */
+  /** The file's text: groups or flat, with or without a byte-order mark. */
   readonly text: string;
-  /** 'row 3: price', for all that is wrong. */
+  /** 'row 3: price', for each expected error. */
   readonly wrong: readonly string[];
   readonly outcomes: readonly string[];
-  /** The catalogue afterwards, when nothing is wrong. */
+  /** The catalogue after the import, if nothing is wrong. */
   readonly after: Model;
 }
 
-/** Spellings of one name. */
+/** Different spellings of the same names. */
 const NAMES = [
   ['Épilation Deluxe', 'epilation deluxe', '  ÉPILATION   DELUXE '],
   ['Men’s Cut', "men's cut", 'MEN‘S CUT'],
@@ -42,10 +42,10 @@ const CATEGORIES = [
   { category: 'Nail Care', words: ['Nail Care', 'nails'] },
   { category: 'Spa Treatment', words: ['Spa Treatment', ' spa '] },
 ] as const;
-/** Written into the JSON text as it is, since no number of JavaScript is written so. */
+/** Replaced in the JSON text, because no JavaScript number serialises to this value. */
 const HUGE = '#huge#';
 
-/** What is wrong with a row, and which fields the answer has to name for it. */
+/** Ways to spoil a row, each with the field that the answer has to name. */
 const DAMAGES: readonly (readonly [string, (row: Record<string, unknown>) => unknown])[] = [
   ['row', () => null],
   ['row', () => 'Haircut'],
@@ -144,7 +144,7 @@ const merged = (
   return { ...next, specializations: [...next.specializations, ...tags] };
 };
 
-/** Rows that name no category stand in a group of theirs; the others in a group that says another one, or in none. */
+/** Rows without a category are put in a group with one; others in a group with a different category, or in none. */
 const asFile = (
   random: Random,
   rows: readonly { readonly value: unknown; readonly group: string | undefined }[],
